@@ -127,6 +127,42 @@ describe('the rows of a table', () => {
     expect(facts(result)).toEqual([['fill:1', '100.25', 2]])
   })
 
+  it('may end before empty cells as long as another row follows', () => {
+    const result = parse(file(HEAD, '2,2026-07-06 09:31:05,Sell,101', A), { hasFullRows: true })
+    expect(result.problems).toEqual([])
+    expect(result.executions.map(({ fees }) => fees)).toEqual([null, -500_000])
+    expect(parse(file(HEAD, '2,2026-07-06 09:31:05,Sell', A)).problems).toEqual([
+      { row: 2, column: 'Price', code: 'missing_value', text: 'Price is empty.' },
+    ])
+  })
+
+  it('are not sentences under the table', () => {
+    const { skipped, problems } = parse(file(HEAD, A, '', 'Generated on 7/14/2026 at 9:30', '', 'ES SEP26'))
+    expect(skipped).toEqual([{ row: 4, reason: 'A line of text below the table.' }])
+    expect(problems.map(({ row, code }) => [row, code])).toEqual([[6, 'short_row']])
+  })
+
+  it('are problems where an unquoted comma has split a number and moved the cells behind it', () => {
+    const result = parse(file(HEAD, A, '2,2026-07-06 09:31:05,Sell,23,101.5,1.5'))
+    expect(result.problems).toEqual([
+      {
+        ...{ row: 3, code: 'long_row' },
+        text: 'This row has 6 cells, but the header names only 5: a comma or other delimiter inside a cell may have split it. Export the file again.',
+      },
+    ])
+    expect(facts(result)).toEqual([['fill:1', '100.25', 2]])
+  })
+
+  it('may have empty cells behind the last column, unless all cells are always written', () => {
+    const longer = file(HEAD, `${A},,`, `${B}, `)
+    expect(parse(longer).problems).toEqual([])
+    const { problems } = parse(longer, { hasFullRows: true })
+    expect(problems.map(({ row, code }) => [row, code])).toEqual([
+      [2, 'long_row'],
+      [3, 'long_row'],
+    ])
+  })
+
   it('may end before a column that is neither required nor a number, unless all cells are always written', () => {
     const names = { ...FORMAT.names, note: ['note'] }
     const numbers: readonly Field[] = ['price']

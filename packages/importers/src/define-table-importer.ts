@@ -11,10 +11,10 @@ import {
   UnreadableFile,
 } from './importer.ts'
 import { rowIdentities } from './mapped/row-identities.ts'
-import { extraRowReader } from './read/extra-rows.ts'
+import { extraRowReader, isTextBelow } from './read/extra-rows.ts'
 import { type FieldHeader, type FieldNames, findFieldHeader } from './read/field-header.ts'
 import { isBlankRow } from './read/header.ts'
-import { cellsOf, shortRow } from './read/table-cells.ts'
+import { cellsOf, checkEnd, shortRow } from './read/table-cells.ts'
 import { ResultDraft, type RowOutcome } from './result-draft.ts'
 
 /** The input of `readRow`. */
@@ -51,7 +51,7 @@ export type TableFormat<Field extends string> = Omit<Importer, 'matches' | 'pars
   numbers: readonly Field[]
   /** The zone of the times, if the file or the platform determines it; else the user's. */
   zoneOf?: (document: Document, header: FieldHeader<Field>, options: ImportOptions) => string
-  /** True if the platform writes every cell of a row, so that a shorter row was cut off. */
+  /** True if the platform writes every cell of a row, so that a shorter last row was cut off and a longer one split. */
   hasFullRows?: boolean
   /** Lines below or between the rows that are not data: a disclaimer, the date of the download. */
   isFooter?: (cells: readonly string[]) => boolean
@@ -120,13 +120,16 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
   const survey = format.survey?.(header) ?? {}
   const width = widthOf(format, header)
   const column = (field: Field) => header.columns.get(field)
+  const names = header.table.rows[header.rowIndex] ?? []
   const extraRow = extraRowReader(
-    header.table.rows[header.rowIndex] ?? [],
+    names,
     format.times.flatMap((field) => column(field)?.index ?? []),
   )
+  const { rows } = header.table
+  const lastIndex = rows.findLastIndex((cells) => !isBlankRow(cells))
   let blank = 0
-  for (let index = header.rowIndex + 1; index < header.table.rows.length; index++) {
-    const cells = header.table.rows[index] ?? []
+  for (let index = header.rowIndex + 1; index < rows.length; index++) {
+    const cells = rows[index] ?? []
     if (isBlankRow(cells)) {
       blank++
       continue
@@ -136,7 +139,12 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
     draft.addRow(row, () => {
       const reason = extraRow(cells)
       if (reason !== null) return { kind: 'skip', reason }
-      if (document.kind === 'csv' && cells.length < width) throw shortRow(cells.length, width)
+      if (isTextBelow(cells, rows[index - 1]))
+        return { kind: 'skip', reason: 'A line of text below the table.' }
+      // Some programs leave out the empty cells at the end of a row; the last row may have been cut off.
+      if (document.kind === 'csv' && index === lastIndex && cells.length < width)
+        throw shortRow(cells.length, width)
+      if (document.kind === 'csv') checkEnd(cells, { header: names, hasFullRows: format.hasFullRows })
       const reader = new RowCells(cells, style)
       return format.readRow({
         cells: reader,
@@ -158,7 +166,7 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
   return format.complete?.(result, header) ?? result
 }
 
-/** The minimum number of cells per row: a row that ends before its numbers would silently lose costs. */
+/** The minimum number of cells of the last row: one that ends before its numbers would silently lose costs. */
 function widthOf<Field extends string>(format: TableFormat<Field>, header: FieldHeader<Field>): number {
   const fields = format.hasFullRows ? [...header.columns.keys()] : [...format.needed, ...format.numbers]
   return Math.max(...fields.map((field) => header.columns.get(field)?.index ?? 0)) + 1

@@ -113,6 +113,7 @@ export type ProblemCode =
   | 'skipped_hour'
   | 'disagrees'
   | 'short_row'
+  | 'long_row'
   | 'formula_cell'
   | 'overlap'
 

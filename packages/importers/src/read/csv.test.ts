@@ -36,6 +36,23 @@ describe('the delimiter', () => {
   })
 })
 
+describe('a space before each cell', () => {
+  it('does not keep a quotation mark from quoting', () => {
+    expect(rowsOf('a, b, c\n1, "1,234.00", "x ""y"""\n')).toEqual([
+      ['a', ' b', ' c'],
+      ['1', '1,234.00', 'x "y"'],
+    ])
+  })
+
+  it('before a quoted word keeps the lines apart', () => {
+    expect(rowsOf('a,b,c\n1, "so called" news,2\n3,x,4\n')).toEqual([
+      ['a', 'b', 'c'],
+      ['1', ' "so called" news', '2'],
+      ['3', 'x', '4'],
+    ])
+  })
+})
+
 describe('the lines', () => {
   it('keep their numbers over blank ones, with or without a line break at the end', () => {
     const rows = [['a', 'b'], [''], ['1', '2']]

@@ -16,8 +16,7 @@ export function readCsv(text: string): { table: Table; delimiter: string } {
   const stated = SEPARATOR_LINE.exec(text)
   const delimiter = stated?.[1] ?? findDelimiter(text)
   countCells(text, delimiter)
-  const parsed = Papa.parse<string[]>(text, { delimiter, header: false, skipEmptyLines: false })
-  const rows = parsed.data
+  const rows = parse(text, delimiter)
   const last = rows.at(-1)
   if (last && last.length === 1 && last[0] === '') rows.pop()
   if (stated?.[0] && rows[0]) rows[0] = ['']
@@ -28,6 +27,25 @@ export function readCsv(text: string): { table: Table; delimiter: string } {
     )
   }
   return { table: { name: '', rows }, delimiter }
+}
+
+/**
+ * Some programs write a space before each cell, even before a quotation mark, which then quotes nothing:
+ * `a, "1,234.00", b`. Those spaces are removed if the lines are no less equal without them.
+ */
+function parse(text: string, delimiter: string): string[][] {
+  const read = (from: string) =>
+    Papa.parse<string[]>(from, { delimiter, header: false, skipEmptyLines: false }).data
+  const rows = read(text)
+  if (!text.includes(`${delimiter} "`) || !rows.some((row) => row.some((cell) => /^ +"/.test(cell))))
+    return rows
+  const unspaced = read(
+    text
+      .split(delimiter)
+      .map((cell) => cell.replace(/^ +"/, '"'))
+      .join(delimiter),
+  )
+  return scoreOf(unspaced) >= scoreOf(rows) ? unspaced : rows
 }
 
 /**

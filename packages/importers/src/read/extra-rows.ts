@@ -1,3 +1,5 @@
+import { isBlankRow } from './header.ts'
+
 const TOTAL =
   /^(grand |sub ?)?(total|totals|sum|summary|gesamt|summe|totaal|totale|итого|всего|razem|suma|celkem|toplam)( .{0,30})?:?$/i
 
@@ -21,4 +23,13 @@ export function extraRowReader(
     const filled = cells.filter((cell) => cell.trim() !== '').length
     return filled * 2 <= names.filter((name) => name !== '').length ? 'A line with totals.' : null
   }
+}
+
+/**
+ * Whether a row is a sentence under a table, such as `Generated on 14 July by the broker`: at least three words in the
+ * first cell, nothing else, and a blank row `above`.
+ */
+export function isTextBelow(cells: readonly string[], above: readonly string[] | undefined): boolean {
+  const [first = '', ...rest] = cells
+  return above !== undefined && isBlankRow(above) && isBlankRow(rest) && /\S\s+\S+\s+\S/.test(first.trim())
 }
