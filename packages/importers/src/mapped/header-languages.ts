@@ -62,9 +62,7 @@ const WORDS: Record<string, string> = {
   avg: 'average durchschnitt moyen moyenne medio promedio średnia',
   exec: 'execution executions executed execute ausführung exécution ejecución execução esecuzione исполнения',
   fill: 'filled fills',
-  profit: ['gain gewinn bénéfice beneficio ganancia lucro profitto utile winst zysk zisk прибыль kâr'].join(
-    ' ',
-  ),
+  profit: ['gewinn bénéfice beneficio ganancia lucro profitto utile winst zysk zisk прибыль kâr'].join(' '),
   loss: 'losses verlust perte pérdida prejuízo perdita verlies strata ztráta убыток zarar',
   result: 'ergebnis résultat resultado res risultato resultaat wynik výsledek результат sonuç',
   gross: 'brutto brut bruto lordo брутто brüt',

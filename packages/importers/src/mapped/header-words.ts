@@ -7,7 +7,7 @@ import { englishWords } from './header-languages.ts'
 const NAMES: Record<MappedField, readonly string[]> = {
   symbol: list(
     'symbol, instrument, contract, ticker, contract name, symbol name, instrument symbol, market, item, asset, pair',
-    'trading pair, currency pair, futures trading pair, product, underlying, underlying asset, security, stock symbol',
+    'trading pair, currency pair, futures trading pair, futures, product, underlying, underlying asset, security, stock symbol',
     'stock, scrip, scrip name, scrip code, scrip contract, instrument name, market name, stock name, coin, company',
     'name, currency, isin, wkn',
   ),
@@ -16,9 +16,9 @@ const NAMES: Record<MappedField, readonly string[]> = {
     'trade type, transaction type, position type, l/s, way, position, type',
   ),
   quantity: list(
-    'quantity, filled qty, exec qty, filled, filled size, filled amount, size, volume, shares, contracts, lots, lot size',
+    'quantity, filled qty, exec qty, filled, filled size, filled amount, executed, size, volume, shares, contracts, lots, lot size',
     'units, position size, closing quantity, closed volume, trade quantity, traded quantity, buy quantity',
-    'quantity/volume, quantity/lot, closed amount, amount, closed',
+    'quantity/volume, quantity/lot, units/lots, closed amount, amount, closed',
   ),
   price: list(
     'price, fill price, avg fill price, average price, execution price, trade price, traded price, deal price',
@@ -27,7 +27,7 @@ const NAMES: Record<MappedField, readonly string[]> = {
   date: list('date, trade date, t/d, fill date, execution date, transaction date, day, dt'),
   time: list(
     'time, date time, timestamp, execution time, fill time, filled at, trade time, executed at, order execution time',
-    'execution date time, transaction time, update time, mov time, order time, order date, placed time, created at',
+    'execution date time, transaction time, update time, last update, last updated, mov time, order time, order date, placed time, created at',
     'created on',
   ),
   entryPrice: list(
@@ -50,7 +50,9 @@ const NAMES: Record<MappedField, readonly string[]> = {
   ),
   pnl: list(
     'gross p&l, gross profit, p&l, p&l amount, p&l currency, profit/loss, profit, realized p&l, realized profit, net p&l, net profit',
-    'closed p&l, result, trade p&l, gross proceeds, return, net return, gross, net',
+    'closed p&l, result, trade p&l, gain/loss, net gain/loss, net gain, gross proceeds, return, net return, gross, net',
+    // In some lists it is a share of the balance, beside the profit in money.
+    'gain',
   ),
   commission: list('commission, commission fee, commission amount'),
   fees: list(

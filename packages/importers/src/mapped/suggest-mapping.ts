@@ -56,7 +56,8 @@ export function suggestMapping(document: Document): ColumnMapping | null {
   if (side !== undefined && !hasSides(side) && isSigned) delete columns.side
   for (const field of isTrades ? EXECUTION_FIELDS : TRADE_FIELDS) delete columns[field]
   // `Gross` or `Net` of a fill is what it cost or brought in.
-  if (!isTrades && !/\b(pl|profit|result)\b/.test(header.words[columns.pnl ?? -1] ?? '')) delete columns.pnl
+  if (!isTrades && !/\b(pl|profit|result|gain)\b/.test(header.words[columns.pnl ?? -1] ?? ''))
+    delete columns.pnl
   return withResultKind(document, {
     kind: isTrades ? 'closed trades' : 'executions',
     table: header.table,

@@ -46,6 +46,74 @@ describe('closed trades of platforms and journals, read as suggested', () => {
     expect(totals).toEqual([[2, 0, 8, -5.45]])
   })
 
+  it('Myfxbook, whose profit is after costs beside the gain in percent, with its open trades in a list below', () => {
+    const { mapping, problems, skipped, totals, cash } = readAsSuggested([
+      'Tags,Ticket,Open Date,Close Date,Symbol,Action,Units/Lots,SL,TP,Open Price,Close Price,Commission,Swap,Pips,Profit,Gain,Comment',
+      ',11,01/02/2026 09:00,,,Deposit,0.010,0,0,0,0,0,0,0.0,1000.00,0,Deposit',
+      ',12,01/13/2026 10:00,01/13/2026 12:00,EURUSD,Buy,0.10,0,0,1.10000,1.10200,-0.7000,-0.3000,20.0,19.00,1.90,',
+      '',
+      'Open Trades',
+      'Tags,Ticket,Open Date,Symbol,Action,Units/Lots,SL,TP,Open Price,Pips,Profit,Gain,Comment',
+      ',13,01/20/2026 10:00,EURUSD,Buy,0.10,0,0,1.10000,5,5.00,0.5,',
+    ])
+    expect(mapping).toMatchObject({ columns: { quantity: 6, pnl: 14 }, pnlIs: 'net' })
+    expect([problems, totals, cash]).toEqual([[], [[1, 0, 20, -1]], [['deposit', 1000, 'USD']]])
+    expect(skipped).toEqual(Array(3).fill('This row belongs to another list (Open Trades).'))
+  })
+
+  it('a list with a gain in percent before the net profit, and one that calls its result a gain', () => {
+    const { mapping } = readAsSuggested([
+      'Open,Close,Symbol,Action,Lots,Open Price,Close Price,Gain,Pips,Net Profit',
+      '07/14/2026 09:31,07/14/2026 10:31,EURUSD,Buy,0.10,1.10000,1.10100,0.09,10,9.30',
+    ])
+    expect(mapping).toMatchObject({ columns: { pnl: 9 }, pnlIs: 'net' })
+    const alone = 'Symbol,Action,Qty,Open,Close,Open Price,Close Price,Gain/Loss'
+    expect(readAsSuggested([alone, 'MESU6,Buy,1,7/14/2026,7/14/2026,6300,6301,5']).totals).toEqual([
+      [1, 0, 5, null],
+    ])
+  })
+
+  it('FX Blue, whose open positions have the current price as their close', () => {
+    const { problems, skipped, totals, cash } = readAsSuggested([
+      'sep=,',
+      'Type,Ticket,Symbol,Lots,Buy/sell,Open price,Close price,Open time,Close time,Profit,Swap,Commission,Net profit,T/P,S/L,Account',
+      'Closed position,12,EURUSD,0.10,Buy,1.10000,1.10200,2026/01/13 10:00:00,2026/01/13 12:00:00,20.00,-0.30,-0.70,19.00,0,0,A1',
+      'Deposit,11,,,,,,2026/01/02 10:00:00,2026/01/02 10:00:00,1000.00,0,0,1000.00,,,A1',
+      'Open position,13,EURUSD,0.10,Sell,1.09500,1.09600,2026/01/15 10:00:00,,-10.00,0,-0.70,-10.70,0,0,A1',
+    ])
+    expect([problems, skipped]).toEqual([[], ['This trade is still open.']])
+    expect([totals, cash]).toEqual([[[1, 0, 20, -1]], [['deposit', 1000, 'USD']]])
+  })
+
+  it('Bitunix, whose contract is called futures and whose size is executed', () => {
+    const { problems, totals } = readAsSuggested([
+      'date,side,futures,average price,executed,fee,realized p/l,status',
+      '2026-07-14 09:31:05,Open Long,BTCUSDT,60000,0.01 BTC,0.36 USDT,0,FILLED',
+      '2026-07-14 09:41:05,Close Long,BTCUSDT,61000,0.01 BTC,0.366 USDT,10 USDT,FILLED',
+    ])
+    expect([problems, totals]).toEqual([[], [[1, 0, 10, -0.726]]])
+  })
+
+  it('an order list whose only times are of its creation and its last update', () => {
+    const { problems, skipped, totals, times } = readAsSuggested([
+      'Order ID,Account,Instrument,Action,Qty,Filled,Avg Fill Price,State,Created,Last Update',
+      '1,A,NQU6,Buy,1,1,23000.25,Filled,2026-07-14 09:31:00,2026-07-14 09:31:05',
+      '2,A,NQU6,Sell,2,1,23010.25,Cancelled,2026-07-14 09:31:00,2026-07-14 09:35:05',
+    ])
+    expect([problems, skipped, totals.length]).toEqual([[], [], 1])
+    expect(times).toEqual(['2026-07-14T09:31:05.000Z', '2026-07-14T09:35:05.000Z'])
+  })
+
+  it('MetaTrader 4 as CSV, with pending orders that were cancelled', () => {
+    const { problems, skipped, totals } = readAsSuggested([
+      'Ticket,Open Time,Type,Size,Item,Price,S / L,T / P,Close Time,Price,Commission,Taxes,Swap,Profit',
+      '1,2026.07.14 10:00:00,buy,0.10,eurusd,1.1,0,0,2026.07.14 11:00:00,1.101,-0.70,0,0,10.00',
+      '2,2026.07.14 10:00:00,buy limit,0.10,eurusd,1.09,0,0,2026.07.14 11:00:00,1.101,,,,cancelled',
+    ])
+    expect([problems, skipped]).toEqual([[], ['A pending order that was not filled.']])
+    expect(totals).toEqual([[1, 0, 10, -0.7]])
+  })
+
   it('Exness, whose column names state UTC', () => {
     const { problems, totals, times } = readAsSuggested([
       'ticket,opening_time_utc,closing_time_utc,type,lots,original_position_size,symbol,opening_price,closing_price,stop_loss,take_profit,commission_usd,swap_usd,profit_usd,equity_usd,margin_level,close_reason',
