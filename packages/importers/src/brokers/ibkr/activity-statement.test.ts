@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { buildWorkbook } from '../../../test/support/build-workbook.ts'
 import { readText } from '../../../test/support/read-text.ts'
 import { refusalOf } from '../../../test/support/refusal-of.ts'
 import { noteCodes } from '../../../test/support/table-of.ts'
+import { readDocument } from '../../read/read-document.ts'
+import { ibkrActivityStatement } from './activity-statement.ts'
 
 const HEAD = `Statement,Header,Field Name,Field Value
 Statement,Data,BrokerName,Interactive Brokers LLC
@@ -39,6 +42,30 @@ describe('an order of an activity statement', () => {
       },
     ])
     expect(accounts).toEqual(['U0000001'])
+  })
+
+  it('is the same with a space before each cell', () => {
+    const spaced = (lines: string) => lines.replaceAll(/,(?=(?:[^"\n]*"[^"\n]*")*[^"\n]*$)/gm, ', ')
+    const { executions, problems: none } = readText(
+      'ibkr-activity-statement',
+      spaced(HEAD + TRADES + BUY + SELL),
+      {
+        timeZone: 'UTC',
+      },
+    )
+    expect(none).toEqual([])
+    expect(executions).toEqual(read(BUY, SELL).executions)
+  })
+
+  it('is the same in a workbook', () => {
+    const rows = (HEAD + TRADES + BUY + SELL)
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replaceAll('"', '')))
+    const document = readDocument({ name: 'x.xlsx', bytes: buildWorkbook([{ name: 'Statement', rows }]) })
+    expect(ibkrActivityStatement.matches(document)).not.toBeNull()
+    const { executions } = ibkrActivityStatement.parse(document, { timeZone: 'UTC', currency: 'USD' })
+    expect(executions).toEqual(read(BUY, SELL).executions)
   })
 
   it('of a consolidated statement belongs to the account of its row, as its cash does', () => {

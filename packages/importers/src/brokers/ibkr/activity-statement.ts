@@ -4,7 +4,13 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { quote, RowCells } from '../../cells/row-cells.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import { asExchange, type HoldingChange, noteCorporateActions } from '../../holding-changes.ts'
-import { type ImportedExecution, type Importer, type Table, UnreadableFile } from '../../importer.ts'
+import {
+  type Document,
+  type ImportedExecution,
+  type Importer,
+  type Table,
+  UnreadableFile,
+} from '../../importer.ts'
 import { type Header, readHeader } from '../../read/header.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { checkValue, fillOfRow } from '../../row-values.ts'
@@ -31,7 +37,7 @@ export const ibkrActivityStatement: Importer = {
   unit: 'order',
   zone: 'ask',
   matches: (document) =>
-    document.kind === 'csv' && document.tables.some(({ rows }) => rows.slice(0, 60).some(isStatementLine))
+    isSheet(document) && document.tables.some(({ rows }) => rows.slice(0, 60).some(isStatementLine))
       ? {
           certainty: 'certain',
           reason: 'Its lines name their section, Header and Data, as activity statements do.',
@@ -39,7 +45,7 @@ export const ibkrActivityStatement: Importer = {
       : null,
   parse(document, options) {
     const table = document.tables[0]
-    if (document.kind !== 'csv' || !table?.rows.some(isTradesHeader)) {
+    if (!isSheet(document) || !table?.rows.some(isTradesHeader)) {
       throw new UnreadableFile(
         'wrong_report',
         'This statement has no section Trades. Choose a period with trades, and English as its language.',
@@ -70,13 +76,22 @@ export const ibkrActivityStatement: Importer = {
   },
 }
 
+/** As it was downloaded, or saved as a workbook. */
+function isSheet({ kind }: Document): boolean {
+  return kind === 'csv' || kind === 'xlsx'
+}
+
 /** In German it has a `Symbol` too, but `Datum/Zeit`. */
 function isTradesHeader(row: readonly string[]): boolean {
-  return row[1]?.trim() === 'Header' && row[2]?.trim() === 'DataDiscriminator' && row.includes('Date/Time')
+  const isNamed = row[1]?.trim() === 'Header' && row[2]?.trim() === 'DataDiscriminator'
+  return isNamed && row.some((name) => name.trim() === 'Date/Time')
 }
 
 function isStatementLine(row: readonly string[]): boolean {
-  return isTradesHeader(row) || (row[0]?.replace(/^\uFEFF/, '') === 'Statement' && row[2] === 'BrokerName')
+  return (
+    isTradesHeader(row) ||
+    (row[0]?.replace(/^\uFEFF/, '').trim() === 'Statement' && row[2]?.trim() === 'BrokerName')
+  )
 }
 
 type Line = { header: Header; cells: string[]; row: number }

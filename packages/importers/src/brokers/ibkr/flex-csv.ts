@@ -2,7 +2,7 @@ import { decideDecimal } from '../../cells/number-style.ts'
 import { RowCells } from '../../cells/row-cells.ts'
 import { type Document, type Importer, type Table, UnreadableFile } from '../../importer.ts'
 import { type Header, isBlankRow, readHeader } from '../../read/header.ts'
-import { shortRow } from '../../read/table-cells.ts'
+import { checkEnd, shortRow } from '../../read/table-cells.ts'
 import { ResultDraft } from '../../result-draft.ts'
 import { IBKR } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
@@ -44,6 +44,7 @@ export const ibkrFlexCsv: Importer = {
       draft.addRow(row, () => {
         const width = header.names.findLastIndex((name) => name !== '') + 1
         if (document.kind === 'csv' && cells.length < width) throw shortRow(cells.length, width)
+        if (document.kind === 'csv') checkEnd(cells, { header: header.names })
         return readFlexTrade({
           cells: new RowCells(cells, { decimal, dateOrder: 'month-first' }),
           row,

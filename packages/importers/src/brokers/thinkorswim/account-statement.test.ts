@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildWorkbook } from '../../../test/support/build-workbook.ts'
 import { readText } from '../../../test/support/read-text.ts'
+import type { Document } from '../../importer.ts'
 import { readDocument } from '../../read/read-document.ts'
 import { thinkorswimAccountStatement } from './account-statement.ts'
 
@@ -202,12 +203,17 @@ describe('the sections of a statement', () => {
     expect(resaved(...cash, line('09:31:05'), 'Account Order History,,x', ...trades)).toBe(3)
   })
 
-  it('exist in a delimited file, but not in a workbook', () => {
-    const rows = trades.map((text) => text.split(','))
-    const bytes = buildWorkbook([{ name: 'Statement', rows }])
-    expect(thinkorswimAccountStatement.matches(readDocument({ name: 'x.xlsx', bytes }))).toBeNull()
-    const text = new TextEncoder().encode(trades.join('\n'))
-    expect(thinkorswimAccountStatement.matches(readDocument({ name: 'x.csv', bytes: text }))).not.toBeNull()
+  it('are the same in a workbook, but are not looked for on a web page', () => {
+    const lines = [...cash, line('09:31:05'), ...trades]
+    const text = new TextEncoder().encode(lines.join('\n'))
+    const rows = lines.map((each) => each.split(','))
+    const parse = (document: Document) =>
+      thinkorswimAccountStatement.parse(document, { timeZone: 'UTC', currency: 'USD' })
+    const csv = readDocument({ name: 'x.csv', bytes: text })
+    const saved = readDocument({ name: 'x.xlsx', bytes: buildWorkbook([{ name: 'Statement', rows }]) })
+    expect(thinkorswimAccountStatement.matches(saved)).not.toBeNull()
+    expect(parse(saved)).toEqual(parse(csv))
+    expect(thinkorswimAccountStatement.matches({ ...csv, kind: 'html' })).toBeNull()
   })
 })
 

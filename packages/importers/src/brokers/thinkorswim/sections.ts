@@ -34,7 +34,7 @@ function isTitle(cells: readonly string[]): boolean {
 
 /** Whether a title occurs in a document that also has a section with fills. */
 export function hasTrades(document: Document, title: RegExp): boolean {
-  if (document.kind !== 'csv') return false
+  if (document.kind !== 'csv' && document.kind !== 'xlsx') return false
   const [table] = document.tables
   if (!table) return false
   const isTitled = table.rows.some((row) => title.test((row[0] ?? '').trim()))
