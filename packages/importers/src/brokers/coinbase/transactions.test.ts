@@ -86,6 +86,8 @@ describe('a row that is not a trade at Coinbase', () => {
       'Retail Eth2 Deprecation Transfer',
       'Coins came or went without a trade (Retail Eth2 Deprecation Transfer).',
     ],
+    ['Credit Card Reward', 'Coins came or went without a trade (Credit Card Reward).'],
+    ['Donation', 'Coins were moved without a trade (Donation).'],
     ['Send', 'Coins were moved without a trade (Send).'],
     ['Receive', 'Coins were moved without a trade (Receive).'],
   ])('%s is left out', (type, reason) => expect(skips({ 'Transaction Type': type })).toEqual([reason]))

@@ -61,9 +61,10 @@ export const coinbaseTransactions = defineTableImporter<Field>({
 })
 
 const FIAT = /^(USD|EUR|GBP|CAD|AUD|CHF|SGD|JPY|BRL)$/
-const MOVES = /^((fiat |exchange |pro |advanced trade |vault )?(deposit|withdrawal)|send|receive|transfer)$/i
+const MOVES =
+  /^((fiat |exchange |pro |advanced trade |vault )?(deposit|withdrawal)|send|receive|transfer|portfolio transfer|subscription|donation|admin debit)$/i
 const EARNED =
-  /^(staking income|reward income|rewards income|learning reward|coinbase earn|inflation reward|subscription rebate.*|incentives rewards payout|unwrap|wrap asset|retail .* transfer|retail staking transfer|retail unstaking transfer|card spend|card buy back|asset migration)$/i
+  /^(staking income|reward income|rewards income|learning reward|coinbase earn|inflation reward|subscription rebate.*|incentives rewards payout|unwrap|wrap asset|retail .* transfer|retail staking transfer|retail unstaking transfer|retail eth2 deprecation|retail simple price improvement|credit card reward|card spend|card buy back|asset migration)$/i
 
 function readTransaction(row: TableRow<Field>): RowOutcome {
   const { cells, column } = row

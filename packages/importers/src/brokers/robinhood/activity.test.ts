@@ -121,7 +121,9 @@ describe('a row that is not a trade at Robinhood', () => {
   it.each([
     ['ACH', '$500.00', 'deposit', 500_000_000],
     ['ACH', '($500.00)', 'withdrawal', -500_000_000],
+    ['FUTSWP', '($20.00)', 'withdrawal', -20_000_000],
     ['INT', '$0.05', 'interest', 50_000],
+    ['CIL', '$1.25', 'other', 1_250_000],
     ['GOLD', '($5.00)', 'fee', -5_000_000],
     ['CDIV', '$1.00', 'other', 1_000_000],
     ['DTAX', '($0.30)', 'other', -300_000],

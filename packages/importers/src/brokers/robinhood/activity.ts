@@ -54,6 +54,7 @@ const CASH: Record<string, CashEventKind> = {
   WIRE: 'deposit',
   DCF: 'deposit',
   XENT: 'deposit',
+  FUTSWP: 'deposit',
   INT: 'interest',
   MINT: 'interest',
   GOLD: 'fee',
@@ -64,11 +65,14 @@ const CASH: Record<string, CashEventKind> = {
   MDIV: 'other',
   SLIP: 'other',
   GMPC: 'other',
+  GDBP: 'other',
+  CIL: 'other',
+  ROC: 'other',
   ABIP: 'other',
   MISC: 'other',
   REC: 'other',
 }
-const SHARES_CHANGED = /^(SPL|SPR|MRGS|MRGC|SXCH|SOFF|CONV|NC|ACATI|ACATO|T\/A)$/
+const SHARES_CHANGED = /^(SPL|SPR|MRGS|MRGC|SXCH|SOFF|CONV|NC|OCA|ACATI|ACATO|T\/A)$/
 
 function readActivity(row: TableRow<Field>): RowOutcome {
   const { cells, column, draft } = row

@@ -124,10 +124,14 @@ describe('a row that is not a trade at Schwab', () => {
   it.each([
     ['MoneyLink Transfer', '$500.00', 'deposit'],
     ['MoneyLink Transfer', '-$500.00', 'withdrawal'],
+    ['Futures MM Sweep', '-$500.00', 'withdrawal'],
+    ['Bank Transfer', '$500.00', 'deposit'],
     ['Bank Interest', '$1.00', 'interest'],
+    ['Interest Adj', '-$1.00', 'interest'],
     ['Service Fee', '-$1.00', 'fee'],
     ['Qualified Dividend', '$2.00', 'other'],
     ['Foreign Tax Paid', '-$1.00', 'other'],
+    ['Foreign Tax Reclaim Adj', '$1.00', 'other'],
     ['Adjustment', '$1.00', 'adjustment'],
   ])('%s of %s is a %s', (Action, Amount, kind) => {
     expect(cash({ Action, Amount })).toMatchObject({
@@ -135,6 +139,17 @@ describe('a row that is not a trade at Schwab', () => {
       amount: Number(Amount.replace('$', '')) * 1e6,
       text: `${Action} XYZ`,
     })
+  })
+
+  it('moved money if a transfer names an amount and no shares', () => {
+    const transfer = { Action: 'Internal Transfer', Price: '' }
+    expect(cash({ ...transfer, Quantity: '', Amount: '-$250.00' })).toMatchObject({
+      kind: 'withdrawal',
+      amount: -250_000_000,
+    })
+    expect(skips({ ...transfer, Quantity: '10', Amount: '' })).toEqual([
+      'A split, merger or transfer changed the holding (Internal Transfer).',
+    ])
   })
 
   it('changed a holding, or is a total of the rows', () => {

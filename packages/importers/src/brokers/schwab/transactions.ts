@@ -49,18 +49,21 @@ const BUY = /^(Buy|Buy to (Open|Close|Cover)|Reinvest Shares)$/i
 const SELL = /^(Sell|Sell Short|Sell to (Open|Close))$/i
 const ASSIGNED = /^(Assigned|Exchange or Exercise|Exercised?)$/i
 const HOLDING =
-  /^(Stock (Split|Merger|Plan Activity|Div Dist)|Reverse Split|Spin-off|Name Change|Journaled Shares|Security Transfer|Internal Transfer|Conversion)$/i
+  /^(Stock (Split|Merger|Plan Activity|Div Dist)|Reverse Split|Spin-off|Name Change|Journaled Shares|Security Transfer|Internal Transfer|Conversion|Options Frwd Split( Adj)?)$/i
 
 const CASH: readonly [RegExp, CashEventKind][] = [
   [
-    /^(Journal|MoneyLink (Deposit|Transfer)|Wire (Received|Sent|Funds( Received)?)|Funds (Received|Paid)|ATM Withdrawal|Visa Purchase)$/i,
+    /^(Journal|(Internal|Security|Bank) Transfer|Futures MM Sweep|MoneyLink (Adj|Deposit|Transfer)|Wire (Received|Sent|Funds( Received)?)|Funds (Received|Paid)|ATM Withdrawal|Visa Purchase)$/i,
     'deposit',
   ],
-  [/^(Bank|Credit|Bond|Margin) Interest$/i, 'interest'],
+  [/^((Bank|Credit|Bond|Margin) Interest|Interest Adj)$/i, 'interest'],
   [/^(ADR Mgmt Fee|Advisor Fee|Service Fee|Wire Funds Adj|Misc Fees?)$/i, 'fee'],
-  [/ (Dividend|Div|Div Reinvest)$|^(Reinvest Dividend|(Long|Short) Term Cap Gain.*|Cash In Lieu)$/i, 'other'],
   [
-    /^(Foreign Tax (Paid|Reclaim)|(Pr Yr )?NRA Tax|NRA (Tax Adj|Withholding)|Tax Withholding|Return Of Capital|Misc (Cash Entry|Credits)|Promotional Award)$/i,
+    / (Dividend|Div|Div Reinvest( Adj)?)$|^Div Adjustment$|^(Reinvest Dividend|(Long|Short) Term Cap Gain.*|Cash In Lieu)$/i,
+    'other',
+  ],
+  [
+    /^(Foreign Tax (Paid|Reclaim( Adj)?)|(Pr Yr )?NRA Tax|NRA (Tax Adj|Withhold(ing)?)|IRS Withhold Adj|Tax Withholding|Return Of Capital|Misc (Cash Entry|Credits)|Promotional Award)$/i,
     'other',
   ],
   [/^Adjustment$/i, 'adjustment'],
@@ -77,7 +80,8 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
   if (SELL.test(action)) return markClosing(action, readFill(row, 'sell'))
   if (/^Expired$/i.test(action)) return readExpiry(row)
   if (ASSIGNED.test(action)) return leaveAssigned(draft)
-  if (HOLDING.test(action)) {
+  const isMoney = cells.text(column('quantity')) === '' && cells.text(column('amount')) !== ''
+  if (HOLDING.test(action) && !(isMoney && /Transfer$/i.test(action))) {
     return { kind: 'skip', reason: `A split, merger or transfer changed the holding (${action}).` }
   }
   const found = CASH.find(([words]) => words.test(action))
