@@ -24,6 +24,12 @@ describe('readDecimal', () => {
     ['1.234.567,8', ',', '1234567.8'],
     ['12.5 USD', '.', '12.5'],
     ['EUR 12,5', ',', '12.5'],
+    ['-US$1,234.50', '.', '-1234.50'],
+    ['HK$ 12.5', '.', '12.5'],
+    ['kr 1 234,50', ',', '1234.50'],
+    ['12,50 kr.', ',', '12.50'],
+    ['₺12.5', '.', '12.5'],
+    ['X$', '.', null],
     ['.5', '.', '0.5'],
     ['5.', '.', '5'],
     ['1.5E-05', '.', '0.000015'],
@@ -63,6 +69,11 @@ describe('decideDecimal', () => {
   it('treats a separator without three digits after it as the decimal one', () => {
     expect(decideDecimal(['1,234', '2,5'], '.').decimal).toBe(',')
     expect(decideDecimal(['1,234', '2.5'], ',').decimal).toBe('.')
+  })
+  it('looks behind a currency', () => {
+    expect(decideDecimal(['EUR 1.234', 'EUR -2,50'], '.').decimal).toBe(',')
+    expect(decideDecimal(['US$ 1.234,50'], '.').decimal).toBe(',')
+    expect(decideDecimal(['note 2,5'], '.').decimal).toBe('.')
   })
   it('treats a repeated separator as grouping', () => {
     expect(decideDecimal(['1.234.567'], '.').decimal).toBe(',')

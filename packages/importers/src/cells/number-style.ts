@@ -13,7 +13,8 @@ const MAX_LENGTH = 60
 
 /** `0.04`, `1.5`: a point that cannot be a group separator, as in MetaTrader volumes even in a comma locale. */
 const POINT_DECIMAL = /^(0\.\d+|\d+\.(\d{1,2}|\d{4,}))$/
-const CURRENCY = /[$€£¥₿₽₹@]|(?:^|(?<=[-+(]))(?:[A-Z]{3}|R\$|A\$|C\$)(?=[-\d(])|(?<=\d)(?:[A-Z]{3,4}|zł|kr)$/g
+const CURRENCY =
+  /(?:^|(?<=[-+(]))(?:[A-Z]{3}|[A-Z]{1,2}\$|kr)(?=[-+\d(])|[$€£¥₿₽₹₺₩₪@]|(?<=\d)(?:[A-Z]{3,4}|zł|kr\.?)$/g
 
 /**
  * A broker's number as plain decimal text, or null if it is not a number. Understands grouping, currency signs,
@@ -24,10 +25,7 @@ const CURRENCY = /[$€£¥₿₽₹@]|(?:^|(?<=[-+(]))(?:[A-Z]{3}|R\$|A\$|C\$)(
 export function readDecimal(text: string, decimal: DecimalSeparator): string | null {
   if (text.length > MAX_LENGTH) return null
   if (decimal === '.' && PLAIN.test(text)) return text
-  let rest = text
-    .replace(/[−–]/g, '-')
-    .replace(/[\s\u00a0\u202f\u2009'’]/g, '')
-    .replace(CURRENCY, '')
+  let rest = withoutCurrency(text.replace(/[−–]/g, '-'))
   let negative = false
   const inParentheses = /^-?\((.*)\)$/.exec(rest)
   if (inParentheses) {
@@ -43,6 +41,10 @@ export function readDecimal(text: string, decimal: DecimalSeparator): string | n
   }
   const digits = plainDigits(rest, decimal)
   return digits === null ? null : negative ? `-${digits}` : digits
+}
+
+function withoutCurrency(text: string): string {
+  return text.length > MAX_LENGTH ? text : text.replace(/[\s\u00a0\u202f\u2009'’]/g, '').replace(CURRENCY, '')
 }
 
 function plainDigits(text: string, decimal: DecimalSeparator): string | null {
@@ -78,7 +80,9 @@ export function decideDecimal(texts: Iterable<string>, hint: DecimalSeparator): 
   return { decimal: comma > point ? ',' : '.', isMixed: comma > 0 && point > 0 }
 }
 
-function voteOf(text: string): DecimalSeparator | null {
+function voteOf(written: string): DecimalSeparator | null {
+  // `EUR 1.234,50`
+  const text = /^[-+( ]*[A-Za-z]/.test(written) ? withoutCurrency(written) : written
   const lastComma = text.lastIndexOf(',')
   const lastPoint = text.lastIndexOf('.')
   if ((lastComma < 0 && lastPoint < 0) || text.length > MAX_LENGTH) return null
