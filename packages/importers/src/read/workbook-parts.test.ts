@@ -32,9 +32,9 @@ describe('the parts of a workbook', () => {
   it('share texts: runs of one are joined, phonetic readings omitted', () => {
     expect(
       readSharedTexts(
-        '<sst><si><t>a</t></si><si><r><t>b</t></r><r><t>c</t></r><rPh><t>x</t></rPh></si><si/></sst>',
+        '<sst><si><t>a</t></si><si><r><t>b</t></r><r><t>c</t></r><rPh><t>x</t></rPh><r><t>d</t></r></si><si/></sst>',
       ),
-    ).toEqual(['a', 'bc', ''])
+    ).toEqual(['a', 'bcd', ''])
   })
 
   const isDate = (code: string) =>
