@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { buildWorkbook } from '../../../test/support/build-workbook.ts'
 import { readText } from '../../../test/support/read-text.ts'
 import { refusalOf } from '../../../test/support/refusal-of.ts'
 import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
+import { readDocument } from '../../read/read-document.ts'
+import { ibkrFlexCsv } from './flex-csv.ts'
 
 const PLAIN = {
   ...{
@@ -213,6 +216,15 @@ describe('the lines around a Flex query’s trades', () => {
     ].join('\n')
     const { census, executions } = readText('ibkr-flex-csv', text)
     expect([census.rows, executions.length]).toEqual([1, 1])
+  })
+
+  it('are recognised in a workbook, too, but not in a web page', () => {
+    const rows = [Object.keys(PLAIN), Object.values(PLAIN)]
+    const bytes = buildWorkbook([{ name: 'Sheet1', rows }])
+    const workbook = readDocument({ name: 'x.xlsx', bytes })
+    expect(ibkrFlexCsv.matches(workbook)?.certainty).toBe('certain')
+    expect(ibkrFlexCsv.parse(workbook, { timeZone: 'UTC', currency: 'USD' }).executions).toHaveLength(1)
+    expect(ibkrFlexCsv.matches({ ...workbook, kind: 'html' })).toBeNull()
   })
 
   it('are refused if the file has no trades', () => {
