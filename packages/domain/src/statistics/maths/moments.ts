@@ -22,16 +22,17 @@ export function mean(values: ArrayLike<number>): number {
  * @example standardDeviation([1, 2, 3]) // → 1
  */
 export function standardDeviation(values: ArrayLike<number>, lost: 0 | 1 = 1): number {
-  // Measured from the first number, so that equal fractions have no deviation left by rounding.
-  const first = values[0] ?? 0
-  let sum = 0
-  for (let i = 0; i < values.length; i++) sum += (values[i] ?? 0) - first
-  const middle = sum / values.length
+  const middle = mean(values)
   let squares = 0
+  let isOne = true
   for (let i = 0; i < values.length; i++) {
-    const off = (values[i] ?? 0) - first - middle
+    const value = values[i] ?? 0
+    const off = value - middle
     squares += off * off
+    isOne &&= value === values[0]
   }
+  // Rounding leaves equal fractions a deviation from their mean.
+  if (isOne) squares = 0
   return values.length > lost ? Math.sqrt(squares / (values.length - lost)) : Number.NaN
 }
 
