@@ -76,10 +76,10 @@ describe('the preview', () => {
     const form = await showForm()
     await fillTrade(form)
     await form.fill('Stop', '21045')
-    expect(within(result()).getByText(/says nothing about the risk/)).toBeTruthy()
+    expect(await within(result()).findByText(/says nothing about the risk/)).toBeTruthy()
     await form.fill('Stop', '21035')
+    expect(await within(result()).findByText('$10.00')).toBeTruthy()
     expect(within(result()).queryByText(/says nothing about the risk/)).toBeNull()
-    expect(within(result()).getByText('$10.00')).toBeTruthy()
     expect(within(result()).getByText('+2.00R')).toBeTruthy()
   })
 
