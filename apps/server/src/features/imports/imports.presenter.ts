@@ -88,7 +88,8 @@ export function differencesOf({ set, parts }: Pick<ReadUpload, 'set' | 'parts'>)
     const lines = [...plan.differences, ...plan.conflicts, ...plan.typedNearby]
     return lines.map((line) => `${name}${line}`)
   })
-  return [...differencesOfFiles(set), ...ofParts].slice(0, MAX_DIFFERENCES)
+  const files = filesWithOpened({ set, parts })
+  return [...differencesOfFiles({ ...set, files }), ...ofParts].slice(0, MAX_DIFFERENCES)
 }
 
 /** What was read in each file, where rows that only count in the chosen accounts are not skipped. */

@@ -79,7 +79,7 @@ function FillFigures({ part, currency, files }: FillFiguresProps) {
 function addedNote({ executions }: ImportPart): string {
   const parts = [
     executions.continued > 0
-      ? `${countOf(executions.continued, 'continues', 'continue')} positions from earlier imports`
+      ? countOf(executions.continued, 'continues a position held before', 'continue positions held before')
       : '',
     executions.known > 0 ? `${countOf(executions.known, 'is', 'are')} already there` : '',
     executions.enriched > 0 ? `${countOf(executions.enriched, 'is', 'are')} updated` : '',
