@@ -71,6 +71,15 @@ const rows = async () =>
     .map((button) => button.getAttribute('aria-label')?.replace('Actions for ', ''))
 
 describe('the accounts', () => {
+  it('say that the start is the first deposit, where it is', async () => {
+    giveAll(accountOf(), OWN)
+    server.give(getBalances, [balanceOf(accountOf()), { ...balanceOf(OWN), funded: '1000.00' }])
+    await showPage()
+    const [note, another] = await screen.findAllByText('the first deposit')
+    expect(note?.closest('tr')?.textContent).toContain('Own money')
+    expect(another).toBeUndefined()
+  })
+
   it('are all there to be corrected if their sum is too large to be exact', async () => {
     const large = { ...OWN, startingBalance: '8000000000' }
     giveAll(large, { ...large, id: idOf(3), name: 'Typed wrong' }, { ...OWN, id: idOf(4), currency: 'EUR' })

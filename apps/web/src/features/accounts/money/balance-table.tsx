@@ -95,6 +95,7 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
       <Cell numeric className={WIDE}>
         <Money value={account.startingBalance} currency={currency} sign="auto" />
         {account.startDay && <Aside>of {formatDay(account.startDay)}</Aside>}
+        {balance?.funded && <Aside>the first deposit</Aside>}
       </Cell>
       <Cell numeric className={WIDE}>
         {balance && (
@@ -107,7 +108,6 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
       </Cell>
       <Cell numeric className={WIDE}>
         {balance && <Moved value={balance.moved} currency={currency} />}
-        {balance?.funded && <Aside>first deposit is the start</Aside>}
       </Cell>
       <Cell numeric className={WIDE}>
         {balance && <Corrections balance={balance} />}
