@@ -3,15 +3,6 @@ import { expect, type Page } from '@playwright/test'
 
 /** Fails on anything axe rates serious or critical in the page's current state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What fades in or out has a lower contrast for that moment.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-        .map(({ finished }) => finished),
-    ),
-  )
   // Details are only collected for violations, which halves the time of a check.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
