@@ -142,5 +142,7 @@ class Walk {
 
 const EXPIRED =
   'An option left the account here, but its opening is not in this file: import the earlier file first, or export a longer period, to have its result.'
-const UNOPENED =
-  'This belongs to a position whose opening is not in this file, so its result cannot be known: import the earlier file first, or export a longer period, from before it was opened. (A split or a transfer of the holding looks the same.)'
+/** The beginning of the reason to skip a fill whose opening is missing; what to do follows. */
+export const NOT_IN_FILE =
+  'This belongs to a position whose opening is not in this file, so its result cannot be known:'
+const UNOPENED = `${NOT_IN_FILE} import the earlier file first, or export a longer period, from before it was opened. (A split or a transfer of the holding looks the same.)`

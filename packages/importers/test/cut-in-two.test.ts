@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CATALOG } from '../src/catalog.ts'
 import { importFiles } from '../src/import-files.ts'
 import type { ImportedExecution } from '../src/importer.ts'
+import { SAY_CLOSES } from './support/say-closes.ts'
 
 const OPTIONS = { timeZone: 'America/New_York', currency: 'USD' }
 const BROKERS = join(import.meta.dirname, '../src/brokers')
@@ -12,6 +13,12 @@ const file = (name: string, lines: readonly string[]) => ({
   ...{ name, bytes: new TextEncoder().encode(`${lines.join('\n')}\n`) },
 })
 
+/** Not of one plain table in lines: workbooks, sections, tabs, and cells with line breaks. */
+const CUT_ELSEWHERE = [
+  ...['thinkorswim-account-statement', 'ibkr-flex-xml', 'ibkr-activity-statement'],
+  ...['sierrachart-fills', 'robinhood-activity'],
+]
+
 /**
  * Plain samples of formats whose rows mean the same in any file. Where rows say that they close, the part with the
  * closes gives its fills only with the other one (`half-history.test.ts`).
@@ -19,24 +26,8 @@ const file = (name: string, lines: readonly string[]) => ({
 const FORMATS = [
   ...['tradovate-fills', 'tradovate-performance', 'ftmo-journal', 'kraken-trades'],
   ...['binance-spot-trades', 'coinbase-fills', 'quantower-trades', 'zerodha-tradebook'],
-  ...['tradelocker-trades'],
-  ...['ibkr-flex-csv', 'mexc-spot-trades'],
-  ...['schwab-transactions', 'tastytrade-transactions', 'tastytrade-tastyworks', 'etrade-transactions'],
-  ...[
-    'etrade-activity',
-    'fidelity-activity',
-    'tradestation-orders',
-    'tradenote-template',
-    'lightspeed-blotter',
-  ],
-  ...[
-    'dxtrade-fills',
-    'ninjatrader8-executions',
-    'bybit-trades',
-    'mexc-futures-orders',
-    'bitget-futures-orders',
-  ],
-  ...['bitget-order-history', 'trading212-history', 'wealthsimple-activities', 'questrade-activities'],
+  ...['tradelocker-trades', 'mexc-spot-trades'],
+  ...SAY_CLOSES.filter((id) => !CUT_ELSEWHERE.includes(id)),
 ].filter((id) => CATALOG.some((importer) => importer.id === id))
 
 function sampleOf(format: string): { name: string; lines: string[] } | null {

@@ -8,33 +8,8 @@ import { detectFormats } from '../src/detect.ts'
 import type { Document, ImportedExecution } from '../src/importer.ts'
 import { UnreadableFile } from '../src/importer.ts'
 import { readDocument } from '../src/read/read-document.ts'
+import { SAY_CLOSES } from './support/say-closes.ts'
 
-/** The formats whose rows say whether they open or close. Rows of closed trades need no opening fill at all. */
-const SAY = [
-  'schwab-transactions',
-  'robinhood-activity',
-  'tastytrade-transactions',
-  'tastytrade-tastyworks',
-  'thinkorswim-account-statement',
-  'ibkr-flex-csv',
-  'ibkr-flex-xml',
-  'ibkr-activity-statement',
-  'etrade-transactions',
-  'etrade-activity',
-  'fidelity-activity',
-  'tradestation-orders',
-  'tradenote-template',
-  'lightspeed-blotter',
-  'dxtrade-fills',
-  'ninjatrader8-executions',
-  'sierrachart-fills',
-  'bybit-trades',
-  'mexc-futures-orders',
-  'bitget-futures-orders',
-  'bitget-order-history',
-  'trading212-history',
-  'wealthsimple-activities',
-]
 const OPTIONS = { timeZone: 'America/New_York', currency: 'USD' }
 const BUILD = {
   boundary: { timeZone: 'America/New_York', dayReset: '00:00' },
@@ -104,7 +79,7 @@ function strangersOf(path: string): string[] {
   const whole = readFile(path)
   // A thinkorswim statement with position effects `AUTO` states nothing.
   const isSilent = whole?.document.tables.some(({ rows }) => rows.some((row) => row.includes('AUTO')))
-  if (!whole || !SAY.includes(whole.format) || isSilent) return []
+  if (!whole || !SAY_CLOSES.includes(whole.format) || isSilent) return []
   const executions = executionsOf(whole)
   const known = closedTrades(executions)
   return cutsOf(executions).flatMap((cut) =>
@@ -129,7 +104,7 @@ describe('the newest half of a history', () => {
 
 describe('a history cut between opening and closing', () => {
   it('has its closes skipped, in every format that states open and close', () => {
-    const silent = new Set(SAY)
+    const silent = new Set(SAY_CLOSES)
     for (const path of filesUnder(SAMPLES)) {
       const whole = readFile(path)
       if (!whole || !silent.has(whole.format)) continue

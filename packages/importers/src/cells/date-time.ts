@@ -166,11 +166,20 @@ export function wallText(wall: WallClock): string {
  * @example momentText(…) // 10:00 at +01:00 → '2026-03-02T09:00:00+00:00'
  */
 export function momentText(wall: WallClock): string {
-  if (!wall.offsetMinutes) return wallText(wall)
-  const utc = new Date(readingAsUtc(wall) - wall.offsetMinutes * 60_000)
-  const [year, month, day] = [utc.getUTCFullYear(), utc.getUTCMonth() + 1, utc.getUTCDate()]
-  const [hour, minute] = [utc.getUTCHours(), utc.getUTCMinutes()]
-  return wallText({ ...wall, year, month, day, hour, minute, offsetMinutes: 0 })
+  return inUtc(wallText(wall))
+}
+
+const WITH_OFFSET = /(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?)[+-]\d{2}:\d{2}/g
+
+/**
+ * A text with every reading of `wallText` that has an offset in UTC instead.
+ * @example inUtc('XYZ|2026-03-03T00:30:00+01:00|1') // → 'XYZ|2026-03-02T23:30:00+00:00|1'
+ */
+export function inUtc(text: string): string {
+  return text.replace(WITH_OFFSET, (moment, reading: string) => {
+    const at = Date.parse(moment)
+    return Number.isNaN(at) ? moment : `${new Date(at).toISOString().slice(0, reading.length)}+00:00`
+  })
 }
 
 function twoDigits(value: number): string {

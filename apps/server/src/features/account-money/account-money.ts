@@ -108,7 +108,7 @@ function fundingOf(
   lines: readonly CashLine[],
   firstTrade: number,
 ): CashLine | null {
-  const at = Math.min(...lines.map(({ occurredAt }) => occurredAt.getTime()))
+  const at = lines.reduce((first, { occurredAt }) => Math.min(first, occurredAt.getTime()), Infinity)
   if (startDay !== null || at > firstTrade) return null
   return (
     lines.find(

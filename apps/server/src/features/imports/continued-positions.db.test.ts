@@ -148,8 +148,14 @@ describe('a close whose opening', () => {
     expect(closed).toHaveLength(1)
     await person.call(undoImport, { params: { id: first.id } })
     expect(await tradesIn(person, accountId)).toEqual([])
-    await importFiles(person, { accountId, files: [earlier] })
-    await importFiles(person, { accountId, files: [later] })
+    const { data: imports } = await person.call(listImports)
+    expect(imports.map(({ status, counts }) => [status, counts.waiting])).toEqual([
+      ['done', 1],
+      ['undone', 0],
+    ])
+    const options = { again: false }
+    await importFiles(person, { accountId, files: [earlier], options })
+    await importFiles(person, { accountId, files: [later], options })
     expect(await tradesIn(person, accountId)).toEqual(closed)
   })
 

@@ -17,6 +17,20 @@ test('keeps a limited number per user and drops the least recently used, never a
   expect(previews.find('ann', theirs.id)).toBeNull()
 })
 
+test('names files apart that have the same name', () => {
+  const named = (...names: string[]) =>
+    openPreviews()
+      .open(
+        'ann',
+        names.map((name) => ({ name, bytes: new Uint8Array(1) })),
+      )
+      .files.map(({ name }) => name)
+  expect(named('Fills.csv', 'Fills.csv', 'Fills (2).csv', 'Fills.csv')).toEqual([
+    ...['Fills.csv', 'Fills (2).csv', 'Fills (2) (2).csv', 'Fills (3).csv'],
+  ])
+  expect(named('report', 'report')).toEqual(['report', 'report (2)'])
+})
+
 test('keeps a limited number of bytes in all, the latest of them', () => {
   const previews = openPreviews({ perUser: 9, bytes: 100, milliseconds: 60_000 })
   const first = previews.open('ann', files(50))

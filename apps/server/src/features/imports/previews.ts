@@ -57,7 +57,7 @@ export function openPreviews({ perUser, bytes, milliseconds }: Bounds = BOUNDS):
       const own = [...cached.values()].filter(({ preview }) => preview.userId === userId)
       for (const { preview } of own.slice(0, Math.max(0, own.length + 1 - perUser))) remove(preview.id)
       const id = uuid()
-      const hashed = files.map((file) => ({
+      const hashed = namedApart(files).map((file) => ({
         ...file,
         sha256: createHash('sha256').update(file.bytes).digest('hex'),
       }))
@@ -77,6 +77,17 @@ export function openPreviews({ perUser, bytes, milliseconds }: Bounds = BOUNDS):
     settle,
     remove,
   }
+}
+
+/** Rows and problems are found by the name of their file: the second `Fills.csv` becomes `Fills (2).csv`. */
+function namedApart(files: readonly SourceFile[]): SourceFile[] {
+  const names = new Set<string>()
+  return files.map((file) => {
+    let name = file.name
+    for (let count = 2; names.has(name); count++) name = file.name.replace(/(\.[^.]*)?$/, ` (${count})$1`)
+    names.add(name)
+    return { ...file, name }
+  })
 }
 
 function trimToLatest(map: Map<string, unknown>, most: number): void {

@@ -1,10 +1,13 @@
 import { findUnopened } from '@ballast/importers/position-effects'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { executions } from '../../schema/imports.ts'
+import { executions, imports } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { effectiveExecutions } from './effective-executions.ts'
 import { type ExecutionScope, listExecutions } from './executions.queries.ts'
+
+/** How many of an import's fills wait for an earlier file. */
+const waiting = sql`coalesce((${imports.counts} ->> 'waiting')::int, 0)`
 
 type Scope = Pick<ExecutionScope, 'userId' | 'accountId' | 'since'> & { symbols: readonly string[] }
 
@@ -30,6 +33,15 @@ export async function deleteUnopened(db: Db, scope: Scope): Promise<void> {
   const fills = effectiveExecutions(rows).map((fill) => ({ ...fill, account: null }))
   const left = findUnopened(fills)
   const identities = fills.filter((fill) => fill.unopened && left.has(fill)).map(({ identity }) => identity)
-  if (identities.length > 0)
-    await db.delete(executions).where(and(own, inArray(executions.identity, identities)))
+  if (identities.length === 0) return
+  const deleted = await db
+    .delete(executions)
+    .where(and(own, inArray(executions.identity, identities)))
+    .returning({ importId: executions.sourceId })
+  // Their files are no longer imported completely, so they can be imported again.
+  for (const [id, { length }] of Map.groupBy(deleted, ({ importId }) => importId))
+    await db
+      .update(imports)
+      .set({ counts: sql`jsonb_set(${imports.counts}, '{waiting}', to_jsonb(${waiting} + ${length}))` })
+      .where(and(eq(imports.userId, userId), eq(imports.id, id)))
 }

@@ -92,16 +92,16 @@ export async function rebuildHolders(
       await rebuildAccount(db, { userId, accountId: holder, symbols })
 }
 
-/** No trade has more money than this, in micros: mistyped amounts would make sums that are no longer exact. */
-const MAX_TRADE_MONEY = 1_000_000_000 * MICROS_PER_UNIT
+/** No trade has more money than this, in units: mistyped amounts would make sums that are no longer exact. */
+const MAX_TRADE_MONEY = 1_000_000_000
 
 /** Throws 422 for an amount that cannot be that of a trade. */
 function assertPlausible(changed: readonly BuiltTrade[]): void {
   for (const { row } of changed)
     for (const amount of [row.gross, row.net, row.commission, row.fees, row.swap, row.risk, row.mae, row.mfe])
-      if (Math.abs(amount ?? 0) > MAX_TRADE_MONEY)
+      if (Math.abs(amount ?? 0) > MAX_TRADE_MONEY * MICROS_PER_UNIT)
         throw new AppError('outside_range', {
-          message: `A trade in ${row.symbol} would have an amount above 1,000,000,000. Check the digits of its prices, size and amounts. Nothing was saved.`,
+          message: `A trade in ${row.symbol} would have an amount above ${MAX_TRADE_MONEY.toLocaleString('en-US')}. Check the digits of its prices, size and amounts. Nothing was saved.`,
         })
 }
 

@@ -2,6 +2,7 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import type { FileReport, Import, ImportPart, ImportPreview } from '@ballast/contract/imports'
 import { describe, expect, it } from 'vitest'
 import { countOf } from '../../lib/format/count-of.ts'
+import { NO_COUNTS } from '../../test/dom/import-samples.ts'
 import { addedText, blockerOf, confirmLabel, fileClockText, newText, outcomeText } from './import-text.ts'
 import type { Destination } from './preview/destinations.ts'
 
@@ -144,36 +145,14 @@ describe('blockerOf', () => {
 
 it('sums an import up by what it added', () => {
   const done = (part: Partial<Import['counts']>) =>
-    outcomeText({
-      accountName: 'Apex',
-      counts: {
-        executions: 0,
-        known: 0,
-        enriched: 0,
-        cashEvents: 0,
-        skipped: 0,
-        waiting: 0,
-        problems: 0,
-        trades: 0,
-        ...part,
-      },
-    } as Import)
+    outcomeText({ accountName: 'Apex', counts: { ...NO_COUNTS, ...part } } as Import)
   expect(done({ executions: 18, trades: 9 })).toBe('9 trades in Apex')
   expect(done({ enriched: 18, trades: 9 })).toBe('18 fills updated in Apex')
   expect(done({ cashEvents: 81 })).toBe('81 cash transactions added to Apex')
 })
 
 it('names what an import added, or nothing', () => {
-  const counts = {
-    executions: 18,
-    known: 0,
-    enriched: 0,
-    cashEvents: 1,
-    skipped: 0,
-    waiting: 0,
-    problems: 0,
-    trades: 9,
-  }
+  const counts = { ...NO_COUNTS, executions: 18, cashEvents: 1, trades: 9 }
   expect(addedText(counts)).toBe('18 fills and 1 cash transaction')
   expect(addedText({ ...counts, executions: 0, cashEvents: 0, enriched: 4 })).toBeNull()
 })

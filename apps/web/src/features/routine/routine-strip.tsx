@@ -12,6 +12,7 @@ import { WeekMarks } from './week-marks.tsx'
 /** Today, this week, weeks in a row and the last thirty days. */
 export function RoutineStrip({ routine }: { routine: Routine }) {
   const { shown, weeks, streak, last30, today } = routine
+  const all = shown.due + shown.open
   const week = weeks.at(-1)
   const { rate, kept, due, unknown } = last30.all
   return (
@@ -19,11 +20,11 @@ export function RoutineStrip({ routine }: { routine: Routine }) {
       <div className="grid grid-cols-2 gap-px bg-border lg:grid-cols-4 [&>*]:bg-card">
         <StripCell
           label={shown.isToday ? 'Today' : 'That day'}
-          value={shown.kept}
-          note={`of ${shown.due + shown.open} due`}
+          value={all === 0 ? '–' : shown.kept}
+          note={all === 0 ? 'none due' : `of ${all} due`}
           line={shown.open > 0 ? `${shown.open} still open` : shown.isOff ? 'Planned off' : 'Nothing is open'}
         >
-          <Pips kept={shown.kept} all={shown.due + shown.open} />
+          <Pips kept={shown.kept} all={all} />
         </StripCell>
         <StripCell
           label="Process week"

@@ -47,6 +47,11 @@ export function importPreviewOf(part: Partial<ImportPreview> = {}): ImportPrevie
 }
 
 /** A finished import: nine trades in the first account. */
+export const NO_COUNTS: Import['counts'] = {
+  ...{ executions: 0, known: 0, enriched: 0, cashEvents: 0 },
+  ...{ skipped: 0, waiting: 0, problems: 0, trades: 0 },
+}
+
 export function importOf(part: Partial<Import> = {}): Import {
   return importSchema.parse({
     ...{
@@ -58,16 +63,7 @@ export function importOf(part: Partial<Import> = {}): Import {
       step: null,
     },
     ...{ error: null, files: [{ index: 0, name: 'Fills.csv', format: 'tradovate-fills', size: 900 }] },
-    counts: {
-      executions: 18,
-      known: 0,
-      enriched: 0,
-      cashEvents: 0,
-      skipped: 0,
-      waiting: 0,
-      problems: 0,
-      trades: 9,
-    },
+    counts: { ...NO_COUNTS, executions: 18, trades: 9 },
     ...{ totals: TOTALS, stated: [], days: [], differences: [] },
     ...{ createdAt: '2026-11-20T16:00:00Z', finishedAt: '2026-11-20T16:00:02Z', undoneAt: null },
     ...part,

@@ -5,7 +5,7 @@ import { type Column, quote, type RowCells } from '../../cells/row-cells.ts'
 import { MAX_NAMED } from '../../file-notes.ts'
 import { numberFills } from '../../file-order.ts'
 import type { ImportedExecution } from '../../importer.ts'
-import { asClosing, asCrossing, findUnopened } from '../../position-effects.ts'
+import { asClosing, asCrossing, findUnopened, NOT_IN_FILE } from '../../position-effects.ts'
 import type { ResultDraft, RowOutcome } from '../../result-draft.ts'
 import { readVolume } from './volume.ts'
 
@@ -104,8 +104,7 @@ function unopenedDeals(executions: readonly ImportedExecution[]): Map<ImportedEx
   return new Map([...findUnopened(executions).keys()].map((execution) => [execution, UNOPENED]))
 }
 
-const UNOPENED =
-  'This belongs to a position whose opening is not in this file, so its result cannot be known: export a longer period, from before it was opened.'
+const UNOPENED = `${NOT_IN_FILE} export a longer period, from before it was opened.`
 
 function noteJoined(draft: ResultDraft, symbols: readonly string[]): void {
   draft.note(

@@ -1,4 +1,3 @@
-import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type Survey, type TableRow } from '../../define-table-importer.ts'
@@ -7,6 +6,7 @@ import type { FieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { settleRows } from '../../settle-rows.ts'
 import { noteSimulated } from '../../simulated.ts'
+import { readSizedSide } from './sized-side.ts'
 
 type OrderField =
   | 'account'
@@ -89,7 +89,7 @@ function readOrder({ cells, row, draft, column, survey }: TableRow<OrderField>):
       'Quantity',
     )
   }
-  const { side, quantity } = readSize({ cells, column })
+  const { side, quantity } = readSizedSide({ cells, column })
   const symbol = cells.symbol(column('symbol'))
   const price = cells.price(column('price'), symbol)
   // A market order has no price: 0 does not mean a fill at 0.
@@ -124,20 +124,4 @@ function readOrder({ cells, row, draft, column, survey }: TableRow<OrderField>):
       comment: cells.text(column('comment')) || null,
     },
   }
-}
-
-function readSize({ cells, column }: Pick<TableRow<OrderField>, 'cells' | 'column'>): {
-  side: Side
-  quantity: string
-} {
-  const side = cells.side(column('side'))
-  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
-  if (isNegative && side === 'buy') {
-    throw new CellProblem(
-      'disagrees',
-      `Side says buy, but the quantity is ${cells.text(column('quantity'))}.`,
-      'Quantity',
-    )
-  }
-  return { side, quantity }
 }

@@ -1,4 +1,3 @@
-import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { wallText } from '../../cells/date-time.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
@@ -6,6 +5,7 @@ import { numberFills } from '../../file-order.ts'
 import type { ImportedExecution } from '../../importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { noteSimulated } from '../../simulated.ts'
+import { readSizedSide } from './sized-side.ts'
 
 type TradeField =
   | 'account'
@@ -68,15 +68,7 @@ export const quantowerTrades = defineTableImporter<TradeField>({
 })
 
 function readFill({ cells, row, draft, column, identify }: TableRow<TradeField>): RowOutcome {
-  const side = cells.side(column('side'))
-  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
-  if (isNegative && side === 'buy') {
-    throw new CellProblem(
-      'disagrees',
-      `Side says buy, but the quantity is ${cells.text(column('quantity'))}.`,
-      'Quantity',
-    )
-  }
+  const { side, quantity } = readSizedSide({ cells, column })
   const wall = cells.time(column('time'))
   const account = cells.text(column('account'))
   // `Account 1 (USD)`

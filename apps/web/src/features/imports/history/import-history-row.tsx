@@ -119,7 +119,9 @@ function detailText({ counts }: Import): string {
     counts.known > 0 ? `${countOf(counts.known, 'fill')} already there` : '',
     counts.enriched > 0 ? `${countOf(counts.enriched, 'fill')} updated` : '',
     counts.cashEvents > 0 ? countOf(counts.cashEvents, 'cash transaction') : '',
-    counts.waiting > 0 ? `${countOf(counts.waiting, 'fill waits', 'fills wait')} for an earlier file` : '',
+    counts.waiting > 0
+      ? `${countOf(counts.waiting, 'fill waits', 'fills wait')} for an earlier file (import this one again after it)`
+      : '',
     counts.problems > 0 ? `${countOf(counts.problems, 'row')} not understood` : '',
   ].filter(Boolean)
   return parts.length > 0 ? `, ${parts.join(', ')}` : ''

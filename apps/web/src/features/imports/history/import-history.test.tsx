@@ -1,7 +1,7 @@
 import { type Import, listImports, undoImport } from '@ballast/contract/imports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { importOf } from '../../../test/dom/import-samples.ts'
+import { importOf, NO_COUNTS } from '../../../test/dom/import-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -15,19 +15,9 @@ async function showHistory(...imports: Import[]) {
   if (imports.length > 0) await screen.findAllByText(/2026/)
   return shown
 }
-const COUNTS = {
-  executions: 0,
-  known: 0,
-  enriched: 0,
-  cashEvents: 0,
-  skipped: 0,
-  waiting: 0,
-  problems: 0,
-  trades: 0,
-}
 const NO_TOTALS = { source: 'file', count: null, gross: null, fees: null, net: null }
 const of = (counts: Partial<Import['counts']>, part: Partial<Import> = {}) =>
-  importOf({ counts: { ...COUNTS, ...counts }, ...part })
+  importOf({ counts: { ...NO_COUNTS, ...counts }, ...part })
 
 describe('the import history', () => {
   it('offers to start the first import if it is empty', async () => {
@@ -54,7 +44,10 @@ describe('an import', () => {
     [{ enriched: 2, known: 1 }, /^2 fills updated in Apex 50K.*, 1 fill already there, 2 fills updated$/],
     [{ cashEvents: 3 }, /^3 cash transactions added to Apex 50K.*, 3 cash transactions$/],
     [{ problems: 1 }, /^Nothing was added to Apex 50K.*, 1 row not understood$/],
-    [{ executions: 1, waiting: 2, skipped: 2 }, /, 1 new fill, 2 fills wait for an earlier file$/],
+    [
+      { executions: 1, waiting: 2, skipped: 2 },
+      /, 1 new fill, 2 fills wait for an earlier file \(import this one again after it\)$/,
+    ],
     [{}, /^Nothing was added to Apex 50KNov 20, 2026, \d\d:\d\d [AP]M$/],
   ])('that is done shows its outcome: %j', async (counts, words) => {
     await showHistory(of(counts, { files: [], totals: NO_TOTALS }))

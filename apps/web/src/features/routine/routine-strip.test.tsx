@@ -1,0 +1,28 @@
+import type { Routine } from '@ballast/contract/routine/routine'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { routineDayOf } from '../../test/dom/routine-samples.ts'
+import { show } from '../../test/dom/show.tsx'
+import { giveUsual } from '../../test/dom/usual.ts'
+import { RoutineStrip } from './routine-strip.tsx'
+
+const rate = { value: null, low: null, high: null, n: 0, band: 'preliminary' as const, reason: 'None yet' }
+const counted = { rate, kept: 0, due: 0, unknown: 0 }
+
+it.each([
+  [{ kept: 0, due: 0, open: 0 }, '–none due'],
+  [{ kept: 0, due: 0, open: 1 }, '0of 1 due'],
+  [{ kept: 2, due: 3, open: 1 }, '2of 4 due'],
+])('today of %j reads %s', async (counts, words) => {
+  giveUsual()
+  const routine: Routine = {
+    ...{ timeZone: 'UTC', today: '2026-11-20', weeks: [], daysOff: [] },
+    shown: { ...routineDayOf([]), isToday: true, ...counts },
+    streak: { current: 0, best: 0, freezesLeft: 0, days: 0 },
+    last30: { all: counted, auto: counted, self: counted },
+  }
+  await show(<RoutineStrip routine={routine} />)
+  const today = (await screen.findByRole('heading', { name: 'Today' })).parentElement
+  if (!today) throw new Error('a heading is in its cell')
+  expect(within(today).getByText(words.slice(1)).parentElement?.textContent).toBe(words)
+})
