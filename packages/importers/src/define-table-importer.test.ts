@@ -136,7 +136,8 @@ describe('the rows of a table', () => {
     ])
   })
 
-  it('are not sentences under the table', () => {
+  it('are not sentences under the table, which a blank line separates from it', () => {
+    expect(parse(file(HEAD, A, 'Generated on 7/14/2026 at 9:30')).problems).toMatchObject([{ row: 3 }])
     const { skipped, problems } = parse(file(HEAD, A, '', 'Generated on 7/14/2026 at 9:30', '', 'ES SEP26'))
     expect(skipped).toEqual([{ row: 4, reason: 'A line of text below the table.' }])
     expect(problems.map(({ row, code }) => [row, code])).toEqual([[6, 'short_row']])

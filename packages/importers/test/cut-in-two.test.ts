@@ -63,11 +63,17 @@ describe('a file cut in two at any row', () => {
     if (!sample) throw new Error('no plain sample')
     const { lines } = sample
     const first = lines.findIndex((line, index) => index > 0 && /\d/.test(line))
-    const executions = (files: readonly ReturnType<typeof file>[]) =>
-      load(format, files)
-        .parts.flatMap((part) => part.executions)
-        .map(factsOf)
-        .sort()
+    const executions = (files: readonly ReturnType<typeof file>[]) => {
+      const set = load(format, files)
+      const rows = set.files.map((one) => (one.status === 'parsed' ? one.result.census.executions : 0))
+      return [
+        rows.reduce((sum, count) => sum + count),
+        ...set.parts
+          .flatMap((part) => part.executions)
+          .map(factsOf)
+          .sort(),
+      ]
+    }
     const whole = executions([file('whole.csv', lines)])
     expect(whole.length).toBeGreaterThan(0)
     for (let cut = first + 1; cut < lines.length; cut++) {

@@ -32,6 +32,9 @@ describe('a row that was stored under its former identity', () => {
     expect(reconcileOverlap([stored], [incoming])).toEqual([
       { kind: 'known', execution: incoming, existing: [FORMER] },
     ])
+    // Nor is it taken for another kind of report about a fill that has an id.
+    const named = buildExecution({ identity: 'fill:9', executedAt: stored.executedAt })
+    expect(reconcileOverlap([stored], [incoming, named]).map(({ kind }) => kind)).toEqual(['known', 'new'])
     const other = buildExecution({ identity: NOW.replace('23:30', '23:31') })
     expect(reconcileOverlap([stored], [other])).toMatchObject([{ kind: 'new' }])
   })

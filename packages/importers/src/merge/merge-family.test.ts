@@ -105,6 +105,35 @@ describe('the reports of one platform', () => {
   })
 })
 
+describe('fills of positions that were opened before their file', () => {
+  const at = (seconds: number) => ({ executedAt: AT + seconds * 1000 })
+  const opening = buildExecution({ identity: 'fill:1', ...at(0) })
+  const close = buildExecution({ identity: 'fill:2', side: 'sell', unopened: 'closes', ...at(9) })
+  const merge = (...files: Parameters<typeof mergeFamily>[0]) => {
+    const { executions, opened, unopened } = mergeFamily(files)
+    return [executions, opened, unopened].map((fills) => fills.map(({ identity }) => identity))
+  }
+  const later = (...unopened: (typeof close)[]) => buildFileResult('later', [], { unopened })
+
+  it('count with a file that opens them, and only then', () => {
+    expect(merge(later(close))).toEqual([[], [], ['fill:2']])
+    expect(merge(later(close), buildFileResult('earlier', [opening]))).toEqual([
+      ...[['fill:1', 'fill:2'], ['fill:2'], []],
+    ])
+  })
+
+  it('are stated once by two reports of any kind, and not beside the same fill of a whole position', () => {
+    const row = buildExecution({ ...close, identity: 'row:2' })
+    expect(merge(later(close), buildFileResult('other', [], { unopened: [row] }))).toEqual([
+      ...[[], [], ['fill:2']],
+    ])
+    const { unopened: _, ...whole } = close
+    expect(merge(later(close), buildFileResult('whole', [opening, whole]))).toEqual([
+      ...[['fill:1', 'fill:2'], [], []],
+    ])
+  })
+})
+
 describe('the money in one platform’s reports', () => {
   const fill = buildExecution({ identity: 'fill:1', account: 'A', executedAt: AT })
 

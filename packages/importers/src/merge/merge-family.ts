@@ -101,9 +101,8 @@ function unopenedOf(
   skipped: readonly ImportedExecution[],
   executions: readonly ImportedExecution[],
 ): ImportedExecution[] {
-  const stated = new Set(executions.map(keyOf))
   const unopened: ImportedExecution[] = []
-  for (const layer of layersOf(skipped.filter((one) => !stated.has(keyOf(one))))) {
+  for (const layer of layersOf(skipped)) {
     const merged = mergeByIdentity(layer, [])
     unopened.push(...newAmong(merged, { known: [...executions, ...unopened], problems: [] }))
   }

@@ -5,7 +5,7 @@ import { listTrades } from '@ballast/contract/trades'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { importFiles, importOptions } from '../../test/trades.ts'
+import { importFiles, importOptions, insertTrade } from '../../test/trades.ts'
 
 const BROKERS = join(import.meta.dirname, '../../../../../packages/importers/src/brokers')
 
@@ -134,9 +134,30 @@ describe('a close whose opening', () => {
     expect((await importFiles(person, { accountId, files, options })).status).toBe(422)
   })
 
-  test('nobody could have, because there is no account yet, adds nothing', async () => {
+  test('nobody could have, because there is no account yet, adds nothing beside what the file has', async () => {
     const person = await insertPerson(server)
     expect((await preview(person, null)).parts).toEqual([])
+    const interest = '"03/31/2026","Bank Interest","","BANK INT","","","","$1.25"'
+    const both = file('March.csv', [HEAD, interest, ...CLOSED])
+    expect((await preview(person, null, both)).parts).toMatchObject([{ cashEvents: { fresh: 1 } }])
+  })
+
+  test('is all that one of two accounts has needs no place for it', async () => {
+    const person = await insertPerson(server)
+    const accountId = await account(person)
+    const two = file('Executions.csv', [
+      'Instrument,Action,Quantity,Price,Time,ID,E/X,Position,Order ID,Name,Commission,Rate,Account display name,Connection,',
+      'MES 09-26,Sell,1,6302.50,7/14/2026 9:35:10 AM,x003,Exit,-,o2,Target1,$0.62,1,APEX-1,Live,',
+      'MES 09-26,Buy,1,6300.50,7/14/2026 9:31:05 AM,x002,Entry,1 L,o1,Entry,$0.62,1,APEX-1,Live,',
+      'MES 09-26,Sell,1,6300.50,7/14/2026 9:30:05 AM,x001,Exit,-,o0,Exit,$0.62,1,APEX-2,Live,',
+    ])
+    const { parts } = await preview(person, null, two)
+    const [one, other] = parts
+    expect([one?.brokerAccount, other?.brokerAccount]).toEqual(['APEX-1', 'APEX-2'])
+    const destinations = { [one?.key ?? '']: accountId }
+    const body = importOptions({ destinations })
+    const started = await person.call(createImport, { body, files: [two] })
+    expect([started.status, started.data.length]).toEqual([200, 1])
   })
 
   test('goes with an import that is undone goes, too, and returns after it', async () => {
@@ -157,6 +178,23 @@ describe('a close whose opening', () => {
     await importFiles(person, { accountId, files: [earlier], options })
     await importFiles(person, { accountId, files: [later], options })
     expect(await tradesIn(person, accountId)).toEqual(closed)
+  })
+
+  test('stays when another import of its contract is undone, and goes although a typed trade would open it', async () => {
+    const person = await insertPerson(server)
+    const accountId = await account(person)
+    const { data: first } = await importFiles(person, { accountId, files: [earlier] })
+    await importFiles(person, { accountId, files: [later] })
+    const closed = await tradesIn(person, accountId)
+    const again = '"03/09/2026","Buy to Open","XYZ 03/20/2026 45.00 P","PUT","1","$0.30","","-$30.00"'
+    const { data: other } = await importFiles(person, { accountId, files: [file('More.csv', [HEAD, again])] })
+    await person.call(undoImport, { params: { id: other.id } })
+    expect(await tradesIn(person, accountId)).toEqual(closed)
+    const fill = { side: 'buy', quantity: '2', price: '1', commission: null, fees: null } as const
+    const fills = [{ ...fill, at: '2026-03-02T09:30' }]
+    await insertTrade(person, accountId, { symbol: 'XYZ260320P00045000', fills })
+    await person.call(undoImport, { params: { id: first.id } })
+    expect(await tradesIn(person, accountId)).toEqual([expect.stringMatching(/^XYZ\S+ long open 2/)])
   })
 
   test('is in a file that stays does not go with another import of it', async () => {

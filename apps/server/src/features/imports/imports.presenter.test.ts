@@ -81,6 +81,7 @@ const planned = (given: object = {}) => ({
     days: [],
     samples: [],
     weekendFills: 0,
+    ...{ continued: 0, opened: [] },
   },
   ...{ differences: [], conflicts: [], typedNearby: [], boundary: { timeZone: 'UTC', dayReset: '00:00' } },
   built: {
@@ -107,7 +108,7 @@ describe('a part of the files', () => {
       ...{ key: 'tradovate|T1|', broker: 'Tradovate', brokerAccount: 'T1', currency: 'USD', accountId: null },
       ...{ reason: null, misfits: [], days: [], canImport: true },
       proposal: { name: 'Tradovate T1', currency: 'USD', timeZone: 'America/Chicago', dayReset: '17:00' },
-      executions: { fresh: 2, known: 1, enriched: 0, conflicts: 0 },
+      executions: { fresh: 2, continued: 0, known: 1, enriched: 0, conflicts: 0 },
       cashEvents: { fresh: 1, known: 2 },
       built: {
         trades: 1,
@@ -158,6 +159,21 @@ describe('differences', () => {
     expect(differencesOf(upload(one))).toEqual(['d', 'c', 't'])
     const other = { placed: placed({ account: null }), plan: planned({ conflicts: ['x'] }) }
     expect(differencesOf(upload(one, other))).toEqual(['T1: d', 'T1: c', 'T1: t', 'Tradovate: x'])
+  })
+
+  test('with the totals that a file states count the fills that the account opens', () => {
+    const stated = { source: 'The last line', count: 3, gross: null, fees: null, net: null }
+    const result = {
+      ...{ count: 2, gross: null, fees: null, net: null, stated: [stated] },
+      ...{ skipped: [{ row: 2, reason: '' }], census: { executions: 2, skipped: 1 } },
+    }
+    const set = { files: [{ status: 'parsed', file: 'a.csv', result }], problems: [] }
+    const of = (opened: object[]) =>
+      ({ set, parts: [{ placed: placed(), plan: planned({ opened }) }] }) as never
+    const fill = { file: 'a.csv', rows: [2], symbol: 'ES', commission: null, fees: null, swap: null }
+    expect(differencesOf(of([]))).toEqual(['a.csv: The last line says 3, the rows are 2.'])
+    expect(differencesOf(of([fill]))).toEqual([])
+    expect(differencesOf(of([{ ...fill, file: 'b.csv' }]))).toHaveLength(1)
   })
 
   test('are two hundred at most', () => {

@@ -94,7 +94,7 @@ export function differencesOf({ set, parts }: Pick<ReadUpload, 'set' | 'parts'>)
 
 /** What was read in each file, where rows that only count in the chosen accounts are not skipped. */
 export function filesWithOpened({ set, parts }: Pick<ReadUpload, 'set' | 'parts'>): FileOutcome[] {
-  const opened = parts.flatMap(({ placed, plan }) => (placed.isLeftOut ? [] : plan.opened))
+  const opened = parts.flatMap(({ plan }) => plan.opened)
   return set.files.map((outcome) =>
     withOpened(
       outcome,

@@ -32,7 +32,7 @@ export async function deleteUnopened(db: Db, scope: Scope): Promise<void> {
   const rows = (await listExecutions(db, scope)).filter(({ manual }) => !manual)
   const fills = effectiveExecutions(rows).map((fill) => ({ ...fill, account: null }))
   const left = findUnopened(fills)
-  const identities = fills.filter((fill) => fill.unopened && left.has(fill)).map(({ identity }) => identity)
+  const identities = [...left.keys()].map(({ identity }) => identity)
   if (identities.length === 0) return
   const deleted = await db
     .delete(executions)

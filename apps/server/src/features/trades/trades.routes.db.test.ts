@@ -103,8 +103,11 @@ describe('logging a trade by hand', () => {
     }
     expect((await person.call(listTrades)).data.totals.n).toBe(before)
     const { data } = await person.call(createTrade, { body: stated('1000000000') })
-    const risky = { params: { id: data.id }, body: { typedRisk: '1000000000.01' } }
-    expect((await person.call(writeJournal, risky)).error.code).toBe('outside_range')
+    for (const words of ['typedRisk', 'typedMae', 'typedMfe']) {
+      const body = { [words]: '1000000000.01' }
+      const written = await person.call(writeJournal, { params: { id: data.id }, body })
+      expect([words, written.error.code]).toEqual([words, 'outside_range'])
+    }
     expect((await person.call(getTrade, { params: { id: data.id } })).data).toMatchObject({
       ...{ gross: '1000000000.00', risk: null },
     })

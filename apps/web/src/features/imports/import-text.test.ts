@@ -113,6 +113,8 @@ describe('blockerOf', () => {
       to({ account: null, part: { key, canImport: false, executions: counts(0, 0) } })
     expect(text(to(), empty('tradovate|2|'), empty('tradovate|3|'))).toBeUndefined()
     expect(text(empty('tradovate|2|'))).toBe('Choose the account these trades belong to.')
+    const known = to({ part: { canImport: false, executions: counts(0, 18) } })
+    expect(text(known, empty('tradovate|2|'))).toBe('Nothing new: all 18 fills are in Topstep 50K already.')
   })
   it('asks for a separate account for each part', () => {
     const other = { key: 'tradovate|2|', brokerAccount: '2' }

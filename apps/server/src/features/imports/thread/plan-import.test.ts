@@ -226,6 +226,30 @@ describe('files that begin inside a position of the account', () => {
     expect(plan({ part: later }).built).toMatchObject({ trades: 1, open: 1, fresh: 2 })
   })
 
+  test('agree with the results that their rows and those of the account state', () => {
+    const stating = (id: number, result: number) => fill(id, { statedGross: result * M })
+    const two = fill(1, { quantity: '2' })
+    // The account stated 40 for the first half, and the file states 60 for the second.
+    const existing = [stored(two), stored(stating(2, 40))]
+    const file = { executions: [stating(4, 60), fill(5), stating(6, 7)] }
+    expect(plan({ part: file, existing })).toMatchObject({
+      ...{ built: { trades: 2, gross: 107 * M }, differences: [] },
+    })
+    // A fill that contradicts the account is still among the rows.
+    const conflict = { existing: [stored(fill(4, { price: '1' }))] }
+    const whole = { executions: [fill(1), stating(2, 40), fill(3), stating(4, 40)] }
+    expect(plan({ part: whole, ...conflict })).toMatchObject({ conflicting: 1, differences: [] })
+  })
+
+  test('are not doubled by the fills of an order that the account has', () => {
+    const existing = [1, 2].map((id) => stored(fill(id, { orderId: `o${id}` })))
+    const executions = [1, 2].map((id) =>
+      fill(id, { identity: `order:o${id}`, orderId: `o${id}`, authority: 2 }),
+    )
+    const { known, built } = plan({ part: { executions }, existing })
+    expect([known, built.trades, built.gross]).toEqual([2, 1, 40 * M])
+  })
+
   test('are not shown with trades that none of their fills is in, in other contracts, or typed', () => {
     const own = { part: { executions: [fill(3), fill(4)] } }
     const around = (...existing: StoredExecution[]) => plan({ ...own, existing }).built
@@ -257,6 +281,22 @@ describe('fills of positions that the files do not open', () => {
     expect(planned([close()], stored(fill(1, { side: 'sell' })))).toMatchObject(none)
     expect(planned([close()], stored(fill(1), { manual: true }))).toMatchObject(none)
     expect(planned([close()], stored(fill(1, { symbol: 'MESU6' })))).toMatchObject(none)
+  })
+
+  test('are opened by the account and by the files together', () => {
+    const executions = [fill(3, { quantity: '2', executedAt: fill(1).executedAt })]
+    const unopened = [close({ quantity: '3' })]
+    const of = (existing: StoredExecution[]) => plan({ part: { executions, unopened }, existing }).continued
+    expect(of([stored(fill(1))])).toBe(1)
+    expect(of([stored(fill(1)), stored(fill(3, { quantity: '2', executedAt: fill(1).executedAt }))])).toBe(1)
+    expect(of([stored(fill(5, { symbol: 'MESU6' }))])).toBe(0)
+  })
+
+  test('are known once, however large the position, and improved by what they state', () => {
+    const large = stored(fill(1, { quantity: '2' }))
+    expect(planned([close()], large, stored(close()))).toMatchObject({ known: 1, continued: 0, kept: null })
+    const bare = stored(close({ commission: null, fees: null }))
+    expect(planned([close()], large, bare)).toMatchObject({ known: 0, enriched: 1, continued: 0 })
   })
 
   test('are known if the account has them, and left out if they contradict it', () => {

@@ -137,9 +137,9 @@ export function planImport(task: PlanTask): ImportPlan {
     boundary: { timeZone: boundary.timeZone, dayReset: boundary.dayReset },
     days,
     built: builtOf(those('new'), trades),
-    differences: differencesOfPart(part, days, {
+    differences: differencesOfPart({ ...part, executions: [...arriving, ...fillsIn(trades, around)] }, days, {
       instrument,
-      built: currency === part.currency && isWhole && around.length === 0 ? trades : null,
+      built: currency === part.currency && isWhole ? trades : null,
     }),
     samples: arriving.slice(0, SAMPLES),
     weekendFills: arriving.filter((fill) => isAtWeekend(fill, instrument(fill.symbol))).length,
@@ -166,20 +166,18 @@ function openedIn(
   ]
 }
 
-/** The account's fills in the contracts of incoming ones that are not these fills. */
+/** The account's fills that the incoming ones do not state, too. */
 function fillsAround(
   stored: readonly StoredExecution[],
   decisions: readonly OverlapDecision[],
 ): StoredExecution[] {
-  if (stored.length === 0) return []
-  const symbols = new Set(decisions.map(({ execution }) => execution.symbol))
   const covered = new Set(
     decisions.flatMap((decision) => {
       if (decision.kind === 'known') return decision.existing
       return decision.kind === 'enriches' ? decision.replaces : []
     }),
   )
-  return stored.filter(({ symbol, identity }) => symbols.has(symbol) && !covered.has(identity))
+  return stored.filter(({ identity }) => !covered.has(identity))
 }
 
 /** The trades that contain some of these fills, as the account will have them. */
@@ -193,6 +191,12 @@ function tradesWith(
   return buildTrades([...around.filter(({ identity }) => !own.has(identity)), ...fills], options).filter(
     (trade) => trade.fills.some(({ identity }) => own.has(identity)),
   )
+}
+
+/** Those of some fills that are in trades. */
+function fillsIn(trades: readonly Trade[], fills: readonly StoredExecution[]): StoredExecution[] {
+  const there = new Set(trades.flatMap((trade) => trade.fills.map(({ identity }) => identity)))
+  return fills.filter(({ identity }) => there.has(identity))
 }
 
 function compareCash({ cashEvents }: ImportPart, { knownCash, nearbyCash }: PlanTask) {
