@@ -1,12 +1,12 @@
 import { importFiles } from '@ballast/importers/import-files'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   type FileReaders,
   openFileReaders,
   type ReadingLimits,
 } from '../../../platform/reading/file-readers.ts'
 import { fillsCsv } from '../../../test/trades.ts'
-import { IMPORT_THREAD, readInThread } from './in-thread.ts'
+import { ahead, IMPORT_THREAD, readInThread, STEPS_AHEAD } from './in-thread.ts'
 import { unpackPart } from './packed-part.ts'
 
 const options = { timeZone: 'America/Chicago', currency: 'USD' }
@@ -83,5 +83,43 @@ describe('files read in a worker thread', () => {
     ])
     expect((await other).parts[0]?.fills).toBe(10)
     await expect(calls[4]).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+})
+
+describe('the steps of an import', () => {
+  /** A thread with a number of steps that may fail at one of them. It is never asked while it works. */
+  function threadOf(count: number, failsAt?: number) {
+    let asked = 0
+    let isBusy = false
+    const next = async () => {
+      expect(isBusy).toBe(false)
+      isBusy = true
+      const number = asked++
+      await new Promise(setImmediate)
+      isBusy = false
+      if (number === failsAt) throw new Error('no memory')
+      return number < count ? { kind: 'cash', slice: String(number) } : null
+    }
+    return { steps: { next }, asked: () => asked }
+  }
+
+  test('are built while earlier ones are written, up to a limit, and arrive in order', async () => {
+    const { steps, asked } = threadOf(STEPS_AHEAD + 2)
+    const next = ahead(steps)
+    await vi.waitFor(() => expect(asked()).toBe(STEPS_AHEAD))
+    const seen: unknown[] = [await next()]
+    await vi.waitFor(() => expect(asked()).toBe(STEPS_AHEAD + 1))
+    for (let step = await next(); step; step = await next()) seen.push(step)
+    expect(seen).toEqual(
+      Array.from({ length: STEPS_AHEAD + 2 }, (_, number) => ({ kind: 'cash', slice: String(number) })),
+    )
+    expect(await next()).toBeNull()
+  })
+
+  test('end with the error of the step that fails, after those before it', async () => {
+    const next = ahead(threadOf(5, 2).steps)
+    expect(await next()).toMatchObject({ slice: '0' })
+    expect(await next()).toMatchObject({ slice: '1' })
+    await expect(next()).rejects.toThrow('no memory')
   })
 })

@@ -34,9 +34,7 @@ export async function planInThread({ readers, ...turn }: ThreadTurn, task: PlanT
 /** The next step of an import's writes; null after the last. */
 export type NextStep = () => Promise<ImportStep | null>
 
-/**
- * Builds an import, in a thread unless it is small; the thread prepares each step while the previous one is written.
- */
+/** Builds an import, in a thread unless it is small; the thread builds the next trades while earlier ones are written. */
 export async function buildInThread<T>(
   { readers, ...turn }: ThreadTurn,
   task: ImportTask,
@@ -52,18 +50,24 @@ export function buildHere(task: ImportTask): NextStep {
   return async () => steps.next().value ?? null
 }
 
-/** Requests each step before the previous one has been processed. */
-function ahead({ next }: Steps): NextStep {
+/** A batch of contracts is some twenty steps, so that one can be written while the thread builds the next. */
+export const STEPS_AHEAD = 24
+
+/** Requests steps before they are needed, each once the thread has answered the request before it. */
+export function ahead({ next }: Steps): NextStep {
+  const coming: Promise<ImportStep | null>[] = []
+  let latest: Promise<unknown> = Promise.resolve()
   const ask = () => {
-    const pending = next() as Promise<ImportStep | null>
+    const step = latest.then(next) as Promise<ImportStep | null>
     // The caller that awaits this step gets the error; there may be none.
-    pending.catch(() => undefined)
-    return pending
+    step.catch(() => undefined)
+    latest = step
+    coming.push(step)
   }
-  let coming = ask()
+  for (let step = 0; step < STEPS_AHEAD; step++) ask()
   return async () => {
-    const step = await coming
-    if (step) coming = ask()
+    const step = (await coming.shift()) ?? null
+    if (step) ask()
     return step
   }
 }
