@@ -72,6 +72,14 @@ describe('the zone of a Fills report', () => {
     expect(findFillsZone(documentOf([]))).toBeNull()
   })
 
+  it('is found from at most 5,000 rows, which include the last one', () => {
+    const evidence = (rows: readonly (readonly string[])[]) => findFillsZone(documentOf(rows))?.evidence
+    const summers = (count: number) => Array.from({ length: count }, () => SUMMER)
+    expect(evidence(summers(5000))).toContain('in 5000 of 5000 rows.')
+    expect(evidence(summers(5001))).toContain('in 2501 of 2501 rows compared.')
+    expect(evidence([...summers(10_001), WINTER])).toContain('−6\u{a0}h apart in 1 of 3334 rows compared.')
+  })
+
   it('is unknown for a file without both columns', () => {
     expect(findFillsZone(documentOf([SUMMER], ['_timestamp', 'Shown', 'Fill ID']))).toBeNull()
   })

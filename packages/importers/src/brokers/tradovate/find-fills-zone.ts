@@ -6,6 +6,8 @@ import type { Document, FoundZone } from '../../importer.ts'
 import { columnNames, findFieldHeader } from '../../read/field-header.ts'
 
 const COLUMNS = ['_timestamp', 'Timestamp', 'Fill ID'] as const
+/** Of a longer file, this many rows from its beginning to its end are compared, so that every season of it is seen. */
+const MAX_ROWS = 5000
 
 /**
  * The zone of the displayed times of a Fills report, from `_timestamp` (UTC) and `Timestamp` (displayed):
@@ -18,7 +20,11 @@ export function findFillsZone(document: Document, preferred?: string): FoundZone
   const shownColumn = header.columns.get('Timestamp')?.index ?? -1
   const seen = new Map<number, number>()
   const pairs: { instant: number; offsetMs: number }[] = []
-  for (let index = header.rowIndex + 1; index < header.table.rows.length; index++) {
+  const first = header.rowIndex + 1
+  const count = header.table.rows.length - first
+  const step = Math.max(1, Math.ceil(count / MAX_ROWS))
+  // The last row is always among them: its difference is the one that is shown.
+  for (let index = first + ((count - 1) % step); index < header.table.rows.length; index += step) {
     const row = header.table.rows[index]
     const utc = readDateTime((row?.[utcColumn] ?? '').trim(), 'month-first')
     const shown = readDateTime((row?.[shownColumn] ?? '').trim(), 'month-first')
@@ -38,7 +44,7 @@ export function findFillsZone(document: Document, preferred?: string): FoundZone
   return {
     offsetMinutes,
     suggestedZone,
-    evidence: `Fills shows each time twice, in UTC and as displayed: ${hours(offsetMinutes)} apart in ${seen.get(latest.offsetMs)} of ${pairs.length} rows.`,
+    evidence: `Fills shows each time twice, in UTC and as displayed: ${hours(offsetMinutes)} apart in ${seen.get(latest.offsetMs)} of ${pairs.length} rows${step > 1 ? ' compared' : ''}.`,
   }
 }
 
