@@ -24,6 +24,7 @@ export async function benchPages(server: BenchServer, { overview, csv }: Budgets
   })
   return [
     line('performance, overview', await medianOf('/api/reports/overview?basis=net'), overview),
+    line('performance, what stands out', await medianOf('/api/reports/standouts?measure=net'), 100),
     line('performance, a breakdown', await medianOf('/api/reports/breakdown?by=setup'), 300),
     line('performance, distributions', await medianOf('/api/reports/distributions?basis=net'), 300),
     line('performance, drawdowns', await medianOf('/api/reports/drawdowns?basis=net'), 300),

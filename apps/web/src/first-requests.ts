@@ -3,7 +3,7 @@ import { listRooms } from '@ballast/contract/alerts/rooms'
 import { getMe, getPreferences, getSignInOptions, getSubscription, getUser } from '@ballast/contract/auth'
 import { getCalendar } from '@ballast/contract/calendar'
 import { getDashboard, getDashboardStats } from '@ballast/contract/dashboard'
-import { getReportOverview } from '@ballast/contract/reports'
+import { getReportOverview, getReportStandouts } from '@ballast/contract/reports'
 import { listTrades } from '@ballast/contract/trades'
 import { calendarQueryOf, parseCalendarSearch } from './features/calendar/calendar-search.ts'
 import { dashboardQueryOf, parseDashboardSearch } from './features/dashboard/dashboard-search.ts'
@@ -53,8 +53,13 @@ const PAGE_REQUESTS: Record<string, (search: RawSearch, today: Day) => string[]>
     const opened = scopeOnOpening({ ...parseScope(search), ...parsePerformanceSearch(search) })
     const { tab = shownTabs(aiInsightsStore.get())[0] } = opened
     if (tab !== 'overview' || proLockedStore.get()) return [getUser.path]
-    const query = { ...reportQueryOf(opened, today), measure: measureOf(parseScope(opened)) }
-    return [getReportOverview.path + buildQuery(query), getUser.path]
+    const query = reportQueryOf(opened, today)
+    const standouts = { ...query, measure: measureOf(parseScope(opened)) }
+    return [
+      getReportOverview.path + buildQuery(query),
+      getReportStandouts.path + buildQuery(standouts),
+      getUser.path,
+    ]
   },
 }
 

@@ -83,29 +83,45 @@ export const reportOverviewSchema = z.extend(reportHeadSchema, {
   months: z.array(
     z.object({ month: z.string(), n: z.number(), days: z.number(), net: moneySchema, totalR: z.number() }),
   ),
-  compared: comparedSchema,
-  /** Groups that differ from the rest by more than chance, the surest first. */
-  standouts: z.array(z.extend(reportGroupSchema, { dimension: z.enum(REPORT_DIMENSIONS) })),
   equity: equitySchema,
   /** A separate curve for each account, those with the most trades first; at most six. */
   accounts: z.array(accountCurveSchema),
-  /** By setup, symbol, account, side and the emotion before. */
-  breakdowns: z.array(reportBreakdownSchema),
-  /** The weekdays with the values of a table; the hours and cells of the week with those of a map. */
-  weekdays: reportBreakdownSchema,
-  heat: z.array(heatPartSchema),
   r: rHistogramSchema,
-  excursions: excursionsSchema,
 })
 export type ReportOverview = z.infer<typeof reportOverviewSchema>
 
 export const getReportOverview = endpoint({
   method: 'GET',
   path: '/api/reports/overview',
-  summary: 'Get every metric of the filtered trades, their months, and what stands out',
+  summary: 'Get every metric of the filtered trades, their months and curves',
+  plan: 'pro',
+  query: reportQuerySchema,
+  response: reportOverviewSchema,
+})
+
+/** What the overview shows of groups of trades. Comparing them takes as long as all its figures, so they come separately. */
+export const reportStandoutsSchema = z.object({
+  /** Of the money in it. */
+  currency: z.enum(CURRENCIES),
+  compared: comparedSchema,
+  /** Groups that differ from the rest by more than chance, the surest first. */
+  standouts: z.array(z.extend(reportGroupSchema, { dimension: z.enum(REPORT_DIMENSIONS) })),
+  /** By setup, symbol, account, side and the emotion before. */
+  breakdowns: z.array(reportBreakdownSchema),
+  /** The weekdays with the values of a table; the hours and cells of the week with those of a map. */
+  weekdays: reportBreakdownSchema,
+  heat: z.array(heatPartSchema),
+  excursions: excursionsSchema,
+})
+export type ReportStandouts = z.infer<typeof reportStandoutsSchema>
+
+export const getReportStandouts = endpoint({
+  method: 'GET',
+  path: '/api/reports/standouts',
+  summary: 'Get what stands out in the filtered trades, their groups and exits at a glance',
   plan: 'pro',
   query: z.extend(reportQuerySchema, { measure: z._default(z.enum(MEASURES), 'net') }),
-  response: reportOverviewSchema,
+  response: reportStandoutsSchema,
 })
 
 export const reportBreakdownsSchema = z.extend(reportHeadSchema, {

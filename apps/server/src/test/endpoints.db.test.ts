@@ -185,6 +185,7 @@ describe('another user’s data', () => {
         '/api/findings',
         '/api/mentor',
         '/api/reports/overview',
+        '/api/reports/standouts',
         '/api/reports/breakdown?by=account',
         '/api/reports/distributions',
         '/api/reports/what-if?hideAfter=1',

@@ -225,6 +225,7 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'PUT /api/reviews/:period/:day': { body: { focus: 'x'.repeat(501) } },
   'GET /api/dashboard': { query: { from: '2026-99-99' } },
   'GET /api/reports/overview': { query: { from: '2026-99-99' } },
+  'GET /api/reports/standouts': { query: { measure: 'points' } },
   'GET /api/reports/breakdown': { query: { by: 'moon' } },
   'GET /api/reports/distributions': { query: { session: ['moon'] } },
   'GET /api/reports/drawdowns': { query: { closedFrom: 'yesterday' } },

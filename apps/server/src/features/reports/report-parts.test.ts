@@ -1,11 +1,17 @@
 import { reportQuerySchema } from '@ballast/contract/report-values'
-import { getReportBreakdown, getReportOverview, getReportWhatIf } from '@ballast/contract/reports'
+import {
+  getReportBreakdown,
+  getReportOverview,
+  getReportStandouts,
+  getReportWhatIf,
+} from '@ballast/contract/reports'
 import { describe, expect, test } from 'vitest'
 import { reportContext, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { showBreakdown } from './show-breakdown.ts'
 import { showDistributions } from './show-distributions.ts'
 import { showOverview } from './show-overview.ts'
 import { showDrawdowns, showStreaks } from './show-series.ts'
+import { showStandouts } from './show-standouts.ts'
 import { showWhatIf } from './show-what-if.ts'
 
 const query = (given: object = {}) => reportQuerySchema.parse(given)
@@ -184,19 +190,8 @@ describe('distributions', () => {
 describe('the overview', () => {
   const shown = (trades: Sketch[]) =>
     showOverview(reportContext(sketched(trades)), { userId: 'u', query: getReportOverview.query.parse({}) })
-  const many = (length: number) =>
-    Array.from(
-      { length },
-      (_, at): Sketch => ({
-        net: at,
-        mae: 1,
-        mfe: at,
-        day: `2026-06-${String((at % 28) + 1).padStart(2, '0')}`,
-      }),
-    )
-
   test('has months, curves and accounts', async () => {
-    const { months, equity, accounts, standouts } = await shown([
+    const { months, equity, accounts, r } = await shown([
       { net: 10, day: '2026-05-31', risk: 10 },
       { net: -4, day: '2026-06-01' },
     ])
@@ -208,8 +203,23 @@ describe('the overview', () => {
     expect(accounts).toMatchObject([
       { accountId: 'a1', startingBalance: '1000.00', n: 2, rCount: 1, net: [0, 10, 6] },
     ])
-    expect(standouts).toEqual([])
+    expect(r).toMatchObject({ count: 1, of: 2 })
   })
+})
+
+describe('what stands out', () => {
+  const shown = (trades: Sketch[]) =>
+    showStandouts(reportContext(sketched(trades)), { userId: 'u', query: getReportStandouts.query.parse({}) })
+  const many = (length: number) =>
+    Array.from(
+      { length },
+      (_, at): Sketch => ({
+        net: at,
+        mae: 1,
+        mfe: at,
+        day: `2026-06-${String((at % 28) + 1).padStart(2, '0')}`,
+      }),
+    )
 
   test('draws up to four hundred dots, the first and the last among them', async () => {
     const dots = async (length: number) => (await shown(many(length))).excursions.points.net

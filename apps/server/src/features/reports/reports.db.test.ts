@@ -7,6 +7,7 @@ import {
   getReportDrawdowns,
   getReportOverview,
   getReportSimulation,
+  getReportStandouts,
   getReportStreaks,
   getReportWhatIf,
 } from '@ballast/contract/reports'
@@ -158,30 +159,33 @@ describe('the overview', () => {
     expect((await stranger.call(getReportOverview)).data).toMatchObject({ n: 1, otherCurrencies: [] })
   })
 
-  test('has the curve, the groups and the spread of the same trades in one response', async () => {
+  test('has the curve, the groups and the spread of the same trades', async () => {
     const { data } = await person.call(getReportOverview)
+    const found = (await person.call(getReportStandouts)).data
     const net = NETS.reduce((sum, one) => sum + one, 0)
     expect(Number(data.equity.points.at(-1)?.net)).toBe(net)
     expect(data.equity.inR?.points.at(-1)?.n).toBe(5)
     expect(data.accounts).toMatchObject([{ accountId, n: 8, rCount: 5 }])
     expect(data.accounts[0]?.net.at(-1)).toBe(net)
-    expect(data.breakdowns.map(({ dimension }) => dimension).sort()).toEqual([
+    expect(found.breakdowns.map(({ dimension }) => dimension).sort()).toEqual([
       'account',
       'direction',
       'emotionBefore',
       'root',
       'setup',
     ])
-    for (const { groups } of [...data.breakdowns, data.weekdays, ...data.heat])
+    for (const { groups } of [...found.breakdowns, found.weekdays, ...found.heat])
       expect(groups.reduce((n, group) => n + group.n, 0)).toBe(8)
     expect(data.r.bins.reduce((n, bin) => n + bin.count, 0)).toBe(5)
-    expect(data.excursions).toMatchObject({ count: 1, points: { net: [-81] } })
+    expect(found.excursions).toMatchObject({ count: 1, points: { net: [-81] } })
+    expect(found.currency).toBe('USD')
   })
 
   test('says so if there is no trade, and gives reasons instead of figures', async () => {
     const newcomer = await insertPerson(server)
     const { data } = await newcomer.call(getReportOverview)
-    expect(data).toMatchObject({ empty: true, n: 0, firstDay: null, standouts: [], accounts: [] })
+    expect(data).toMatchObject({ empty: true, n: 0, firstDay: null, accounts: [] })
+    expect((await newcomer.call(getReportStandouts)).data.standouts).toEqual([])
     expect(data.equity).toMatchObject({ points: [], deepest: null, inR: null })
     for (const { value, reason } of data.figures)
       expect([value === null, reason !== null]).toEqual([true, true])

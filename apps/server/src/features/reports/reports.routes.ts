@@ -9,6 +9,7 @@ import { showDistributions } from './show-distributions.ts'
 import { showOverview } from './show-overview.ts'
 import { showDrawdowns, showStreaks } from './show-series.ts'
 import { showSimulation } from './show-simulation.ts'
+import { showStandouts } from './show-standouts.ts'
 import { showWhatIf } from './show-what-if.ts'
 
 type Show<Query, Part> = (deps: Deps, params: { userId: string; query: Query }) => Promise<Part>
@@ -21,6 +22,7 @@ export function mountReports(gate: Gate, deps: Deps): void {
       show(asOfCall(deps, caller), { userId: caller.userId, query })
 
   register(gate, contract.getReportOverview, shownBy(showOverview))
+  register(gate, contract.getReportStandouts, shownBy(showStandouts))
   register(gate, contract.getReportBreakdown, shownBy(showBreakdown))
   register(gate, contract.getReportDistributions, shownBy(showDistributions))
   register(gate, contract.getReportDrawdowns, shownBy(showDrawdowns))

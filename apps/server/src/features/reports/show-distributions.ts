@@ -13,8 +13,18 @@ export async function showDistributions(
 ): Promise<ReportDistributions> {
   const context = forOneQuery(deps)
   const { trades } = await figuresOf(context, { userId, query })
-  const spread = await cachedForQuery(context, { userId, query, name: 'distributions' }, (found) => {
-    const report = partsOf(found, ['distributions', 'excursions'])
+  return {
+    ...(await spreadOf(context, { userId, query })),
+    excursions: await excursionsOf(context, { userId, query }),
+    expectancy: presentMoney(trades.expectancy),
+    expectancyR: presentMeasured(trades.expectancyR),
+  }
+}
+
+/** The distributions of results and holding times, after the head of the report. */
+export function spreadOf(context: Context, { userId, query }: { userId: string; query: ReportQuery }) {
+  return cachedForQuery(context, { userId, query, name: 'distributions' }, (found) => {
+    const report = partsOf(found, ['distributions'])
     const { r, money, holds } = report.distributions
     return {
       ...presentHead(report, found),
@@ -38,14 +48,15 @@ export async function showDistributions(
           losses,
         })),
       },
-      excursions: presentExcursions(report.excursions),
     }
   })
-  return {
-    ...spread,
-    expectancy: presentMoney(trades.expectancy),
-    expectancyR: presentMeasured(trades.expectancyR),
-  }
+}
+
+/** How far the trades went for and against the trader. */
+export function excursionsOf(context: Context, { userId, query }: { userId: string; query: ReportQuery }) {
+  return cachedForQuery(context, { userId, query, name: 'excursions' }, (found) =>
+    presentExcursions(partsOf(found, ['excursions']).excursions),
+  )
 }
 
 const OUTCOMES = { win: 1, loss: -1, break_even: 0 }

@@ -83,6 +83,7 @@ async function checked(traders: Traders, step: Step): Promise<string[]> {
 const PEEKS = [
   ...['/api/dashboard', '/api/journal', '/api/attempts', '/api/rooms', '/api/routine', '/api/account-groups'],
   ...['/api/calendar?from=2026-06-01&to=2026-06-30', '/api/setups/figures', '/api/reports/overview'],
+  '/api/reports/standouts',
   ...['/api/account-money/balances', '/api/journal?count=trades&limit=9', '/api/dashboard/stats'],
 ]
 

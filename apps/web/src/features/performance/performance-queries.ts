@@ -6,6 +6,7 @@ import {
   getReportDrawdowns,
   getReportOverview,
   getReportSimulation,
+  getReportStandouts,
   getReportStreaks,
   getReportWhatIf,
 } from '@ballast/contract/reports'
@@ -19,10 +20,15 @@ type Measure = 'net' | 'r'
 const sent = (query: object) => query as Record<string, never>
 
 export const performanceQueries = {
-  overview: (query: ReportQuery, measure: Measure) =>
+  overview: (query: ReportQuery) =>
     queryOptions({
-      queryKey: ['/api/reports', 'overview', query, measure],
-      queryFn: ({ signal }) => call(getReportOverview, { query: sent({ ...query, measure }), signal }),
+      queryKey: ['/api/reports', 'overview', query],
+      queryFn: ({ signal }) => call(getReportOverview, { query: sent(query), signal }),
+    }),
+  standouts: (query: ReportQuery, measure: Measure) =>
+    queryOptions({
+      queryKey: ['/api/reports', 'standouts', query, measure],
+      queryFn: ({ signal }) => call(getReportStandouts, { query: sent({ ...query, measure }), signal }),
     }),
   breakdown: (query: ReportQuery, by: ReportDimension, measure: Measure) =>
     queryOptions({

@@ -33,7 +33,10 @@ export const Route = createFileRoute('/_app/ai-metrics')({
     if (proLockedStore.get()) return
     if (tab === 'findings')
       void queryClient.prefetchQuery(findingQueries.list(scopeFilterOf(parseScope(search), todayAsDay())))
-    if (tab === 'overview') void queryClient.prefetchQuery(performanceQueries.overview(query, measure))
+    if (tab === 'overview') {
+      void queryClient.prefetchQuery(performanceQueries.overview(query))
+      void queryClient.prefetchQuery(performanceQueries.standouts(query, measure))
+    }
     if (tab === 'breakdowns') void queryClient.prefetchQuery(performanceQueries.breakdown(query, by, measure))
   },
   component: PerformanceRoute,

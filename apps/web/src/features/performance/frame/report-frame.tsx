@@ -36,13 +36,7 @@ export function ReportFrame<T extends ReportHead>({ page, report, skeleton, chil
   const { data, at } = shown
   const view = viewOf(page, data)
   return (
-    <div
-      aria-busy={result.isPlaceholderData}
-      className={cn(
-        'transition-opacity duration-[180ms]',
-        result.isPlaceholderData && 'opacity-60 delay-150',
-      )}
-    >
+    <div aria-busy={result.isPlaceholderData} className={whileOld(result.isPlaceholderData)}>
       {result.isError && <Outdated at={at} result={result} />}
       {data.empty ? (
         <NoTradesYet />
@@ -56,6 +50,11 @@ export function ReportFrame<T extends ReportHead>({ page, report, skeleton, chil
       )}
     </div>
   )
+}
+
+/** Dims figures from before a change until the new ones are there. */
+export function whileOld(isOld: boolean, className = ''): string {
+  return cn('transition-opacity duration-[180ms]', isOld && 'opacity-60 delay-150', className)
 }
 
 export function Outdated({

@@ -10,13 +10,16 @@ import { foremost } from '../breakdowns/order-groups.ts'
 import { groupName } from '../group-names.ts'
 import { groupSearch } from '../trades-search.ts'
 import { FoldCard } from './fold-card.tsx'
-import type { PartProps } from './overview-props.ts'
+import type { StandoutsProps } from './overview-props.ts'
 
 const MAX_GROUPS = 6
 const BY = 'emotionBefore'
 
-/** How trades ended by the emotion before them; feelings noted later are included, and the card says so. */
-export function EmotionPart({ data, view, className }: PartProps) {
+/**
+ * How trades ended by the emotion before them; feelings noted later are included, and the card says so. `hasR`: a trade of the
+ * report has an R.
+ */
+export function EmotionPart({ data, hasR, view, className }: StandoutsProps & { hasR: boolean }) {
   const part = data.breakdowns.find(({ dimension }) => dimension === BY)
   const recorded = (part?.groups ?? []).filter(({ key }) => key !== null)
   const groups = foremost(recorded, MAX_GROUPS)
@@ -42,7 +45,7 @@ export function EmotionPart({ data, view, className }: PartProps) {
             view={view}
             nameOf={nameOf}
             title="Emotion before"
-            hasEndings={data.rCoverage.count > 0}
+            hasEndings={hasR}
           />
         </>
       ) : (

@@ -8,7 +8,7 @@ import { FigureValue } from '../frame/figure-value.tsx'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { IntervalNote } from './figure-sections.tsx'
 import { FoldCard } from './fold-card.tsx'
-import type { PartProps } from './overview-props.ts'
+import type { StandoutsProps } from './overview-props.ts'
 
 const SCATTERS: readonly { kind: Kind; title: string }[] = [
   { kind: 'mae', title: 'Worst point (MAE) against result' },
@@ -21,7 +21,7 @@ const FACTS: readonly { id: string; text: string }[] = [
 ]
 
 /** How far trades went for and against the trader, and how much was kept at the exit. */
-export function ExitsPart({ data, view, className }: PartProps) {
+export function ExitsPart({ data, view, className }: StandoutsProps) {
   const { excursions } = data
   const { count, of, points, figures, tighterStops } = excursions
   const isR = isDrawnInR(excursions, view.unit)

@@ -12,7 +12,7 @@ import { GroupTable } from '../breakdowns/group-table.tsx'
 import { foremost } from '../breakdowns/order-groups.ts'
 import { DIMENSION_NAMES, groupName } from '../group-names.ts'
 import { FoldCard } from './fold-card.tsx'
-import type { PartProps } from './overview-props.ts'
+import type { StandoutsProps } from './overview-props.ts'
 
 const CHOICES = ['setup', 'root', 'account', 'direction'] as const satisfies readonly ReportDimension[]
 type Choice = (typeof CHOICES)[number]
@@ -21,7 +21,7 @@ type Choice = (typeof CHOICES)[number]
 const MAX_GROUPS = 6
 
 /** What works: the trades by setup, symbol, account or side, each with its interval. */
-export function GroupPart({ data, view, className }: PartProps) {
+export function GroupPart({ data, view, className }: StandoutsProps) {
   const [by, setBy] = useState<Choice>('setup')
   const isMobile = useIsMobile()
   const { data: accounts = [] } = useQuery(accountQueries.list())

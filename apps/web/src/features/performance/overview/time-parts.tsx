@@ -5,10 +5,10 @@ import { HeatMapTable } from '../breakdowns/heat-map.tsx'
 import { groupName } from '../group-names.ts'
 import { FoldCard } from './fold-card.tsx'
 import { heatSentence } from './heat-sentence.ts'
-import type { PartProps } from './overview-props.ts'
+import type { StandoutsProps } from './overview-props.ts'
 
 /** The average trade per hour of the week. */
-export function HeatPart({ data, view, className }: PartProps) {
+export function HeatPart({ data, view, className }: StandoutsProps) {
   return (
     <FoldCard
       id="hours"
@@ -25,7 +25,7 @@ export function HeatPart({ data, view, className }: PartProps) {
 }
 
 /** The average trade per weekday. */
-export function WeekdayPart({ data, view, className }: PartProps) {
+export function WeekdayPart({ data, view, className }: StandoutsProps) {
   const { weekdays } = data
   const isMobile = useIsMobile()
   const groups = [...weekdays.groups].sort((a, b) => Number(a.key) - Number(b.key))
