@@ -135,6 +135,24 @@ export type StatedTotals = {
 /** The net result of one session date (`YYYY-MM-DD`) as a file states it. */
 export type StatedDay = { day: string; net: Micros; account: string | null }
 
+/** The balance of an account after the last row of its ledger; `at` in ms. */
+export type LedgerEnd = { at: number; balance: Micros }
+
+/**
+ * Two neighbouring rows of a ledger, the upper one first, between which the balance moves although no row says why:
+ * negative if it falls.
+ */
+export type LedgerGap = { rows: [number, number]; amount: Micros }
+
+/** What a file states as the running balance of one account in one currency; null where it names none. */
+export type Ledger = {
+  account: string | null
+  currency: string | null
+  /** Null if money of positions that are still open is in it. */
+  end: LedgerEnd | null
+  gaps: LedgerGap[]
+}
+
 /** Every data row of a file is counted exactly once. */
 export type Census = {
   rows: number
@@ -177,6 +195,8 @@ export type ImportResult = {
   stated: StatedTotals[]
   /** Net results per session date (`YYYY-MM-DD`) stated by the file; for reconciliation by day. */
   statedDays?: StatedDay[]
+  /** The accounts' running balances, if the file states any. */
+  ledgers?: Ledger[]
   currency: string | null
   /** Broker accounts named in the file. */
   accounts: string[]

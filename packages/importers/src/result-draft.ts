@@ -14,18 +14,23 @@ import type {
   StatedDay,
   StatedTotals,
 } from './importer.ts'
+import { type LedgerRow, type NumberedLedgerRow, readLedgers } from './ledger.ts'
 import { asUnopened, findUnopened } from './position-effects.ts'
 import { findRepeatedCash, findRepeats } from './repeated-ids.ts'
 import { checkBounds, checkResult } from './row-checks.ts'
 import { sumTotals } from './row-totals.ts'
 import { findContradictions } from './stated-results.ts'
 
-/** The outcome of one data row. A skip with `unit` true still counts as an understood row. */
-export type RowOutcome =
+/**
+ * The outcome of one data row. A skip with `unit` true still counts as an understood row; `ledger` is set on any row
+ * that states the account's balance.
+ */
+export type RowOutcome = { ledger?: LedgerRow } & (
   | { kind: 'trade'; executions: readonly ImportedExecution[] }
   | { kind: 'execution'; execution: ImportedExecution }
   | { kind: 'cash'; event: ImportedCashEvent }
   | { kind: 'skip'; reason: string; unit?: boolean }
+)
 
 /**
  * Collects a file's rows into an `ImportResult`: every data row is counted exactly once, whatever its outcome. One
@@ -54,6 +59,7 @@ export class ResultDraft {
   #times: { instant: number; wall: WallClock; counts: boolean; isRepeated: boolean }[] = []
   #unitSkips = 0
   #unopened: ImportedExecution[] = []
+  readonly #ledger: NumberedLedgerRow[] = []
   readonly #ofTrades = new WeakSet<ImportedExecution>()
 
   constructor(unit: RowUnit, timeZone: string, notes: readonly ImportNote[] = []) {
@@ -68,8 +74,10 @@ export class ResultDraft {
     this.#times.length = 0
     this.rowCurrency = null
     try {
-      this.#addOutcome(row, read())
+      const outcome = read()
+      this.#addOutcome(row, outcome)
       this.#addTimes()
+      if (outcome.ledger) this.#ledger.push({ ...outcome.ledger, row })
     } catch (thrown) {
       const error = problemOf(thrown)
       this.census.problems++
@@ -238,6 +246,8 @@ export class ResultDraft {
       )
     }
     const { census } = this
+    const unread = this.problems.map(({ row }) => row)
+    const ledgers = readLedgers(this.#ledger, unread)
     if (census.problems >= 3 && census.problems > census.rows * 0.2) {
       this.note('many_problems', 'Many rows could not be read: this may be another format.')
     }
@@ -256,6 +266,7 @@ export class ResultDraft {
       lastTime: this.#last ? wallText(this.#last.wall) : null,
       stated: this.stated,
       ...(this.statedDays.length > 0 ? { statedDays: this.statedDays } : {}),
+      ...(ledgers.length > 0 ? { ledgers } : {}),
       currency: this.currency,
       accounts: [...this.accounts],
       ...(this.dateOrder ? { dateOrder: this.dateOrder } : {}),

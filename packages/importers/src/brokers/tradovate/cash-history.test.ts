@@ -75,3 +75,30 @@ describe('a line of a cash history', () => {
     expect(problems(row).map(([, where]) => where)).toEqual([column])
   })
 })
+
+describe('the balance after each line', () => {
+  const lines = (...amounts: string[]) =>
+    amounts.map((Amount, second) => ({
+      ...{ 'Transaction ID': `5407252600${second + 10}`, Timestamp: `06/14/2026 18:03:${second + 10}` },
+      ...{ Delta: '-1.00', Amount, 'Cash Change Type': 'Trade Paired' },
+    }))
+  const six = ['50', '49', '48', '47', '46.50', '45.50']
+
+  it('is the ledger of the account', () => {
+    const [ledger, another] = read(...lines(...six)).ledgers ?? []
+    expect(ledger).toEqual({
+      ...{ account: 'DEMO0000001', currency: 'USD', gaps: [{ rows: [5, 6], amount: 500_000 }] },
+      end: { at: Date.UTC(2026, 5, 14, 18, 3, 15), balance: 45_500_000 },
+    })
+    expect(another).toBeUndefined()
+  })
+  it('does not keep a line from being read if it cannot be read itself', () => {
+    const { problems, ledgers, count } = read(...lines(...six.with(3, '####')))
+    expect([problems, count]).toEqual([[], 6])
+    expect(ledgers?.[0]?.gaps).toEqual([])
+  })
+  it('is no ledger in a file of fees only', () => {
+    const fees = lines(...six).map((line) => ({ ...line, 'Cash Change Type': 'Nfa Fee' }))
+    expect(read(...fees).ledgers).toBeUndefined()
+  })
+})

@@ -1,5 +1,7 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import type { ImportedCashEvent } from '../../importer.ts'
+import { ledgerRowOf, readBalance } from '../../ledger.ts'
 import { columnNames } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { TRADOVATE } from './fill-identity.ts'
@@ -17,7 +19,7 @@ const COLUMNS = [
 
 /**
  * Cash History report: every line of the account's ledger, and the only complete source of fees. Each fill has one line
- * per type of cost, with its second and its contract.
+ * per type of cost, with its second and its contract. `Amount` is the balance after the line.
  *
  * `DEMO0000001,540725260012,06/14/2026 18:03:54,2026-06-15,-1.38,"49,998.62", Exchange Fee,USD,ESM6`
  */
@@ -49,21 +51,19 @@ function readCashLine({
   const wall = cells.time(column('Timestamp'))
   const currency = cells.text(column('Currency'))
   draft.currency ??= currency || null
-  return {
-    kind: 'cash',
-    event: {
-      identity: `cash:${id}`,
-      kind: kindOf(text, amount),
-      amount,
-      currency: currency || options.currency,
-      occurredAt: draft.instant(wall, 'Timestamp'),
-      symbol: cells.text(column('Contract')) || null,
-      text,
-      account: cells.text(column('Account')) || null,
-      rows: [row],
-      originalTime: cells.text(column('Timestamp')),
-    },
+  const event: ImportedCashEvent = {
+    identity: `cash:${id}`,
+    kind: kindOf(text, amount),
+    amount,
+    currency: currency || options.currency,
+    occurredAt: draft.instant(wall, 'Timestamp'),
+    symbol: cells.text(column('Contract')) || null,
+    text,
+    account: cells.text(column('Account')) || null,
+    rows: [row],
+    originalTime: cells.text(column('Timestamp')),
   }
+  return { kind: 'cash', event, ledger: ledgerRowOf(event, readBalance(cells, column('Amount'))) }
 }
 
 /** An unknown type is imported as `other` with its own text, because its amount is known. */
