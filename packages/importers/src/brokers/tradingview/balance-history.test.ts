@@ -158,3 +158,30 @@ describe('an unknown change of the balance', () => {
     expect(problems(row)).toEqual([[code, column]])
   })
 })
+
+describe('the balance before and after each change', () => {
+  /** Closes that win 12.5, and commissions of 1, newest first. */
+  const rows = (...balances: [before: string, after: string][]) =>
+    balances.map(([before, after], index) => ({
+      ...{ Time: `2026-07-01 21:${50 - index}:00`, 'Balance before': before, 'Balance after': after },
+      ...{ 'Realized PnL (value)': '', Action: index % 2 === 0 ? sentence() : COMMISSION.Action },
+    }))
+  const changes = rows(
+    ...[['138', '150.5'] as [string, string], ['139', '138'] as [string, string]],
+    ...[['124.5', '137'] as [string, string], ['125.5', '124.5'] as [string, string]],
+    ...[['113', '125.5'] as [string, string], ['114', '113'] as [string, string]],
+  )
+
+  it('is a ledger, which names the rows between which one is missing', () => {
+    expect(read(...changes).ledgers).toEqual([
+      {
+        ...{ account: null, currency: 'USD', gaps: [{ rows: [3, 4], amount: 2_000_000 }] },
+        end: { at: Date.UTC(2026, 6, 1, 21, 50), balance: 150_500_000 },
+      },
+    ])
+  })
+  it('leaves out nothing at a row that could not be read', () => {
+    const unknown = { ...PLAIN, Action: 'Deposit', 'Balance before': '137', 'Balance after': '139' }
+    expect(read(...changes.slice(0, 2), unknown, ...changes.slice(2)).ledgers?.[0]?.gaps).toEqual([])
+  })
+})

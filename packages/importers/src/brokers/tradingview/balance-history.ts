@@ -5,6 +5,8 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type Survey, type TableRow } from '../../define-table-importer.ts'
+import type { ImportedCashEvent } from '../../importer.ts'
+import { ledgerRowOf } from '../../ledger.ts'
 import { executionsOfLot } from '../../lot.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -71,17 +73,19 @@ function readChange(change: TableRow<BalanceField>): RowOutcome {
   draft.currency ??= cells.text(column('currency')) || null
   draft.note('simulated', 'This is paper trading. Keep it in an account of its own, apart from real results.')
   const close = CLOSE.exec(action)
-  if (close) return readClose(change, { close, moved: after - before })
+  if (close) return readClose(change, { close, before, after })
   const commission = COMMISSION.exec(action)
-  if (commission)
-    return readCommission(change, { symbol: commission[1] ?? '', amount: after - before, action })
+  if (commission) return readCommission(change, { symbol: commission[1] ?? '', before, after, action })
   throw new CellProblem('unknown_kind', `Action ${quote(action)} is not known.`, column('action')?.name)
 }
 
+type Balances = { before: Micros; after: Micros }
+
 function readClose(
-  { cells, row, draft, column, identify, survey: { hasNoCosts } }: TableRow<BalanceField>,
-  { close, moved }: { close: RegExpExecArray; moved: Micros },
+  { cells, row, draft, options, column, identify, survey: { hasNoCosts } }: TableRow<BalanceField>,
+  { close, before, after }: Balances & { close: RegExpExecArray },
 ): RowOutcome {
+  const moved = after - before
   const [, direction = '', symbol = '', exitPrice = '', units = '', average = '', , rate, point] = close
   const stated = cells.optionalAmount(column('value'))
   if (stated !== null && stated !== moved) {
@@ -123,27 +127,33 @@ function readClose(
     entry.pointValue = pointValue
     exit.pointValue = pointValue
   }
-  return { kind: 'trade', executions: [entry, exit] }
+  const currency = draft.currency ?? options.currency
+  const ledger = {
+    ...{ id, account: null, currency, at: instant },
+    amount: moved,
+    balance: after,
+    isCost: false,
+  }
+  return { kind: 'trade', executions: [entry, exit], ledger }
 }
 
 function readCommission(
   { cells, row, draft, options, column, identify }: TableRow<BalanceField>,
-  { symbol, amount, action }: { symbol: string; amount: Micros; action: string },
+  { symbol, before, after, action }: Balances & { symbol: string; action: string },
 ): RowOutcome {
+  const amount = after - before
   const wall = cells.time(column('time'))
-  return {
-    kind: 'cash',
-    event: {
-      identity: `cash:${identify([symbol, 'commission', String(amount), wallText(wall)])}`,
-      kind: 'commission',
-      amount,
-      currency: draft.currency ?? options.currency,
-      occurredAt: draft.instant(wall, 'Time', false),
-      symbol,
-      text: action,
-      account: null,
-      rows: [row],
-      originalTime: cells.text(column('time')),
-    },
+  const event: ImportedCashEvent = {
+    identity: `cash:${identify([symbol, 'commission', String(amount), wallText(wall)])}`,
+    kind: 'commission',
+    amount,
+    currency: draft.currency ?? options.currency,
+    occurredAt: draft.instant(wall, 'Time', false),
+    symbol,
+    text: action,
+    account: null,
+    rows: [row],
+    originalTime: cells.text(column('time')),
   }
+  return { kind: 'cash', event, ledger: ledgerRowOf(event, after) }
 }
