@@ -1,11 +1,14 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { CellProblem } from '../../cells/cell-problem.ts'
+import { instantOf, readDateTime } from '../../cells/date-time.ts'
 import { type DecimalSeparator, readDecimal } from '../../cells/number-style.ts'
 import { type Column, quote, type RowCells } from '../../cells/row-cells.ts'
-import type { ImportOptions } from '../../importer.ts'
+import type { ImportedCashEvent, ImportOptions } from '../../importer.ts'
+import { type LedgerRow, ledgerRowOf, readBalance } from '../../ledger.ts'
 import type { ResultDraft, RowOutcome } from '../../result-draft.ts'
 import { type DealFill, outcomeOf, readDealFill } from './deal-fills.ts'
+import { ledgerRowOfDeal } from './deal-ledger.ts'
 import type { ReportSections, SectionRow } from './report-sections.ts'
 
 /** Deal types that are not trades, with their kind in the cash ledger. */
@@ -36,7 +39,7 @@ type DealRow = {
 
 /**
  * A deal row: trading deals are skipped if positions already include them; balance operations are cash events with their
- * amount in `Profit`.
+ * amount in `Profit`. `Balance` is what the account holds after it.
  *
  * `2025.05.12 16:33:07 | 28133464 |  | balance |  |  |  |  | 0 | 0 | 0 | 50 | 50.94 | Client Demo Deposit`
  */
@@ -45,29 +48,43 @@ export function readDeal(deal: DealRow): RowOutcome {
   const column = (name: string, place: number): Column => ({ name, index: columns.get(name) ?? place })
   const type = reader.requiredText(column('Type', 3)).toLowerCase()
   if (type === 'buy' || type === 'sell') {
-    if (fills) return addFill(deal, fills, column)
-    return { kind: 'skip', reason: 'A deal; the positions above hold what it did.' }
+    const ledger = ledgerOf(deal, column('Time', 0))
+    if (fills) return { ...addFill(deal, fills, column), ...ledger }
+    return { kind: 'skip', reason: 'A deal; the positions above hold what it did.', ...ledger }
   }
   if (/cancel/.test(type)) return { kind: 'skip', reason: `A deal the broker reversed (${type}).` }
   const time = column('Time', 0)
   const amount = reader.amount(column('Profit', columns.has('Fee') ? 11 : 10))
   const kind = type === 'balance' ? (amount < 0 ? 'withdrawal' : 'deposit') : CASH_TYPES[type]
   if (!kind) throw new CellProblem('unknown_kind', `Type ${quote(type)} is not known.`, 'Type')
-  return {
-    kind: 'cash',
-    event: {
-      identity: `cash:${reader.id(column('Deal', 1))}`,
-      kind,
-      amount,
-      currency: draft.currency ?? options.currency,
-      occurredAt: draft.instant(reader.time(time), 'Time', false),
-      symbol: null,
-      text: (columns.has('Comment') ? reader.text(column('Comment', 13)) : '') || type,
-      account,
-      rows: [sectionRow.row],
-      originalTime: reader.text(time),
-    },
+  const event: ImportedCashEvent = {
+    identity: `cash:${reader.id(column('Deal', 1))}`,
+    kind,
+    amount,
+    currency: draft.currency ?? options.currency,
+    occurredAt: draft.instant(reader.time(time), 'Time', false),
+    symbol: null,
+    text: (columns.has('Comment') ? reader.text(column('Comment', 13)) : '') || type,
+    account,
+    rows: [sectionRow.row],
+    originalTime: reader.text(time),
   }
+  // The platform keeps credit apart from the balance.
+  if (type === 'credit' || !columns.has('Balance')) return { kind: 'cash', event }
+  return { kind: 'cash', event, ledger: ledgerRowOf(event, readBalance(reader, column('Balance', 12))) }
+}
+
+/** The deal as a row of the ledger; nothing if its time cannot be read. */
+function ledgerOf(
+  { reader, draft, columns, account, options }: DealRow,
+  time: Column,
+): { ledger?: LedgerRow } {
+  const wall = readDateTime(reader.text(time), reader.style.dateOrder)
+  if (!wall) return {}
+  const { instant } = instantOf(wall, draft.timeZone)
+  const currency = draft.currency ?? options.currency
+  const ledger = ledgerRowOfDeal({ reader, columns, account, currency, at: instant })
+  return ledger ? { ledger } : {}
 }
 
 function addFill(

@@ -12,6 +12,7 @@ import { executionsOfLot } from '../../lot.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { readResultTotals } from '../mt4/stated-totals.ts'
 import { type DealFill, settleDeals } from './deal-fills.ts'
+import { isFlatAtEnd } from './deal-ledger.ts'
 import { dealFees, readDeal } from './deals.ts'
 import { isReport, type ReportSections, readSections, type SectionRow } from './report-sections.ts'
 import { readVolume } from './volume.ts'
@@ -81,7 +82,14 @@ export function parseReport(document: Document, options: ImportOptions): ImportR
   }
   draft.stated.push(...readResultTotals(table))
   if (draft.census.rows === 0) draft.note('no_rows', 'The report lists no positions.')
-  return draft.finish(fills ? settleDeals(fills, draft, holder.isHedging) : undefined)
+  const result = draft.finish(fills ? settleDeals(fills, draft, holder.isHedging) : undefined)
+  return result.ledgers && !isFlatAtEnd(sections) ? withoutLedgerEnds(result) : result
+}
+
+/** What the account holds there contains money of open positions; a missing row is missing all the same. */
+function withoutLedgerEnds(result: ImportResult): ImportResult {
+  const ledgers = (result.ledgers ?? []).filter(({ gaps }) => gaps.length > 0)
+  return { ...result, ledgers: ledgers.map((ledger) => ({ ...ledger, end: null })) }
 }
 
 type ReportRow = {
