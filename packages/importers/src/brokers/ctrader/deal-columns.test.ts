@@ -30,7 +30,8 @@ describe('NAMES', () => {
     ['Gross P/L (EUR)', 'gross'],
     ['USD bruto', 'gross'],
     ['Bruto €', 'gross'],
-    ['Balance USD', undefined],
+    ['Balance USD', 'balance'],
+    ['Saldo $', 'balance'],
     ['Network', undefined],
   ])('takes %s for %s, whichever side its currency stands on', (name, field) => {
     expect(fieldOf(name)).toBe(field)

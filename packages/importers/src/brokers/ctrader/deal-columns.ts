@@ -14,6 +14,7 @@ export type DealField =
   | 'commission'
   | 'gross'
   | 'net'
+  | 'balance'
   | 'label'
   | 'comment'
 
@@ -41,6 +42,7 @@ export const NAMES: FieldNames<DealField> = {
   gross: [/(^|\s)(gross|bruts?|bruto)(?=[\s(]|$)/],
   // `Net $`, `EUR nets`, `$ neto`, `Neto USD`, `Résultat net (EUR)`
   net: [/(^|\s)(nets?|neto)(?=[\s(]|$)/],
+  balance: [/^balance\b/, /^solde\b/, /^saldo\b/],
   label: ['label', 'étiquette', 'etiqueta'],
   comment: ['comment', 'commentaire', 'comentario'],
 }

@@ -149,3 +149,24 @@ it.each([
     'its columns are others',
   )
 })
+
+describe('the balance after a deal of cTrader', () => {
+  const { read } = tableOf('ctrader-deals', { ...PLAIN, 'Balance EUR': '1094.50' })
+  const deals = ['1094.5', '1189', '1283.5', '1378', '1972.5', '2067'].map((balance, hour) => ({
+    ...{ 'Closing time (UTC+2)': `17/01/2026 0${hour + 3}:00:00.000`, 'Balance EUR': balance },
+  }))
+
+  it('is its ledger, in which a deposit is no missing row', () => {
+    expect(read(...deals).ledgers).toEqual([
+      {
+        ...{ account: null, currency: 'EUR', gaps: [] },
+        end: { at: Date.UTC(2026, 0, 17, 6), balance: 2_067_000_000 },
+      },
+    ])
+  })
+  it('is none if it moves by other amounts than the net', () => {
+    const others = deals.map((deal, index) => ({ ...deal, 'Balance EUR': String(1000 + index) }))
+    expect(read(...others).ledgers).toBeUndefined()
+    expect(read({ 'Balance EUR': '' }).ledgers).toBeUndefined()
+  })
+})

@@ -4,6 +4,7 @@ import { offsetOfName } from '../../cells/header-zone.ts'
 import { type Column, quote, RowCells } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { type Document, type Importer, type Table, UnreadableFile } from '../../importer.ts'
+import { readBalance } from '../../ledger.ts'
 import { executionsOfLot } from '../../lot.ts'
 import { normaliseName } from '../../read/header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -32,7 +33,10 @@ const deals = defineTableImporter<DealField>({
   dateOrder: 'day-first',
   times: [],
   numbers: ['entryPrice', 'closePrice', 'gross', 'net', 'commission', 'swap'],
-  readRow: readDeal,
+  readRow: readDealAndBalance,
+  // Deposits and withdrawals are no deals, so a balance that moves in between is none that lacks a row.
+  complete: ({ ledgers = [], ...result }) =>
+    ledgers.length > 0 ? { ...result, ledgers: ledgers.map((ledger) => ({ ...ledger, gaps: [] })) } : result,
 })
 
 /** `Order ID, Position ID, Event, Time (UTC+2), …`: the export of a backtest. */
@@ -89,7 +93,21 @@ function isBalance(name: string): boolean {
   return /^balance\b/i.test(name.trim())
 }
 
-function readDeal(deal: TableRow<DealField>): RowOutcome {
+/** `Net` is by how much the deal moved `Balance`. */
+function readDealAndBalance(deal: TableRow<DealField>): RowOutcome {
+  const outcome = readDeal(deal)
+  const { cells, column, draft, options } = deal
+  if (!column('balance') || !column('net')) return outcome
+  const exit = outcome.executions.at(-1)
+  const amount = cells.optionalAmount(column('net'))
+  if (!exit || amount === null) return outcome
+  const { identity: id, executedAt: at, account } = exit
+  const currency = draft.currency ?? options.currency
+  const balance = readBalance(cells, column('balance'))
+  return { ...outcome, ledger: { id, account, currency, at, amount, balance, isCost: false } }
+}
+
+function readDeal(deal: TableRow<DealField>): RowOutcome & { kind: 'trade' } {
   const { cells, row, draft, column, identify } = deal
   const symbol = cells.symbol(column('symbol'))
   const side = cells.side(column('direction'))
