@@ -107,6 +107,26 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
     }
   })
 
+  it('reads the balance that each broker’s ledger ends with, and no missing row', () => {
+    const ledgers = (file: string) => parse(file).result.ledgers
+    const ends = readEntries().flatMap(({ file }) =>
+      (ledgers(file) ?? []).map(({ end, gaps }) => [file.split('/')[0], money(end?.balance ?? null), gaps]),
+    )
+    expect(ends.toSorted()).toEqual([
+      ['ctrader', '17458.89', []],
+      ['tradingview', '100186.00', []],
+      ['tradovate', '47461.43', []],
+    ])
+  })
+
+  it('names the row of the Cash History that is taken out', () => {
+    const { name, bytes } = load('tradovate/Cash History.csv')
+    const lines = new TextDecoder().decode(bytes).split('\n').toSpliced(44, 1)
+    const { files } = importFiles([{ name, bytes: new TextEncoder().encode(lines.join('\n')) }], OPTIONS)
+    const ledgers = files[0]?.status === 'parsed' ? files[0].result.ledgers : undefined
+    expect(ledgers?.map(({ gaps }) => gaps)).toEqual([[{ rows: [44, 45], amount: -20_000 }]])
+  })
+
   it('gives gross −13.75, costs −24.82 and net −38.57 from all six Tradovate reports, as the ledger states', () => {
     const set = importOne(tradovateFiles(), OPTIONS)
     expect(set.problems).toEqual([])
