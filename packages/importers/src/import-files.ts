@@ -94,7 +94,8 @@ export function importFiles(files: readonly SourceFile[], options: ImportFilesOp
   const parts = families.flatMap((family, index) => {
     const own = parsed.filter((outcome) => outcome.family === family)
     const statedDays = uniqueDays(own.flatMap(({ result }) => result.statedDays ?? []))
-    return partsOf({ family, merged: merged[index] as MergedFamily, statedDays })
+    const ledgers = own.flatMap(({ result }) => result.ledgers ?? [])
+    return partsOf({ family, merged: merged[index] as MergedFamily, statedDays, ledgers })
   })
   const counted = Map.groupBy(
     merged.flatMap((family) => family.opened),

@@ -23,8 +23,17 @@ export type StoredDay = {
   net: number | null
   stated: number | null
 }
+/** The balance after the last row of a broker's ledger, in millionths. */
+export type StoredLedger = { at: string; balance: number }
 /** The part of the files an import took: a broker account in a currency, as the files name them. */
-export type StoredPart = { key: string; family: string; account: string | null; currency: string | null }
+export type StoredPart = {
+  key: string
+  family: string
+  account: string | null
+  currency: string | null
+  /** Null if the files contain no ledger; missing in imports from before ledgers were read. */
+  ledger?: StoredLedger | null
+}
 export type ImportCounts = {
   executions: number
   known: number

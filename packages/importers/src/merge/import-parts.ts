@@ -1,5 +1,12 @@
 import { compareTexts } from '@ballast/domain/text/compare-texts'
-import { type ImportedCashEvent, type ImportedExecution, NO_CURRENCY, type StatedDay } from '../importer.ts'
+import {
+  type ImportedCashEvent,
+  type ImportedExecution,
+  type Ledger,
+  type LedgerEnd,
+  NO_CURRENCY,
+  type StatedDay,
+} from '../importer.ts'
 import type { MergedFamily } from './merge-family.ts'
 
 /**
@@ -21,22 +28,31 @@ export type ImportPart = {
   /** Cost lines that match no execution here; their money is in no trade. */
   unplacedCosts: ImportedCashEvent[]
   statedDays: StatedDay[]
+  /** The account's balance after the last row of its ledgers; null if the files state none. */
+  ledgerEnd: LedgerEnd | null
 }
 
-type FamilyInput = { family: string; merged: MergedFamily; statedDays: readonly StatedDay[] }
+type FamilyInput = {
+  family: string
+  merged: MergedFamily
+  statedDays: readonly StatedDay[]
+  ledgers: readonly Ledger[]
+}
 
 /**
  * The merged reports of a platform by broker account and currency, in order of account. Payouts, fees and transfers in
  * a currency without trades stay with the account's only part.
- * @example partsOf({ family: 'tradovate', merged, statedDays: [] }).map(({ key }) => key) // → ['tradovate|DEMO1|']
+ * @example partsOf({ family: 'tradovate', merged, statedDays: [], ledgers: [] }).map(({ key }) => key) // → ['tradovate|DEMO1|']
  */
-export function partsOf({ family, merged, statedDays }: FamilyInput): ImportPart[] {
+export function partsOf({ family, merged, statedDays, ledgers }: FamilyInput): ImportPart[] {
   const { executions, unopened, cashEvents } = merged
   const accounts = new Set([...executions, ...unopened, ...cashEvents].map(({ account }) => account))
   const parts = [...accounts]
     .sort((a, b) => compareTexts(a ?? '', b ?? ''))
     .flatMap((account) => {
       const isTheirs = (one: { account: string | null }) => one.account === account
+      const isAbout = (one: { account: string | null }) =>
+        isTheirs(one) || (one.account === null && accounts.size === 1)
       return partsOfAccount(
         { family, account },
         {
@@ -44,16 +60,15 @@ export function partsOf({ family, merged, statedDays }: FamilyInput): ImportPart
           unopened: unopened.filter(isTheirs),
           cashEvents: cashEvents.filter(isTheirs),
           unplacedCosts: merged.unplacedCosts.filter(isTheirs),
-          statedDays: statedDays.filter(
-            (day) => day.account === account || (day.account === null && accounts.size === 1),
-          ),
+          statedDays: statedDays.filter(isAbout),
+          ledgers: ledgers.filter(isAbout),
         },
       )
     })
   return parts
 }
 
-type Lists = Pick<ImportPart, 'executions' | 'unopened' | 'cashEvents' | 'unplacedCosts' | 'statedDays'>
+type Lists = Omit<ImportPart, 'key' | 'family' | 'account' | 'currency' | 'ledgerEnd'> & { ledgers: Ledger[] }
 
 function partsOfAccount(of: { family: string; account: string | null }, lists: Lists): ImportPart[] {
   const fills = lists.executions.length > 0 ? lists.executions : lists.unopened
@@ -79,8 +94,16 @@ function partsOfAccount(of: { family: string; account: string | null }, lists: L
       currency: known,
       ...own,
       unopened: lists.unopened.filter((one) => (one.currency ?? known) === known),
+      ledgerEnd: latestEnd(lists.ledgers.filter((one) => (one.currency ?? known) === known)),
     }
   })
+}
+
+function latestEnd(ledgers: readonly Ledger[]): LedgerEnd | null {
+  return ledgers.reduce<LedgerEnd | null>(
+    (latest, { end }) => (end && (!latest || end.at >= latest.at) ? end : latest),
+    null,
+  )
 }
 
 function onlyOne(currencies: readonly string[]): string | null {

@@ -18,8 +18,12 @@ const merged = (given: Partial<MergedFamily> = {}): MergedFamily => ({
   ...{ problems: [], notes: [], accounts: [] },
   ...given,
 })
-const parts = (given: Partial<MergedFamily>, statedDays: Parameters<typeof partsOf>[0]['statedDays'] = []) =>
-  partsOf({ family: 'x', merged: merged(given), statedDays })
+type FamilyInput = Parameters<typeof partsOf>[0]
+const parts = (
+  given: Partial<MergedFamily>,
+  statedDays: FamilyInput['statedDays'] = [],
+  ledgers: FamilyInput['ledgers'] = [],
+) => partsOf({ family: 'x', merged: merged(given), statedDays, ledgers })
 
 describe('the parts of a platform’s reports', () => {
   it('are one per account, in order of their names, with those without a name first', () => {
@@ -75,6 +79,34 @@ describe('the parts of a platform’s reports', () => {
     expect(parts({ executions: [a as ImportedExecution] }, [day, own])[0]?.statedDays).toEqual([day, own])
     const both = parts({ executions: [a, b] as ImportedExecution[] }, [day, own])
     expect(both.map(({ statedDays }) => statedDays)).toEqual([[own], []])
+  })
+
+  describe('have the end of a ledger', () => {
+    const ledger = (at: number, given: Partial<FamilyInput['ledgers'][number]> = {}) => ({
+      ...{ account: 'A', currency: 'USD', gaps: [], end: { at, balance: at * 10 } },
+      ...given,
+    })
+    const [a, b, eur] = [{ account: 'A' }, { account: 'B' }, { account: 'A', currency: 'EUR' }].map((one) =>
+      buildExecution({ currency: 'USD', ...one }),
+    ) as [ImportedExecution, ImportedExecution, ImportedExecution]
+    const ends = (executions: ImportedExecution[], ...ledgers: FamilyInput['ledgers']) =>
+      parts({ executions }, [], ledgers).map(({ ledgerEnd }) => ledgerEnd?.at ?? null)
+
+    it('that is the latest of their account, in whatever order the files are', () => {
+      expect(ends([a], ledger(2), ledger(3), ledger(1))).toEqual([3])
+      expect(ends([a, b], ledger(2), ledger(3, { account: 'B' }))).toEqual([2, 3])
+      expect(ends([a], ledger(2), ledger(3, { end: null }))).toEqual([2])
+      expect(ends([a])).toEqual([null])
+    })
+    it('that names no account, if there is one account', () => {
+      expect(ends([a], ledger(2, { account: null }))).toEqual([2])
+      expect(ends([a, b], ledger(2, { account: null }))).toEqual([null, null])
+    })
+    it('in their own currency, or in one that names none', () => {
+      expect(ends([a], ledger(2, { currency: 'EUR' }))).toEqual([null])
+      expect(ends([a], ledger(2, { currency: null }))).toEqual([2])
+      expect(ends([a, eur], ledger(2), ledger(3, { currency: 'EUR' }))).toEqual([3, 2])
+    })
   })
 })
 

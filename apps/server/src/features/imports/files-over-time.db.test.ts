@@ -48,6 +48,7 @@ async function taskOf({ userId, accountId }: { userId: string; accountId: string
       cashEvents: [],
       unplacedCosts: [],
       statedDays: [],
+      ledgerEnd: null,
       ...(given as object),
     },
   })
@@ -96,7 +97,14 @@ describe('a file of one more day', () => {
     const person = await insertPerson(server)
     const part = packPart({
       ...{ key: 'tradovate||', family: 'tradovate', account: null, currency: 'USD' },
-      ...{ executions: tradeOfDay(1), unopened: [], cashEvents: [], unplacedCosts: [], statedDays: [] },
+      ...{
+        executions: tradeOfDay(1),
+        unopened: [],
+        cashEvents: [],
+        unplacedCosts: [],
+        statedDays: [],
+        ledgerEnd: null,
+      },
     })
     expect(await planTask(server.deps.db, { userId: person.userId, part, account: null })).toMatchObject({
       ...{ existing: [], since: null, knownCash: new Set() },

@@ -84,7 +84,8 @@ function importOf(part: PartWithAccount, { read, isFirst }: { read: ReadUpload; 
   const census = files.flatMap((file) => (file.status === 'parsed' ? [file.result.census] : []))
   const sum = (kind: 'skipped' | 'problems') =>
     isFirst ? census.reduce((total, one) => total + one[kind], 0) : 0
-  const { key, family, account, currency } = part.placed.part
+  const { key, family, account, currency, ledgerEnd } = part.placed.part
+  const ledger = ledgerEnd && { at: new Date(ledgerEnd.at).toISOString(), balance: ledgerEnd.balance }
   return {
     accountId: part.account.id,
     status: 'running',
@@ -97,7 +98,7 @@ function importOf(part: PartWithAccount, { read, isFirst }: { read: ReadUpload; 
     totals: { source: 'These files', count: part.plan.built.trades, ...totalsOf(part) },
     stated: set.stated,
     days: part.plan.days,
-    part: { key, family, account, currency },
+    part: { key, family, account, currency, ledger },
     ...{ finishedAt: null, undoneAt: null, run: null },
   }
 }

@@ -33,6 +33,26 @@ describe('a file compared with its own totals', () => {
     expect(said(fileWith({ gross: 0, fees: 0 }))).toHaveLength(2)
   })
 
+  test('names the rows between which a ledger lacks one', () => {
+    const ledger = (gaps: object[], currency: string | null = 'USD') => ({ ledgers: [{ gaps, currency }] })
+    const [falls, rises] = [
+      { rows: [44, 45], amount: -M / 50 },
+      { rows: [7, 9], amount: 250 * M },
+    ]
+    expect(said(fileWith({}, ledger([])))).toEqual([])
+    expect(said(fileWith({}, ledger([falls])))).toEqual([
+      'a.csv: between rows 44 and 45 the balance falls by 0.02 USD that no row explains. A row is missing from this file, or one was altered.',
+    ])
+    expect(said(fileWith({}, ledger([rises], null)))).toEqual([
+      'a.csv: between rows 7 and 9 the balance rises by 250.00 that no row explains. A row is missing from this file, or one was altered.',
+    ])
+    const many = (count: number) => said(fileWith({}, ledger(new Array(count).fill(falls))))
+    expect(many(6)).toHaveLength(6)
+    expect(many(7).at(-1)).toBe('a.csv: the balance moves by amounts that no row explains in 1 more place.')
+    expect(many(9)).toHaveLength(7)
+    expect(many(9).at(-1)).toContain('in 3 more places.')
+  })
+
   test('includes the differences between files', () => {
     const problems = [{ file: 'b.csv', row: 7, code: 'disagrees', text: 'Another price.' }]
     expect(differencesOfFiles({ files: [], problems } as never)).toEqual(['b.csv, row 7: Another price.'])

@@ -1,19 +1,24 @@
 import type { Instrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { Trade } from '@ballast/domain/trades/trade'
+import { MAX_NAMED } from '@ballast/importers/file-notes'
 import type { ImportSet } from '@ballast/importers/import-files'
-import type { ImportResult, StatedTotals } from '@ballast/importers/importer'
+import type { ImportResult, Ledger, StatedTotals } from '@ballast/importers/importer'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import type { DayReconciliation } from '@ballast/importers/merge/reconcile-days'
 import { reconcileResults } from '@ballast/importers/merge/reconcile-results'
 
 /**
- * Describes every difference between the totals files state and the sum of their rows; empty if all agree to the cent.
+ * Describes every difference between the totals files state and the sum of their rows, and every row that a ledger lacks;
+ * empty if all agree to the cent.
  */
 export function differencesOfFiles(set: Pick<ImportSet, 'files' | 'problems'>): string[] {
   const inFiles = set.files.flatMap((file) =>
     file.status === 'parsed'
-      ? file.result.stated.flatMap((stated) => ofTotals(file.file, stated, file.result))
+      ? [
+          ...file.result.stated.flatMap((stated) => ofTotals(file.file, stated, file.result)),
+          ...(file.result.ledgers ?? []).flatMap((ledger) => ofLedger(file.file, ledger)),
+        ]
       : [],
   )
   const betweenFiles = set.problems.map((problem) => `${problem.file}, row ${problem.row}: ${problem.text}`)
@@ -71,4 +76,17 @@ function ofTotals(file: string, stated: StatedTotals, result: ImportResult): str
     )
   }
   return lines
+}
+
+function ofLedger(file: string, { gaps, currency }: Ledger): string[] {
+  const named = gaps.slice(0, MAX_NAMED).map(({ rows: [upper, lower], amount }) => {
+    const size = [decimalFromMicros(Math.abs(amount)), currency].filter(Boolean).join(' ')
+    return `${file}: between rows ${upper} and ${lower} the balance ${amount < 0 ? 'falls' : 'rises'} by ${size} that no row explains. A row is missing from this file, or one was altered.`
+  })
+  const others = gaps.length - named.length
+  if (others === 0) return named
+  return [
+    ...named,
+    `${file}: the balance moves by amounts that no row explains in ${others} more ${others === 1 ? 'place' : 'places'}.`,
+  ]
 }

@@ -14,7 +14,7 @@ import type { ArrivingFills, FillKeys } from '../../trade-store/window/window-st
  * plans and builds unpacks them, in a thread for large files, so that a hundred thousand fills never become objects on the
  * server's heap and their size is known.
  */
-export type PackedPart = Pick<ImportPart, 'key' | 'family' | 'account' | 'currency'> & {
+export type PackedPart = Pick<ImportPart, 'key' | 'family' | 'account' | 'currency' | 'ledgerEnd'> & {
   /** Identifies these bytes. */
   id: string
   /** Number of its fills, with the unopened ones. */
@@ -38,7 +38,7 @@ export type PackedPart = Pick<ImportPart, 'key' | 'family' | 'account' | 'curren
 const SLICE_FILLS = 5000
 
 export function packPart(part: ImportPart): PackedPart {
-  const { key, family, account, currency, executions, cashEvents } = part
+  const { key, family, account, currency, ledgerEnd, executions, cashEvents } = part
   const fills = fillsOf(part)
   const bytes = [shared({ ...part, executions: [] })]
   for (let from = 0; from < executions.length; from += SLICE_FILLS)
@@ -53,6 +53,7 @@ export function packPart(part: ImportPart): PackedPart {
     family,
     account,
     currency,
+    ledgerEnd,
     fills: fills.length,
     unopened: part.unopened.length,
     cashEvents: cashEvents.length,

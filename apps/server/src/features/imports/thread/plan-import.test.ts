@@ -39,7 +39,7 @@ const part = (given: Partial<ImportPart> = {}): ImportPart => ({
     currency: 'USD',
     executions: [fill(1), fill(2)],
   },
-  ...{ unopened: [], cashEvents: [], unplacedCosts: [], statedDays: [] },
+  ...{ unopened: [], cashEvents: [], unplacedCosts: [], statedDays: [], ledgerEnd: null },
   ...given,
 })
 type Given = Partial<Omit<PlanTask, 'part'>> & { part?: Partial<ImportPart> }

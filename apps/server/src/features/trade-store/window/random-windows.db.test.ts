@@ -118,7 +118,14 @@ const arrivalOf = (executions: readonly ImportedExecution[]): ArrivingFills =>
   arrivingIn(
     packPart({
       ...{ key: 'tradovate||', family: 'tradovate', account: null, currency: 'USD' },
-      ...{ executions: [...executions], unopened: [], cashEvents: [], unplacedCosts: [], statedDays: [] },
+      ...{
+        executions: [...executions],
+        unopened: [],
+        cashEvents: [],
+        unplacedCosts: [],
+        statedDays: [],
+        ledgerEnd: null,
+      },
     }),
   )
 
