@@ -37,6 +37,7 @@ export const storedTotals = z.object({
   fees: amount,
   net: amount,
 })
+export const storedLedger = z.object({ at: z.iso.datetime(), balance: z.int() })
 export const planWords = z.object({
   bias: z.enum(DAY_BIASES),
   thesis: long,
