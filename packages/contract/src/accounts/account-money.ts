@@ -5,6 +5,21 @@ import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, moneySchema, okSchema } from '../values.ts'
 import { moneyLineBodySchema } from './money-form.ts'
 
+/**
+ * The balance that the account's latest ledger of its broker ends with. `difference` is how much it is above ours at that
+ * instant: 0 if both agree, null if they differ and ours is not known, because of the trades counted below.
+ */
+export const ledgerCheckSchema = z.object({
+  at: instantSchema,
+  balance: moneySchema,
+  difference: z.nullable(moneySchema),
+  /** Trades open then: the ledger contains their costs and partial closes already. */
+  open: z.number(),
+  /** Trades closed until then whose result or costs are not known. */
+  unknown: z.number(),
+})
+export type LedgerCheck = z.infer<typeof ledgerCheckSchema>
+
 /** The components of an account's balance: start + closed + moved + corrections = balance. */
 export const accountBalanceSchema = z.object({
   accountId: idSchema,
@@ -35,6 +50,8 @@ export const accountBalanceSchema = z.object({
   firm: z.nullable(z.string()),
   /** Days on which the broker's files state a result: on how many ours agrees to the cent, and the total difference on the others. */
   statements: z.nullable(z.object({ days: z.number(), agree: z.number(), apart: moneySchema })),
+  /** Null if no import contained a ledger of the account, or only from before its start day or its running attempt. */
+  ledger: z.nullable(ledgerCheckSchema),
   /** The last successful import. */
   lastImport: z.nullable(z.object({ at: instantSchema, files: z.number(), rows: z.number() })),
 })

@@ -1,6 +1,7 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { millisOf } from '../../platform/database/instants.ts'
 import { cashEvents } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { CORRECTION_KINDS } from '../attempts/attempts.queries.ts'
@@ -110,6 +111,21 @@ export async function statedDays(db: Db, { userId }: { userId: string }): Promis
                 AND d.value->>'net' IS NOT NULL AND d.value->>'stated' IS NOT NULL
               ORDER BY i.account_id, d.value->>'day', i.created_at DESC) days
         GROUP BY account_id`,
+  )
+}
+
+/** The end of a broker's ledger, in ms, and the balance there in millionths. */
+export type LedgerEnd = { accountId: string; currency: string | null; at: number; balance: number }
+
+/** The last end of the ledgers that each account's imports contained, by currency. */
+export async function ledgerEnds(db: Db, { userId }: { userId: string }): Promise<LedgerEnd[]> {
+  const at = sql`(part->'ledger'->>'at')::timestamptz`
+  return rowsOf(
+    db,
+    sql`SELECT DISTINCT ON (account_id, part->>'currency') account_id AS "accountId", part->>'currency' AS currency,
+          ${millisOf(at)} AS at, (part->'ledger'->>'balance')::float8 AS balance
+        FROM imports WHERE user_id = ${userId} AND status = 'done' AND part->'ledger'->>'at' IS NOT NULL
+        ORDER BY account_id, part->>'currency', ${at} DESC, created_at DESC`,
   )
 }
 

@@ -9,6 +9,7 @@ import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type AccountRow, accountsOf, requireAccount } from '../accounts/accounts.queries.ts'
+import { runningByAccount } from '../attempts/attempt-states.ts'
 import { hasLeftAccount, isLoggedPayout } from '../attempts/logged-payouts.ts'
 import { showAttempts } from '../attempts/show-attempts.ts'
 import {
@@ -16,39 +17,49 @@ import {
   cashLinesAfter,
   deleteTypedLine,
   isTyped,
+  type LedgerEnd,
   type LineKey,
   lastImports,
+  ledgerEnds,
   MOVED_KINDS,
   moneyLines,
   saveTypedLine,
   statedDays,
 } from './account-money.queries.ts'
-import { NO_TRADES, tradeSumsOf } from './trade-sums.ts'
+import { checkLedger, latestLedgers, spansOf, trackedBalance } from './ledger-check.ts'
+import { NO_TRADES, type Span, type TradeSums, tradeSumsOf } from './trade-sums.ts'
 
 type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'attemptStates'>
 type Payout = { id: string; accountId: string; day: string; gross: number; note: string }
 
-/** The parts of each account's balance. While an attempt runs, its balance is the account's balance, and the rest is listed. */
+/**
+ * The parts of each account's balance. While an attempt runs, its balance is the account's balance, and the rest is listed.
+ * The end of the broker's latest ledger is compared with the same balance as it was at that instant.
+ */
 export async function showBalances(
   deps: MoneyDeps & Pick<Deps, 'columns'>,
   { userId }: { userId: string },
 ): Promise<AccountBalance[]> {
-  const { db } = deps
+  const { db, clock, attemptStates } = deps
   const accounts = await accountsOf(db, { userId })
   const tracked = await showAttempts(deps, { userId })
   const payouts = payoutsOf(tracked)
-  const trades = tradeSumsOf((await deps.columns.columnsOf(userId)).columns)
+  const { columns } = await deps.columns.columnsOf(userId)
+  const trades = tradeSumsOf(columns)
   const lines = await moneyLines(db, { userId })
   const imports = keyed(await lastImports(db, { userId }))
   const statements = keyed(await statedDays(db, { userId }))
+  const ledgers = latestLedgers(accounts, await ledgerEnds(db, { userId }))
+  const running = runningByAccount((await attemptStates.of(userId, clock.now().getTime())).attempts)
+  const spans = spansOf(ledgers, running)
+  const then = { trades: tradeSumsOf(columns, spans), ledgers, running, spans, lines, payouts }
   return accounts.map((account) => {
-    const { closed, unknown, open, before, first } = trades.get(account.id) ?? NO_TRADES
-    const { moved, corrections, funded } = sumsOfLines(account, { lines, payouts, firstTrade: first })
-    const added = account.startingBalance + closed + moved + corrections
+    const sums = trades.get(account.id) ?? NO_TRADES
+    const { moved, corrections, funded, added } = partsOf(account, { trades: sums, lines, payouts })
     const attempts = tracked.attempts.filter((attempt) => attempt.accountId === account.id)
-    const running = attempts.find((attempt) => attempt.endedOn === null)
+    const current = attempts.find((attempt) => attempt.endedOn === null)
     const latest = attempts.toSorted((a, b) => (a.purchasedOn < b.purchasedOn ? 1 : -1))[0]
-    const balance = running ? microsFromDecimal(running.now.balance) : added
+    const balance = current ? microsFromDecimal(current.now.balance) : added
     const last = imports.get(account.id)
     const stated = statements.get(account.id)
     return {
@@ -56,21 +67,52 @@ export async function showBalances(
       currency: account.currency,
       start: decimalFromMicros(account.startingBalance),
       startDay: account.startDay,
-      before,
-      closed: decimalFromMicros(closed),
-      ...{ unknown, open },
+      ...{ before: sums.before, unknown: sums.unknown, open: sums.open },
+      closed: decimalFromMicros(sums.closed),
       moved: decimalFromMicros(moved),
       funded: funded === null ? null : decimalFromMicros(funded),
       corrections: decimalFromMicros(corrections),
-      byFirm: running ? decimalFromMicros(balance - added) : null,
+      byFirm: current ? decimalFromMicros(balance - added) : null,
       balance: decimalFromMicros(balance),
-      firm: (running ?? latest)?.firm ?? null,
+      firm: (current ?? latest)?.firm ?? null,
       statements: stated
         ? { days: stated.days, agree: stated.agree, apart: decimalFromMicros(stated.apart) }
         : null,
+      ledger: ledgerOf(account, then),
       lastImport: last ? { at: last.at, files: last.files, rows: last.rows } : null,
     }
   })
+}
+
+type AccountParts = { trades: TradeSums; lines: readonly CashLine[]; payouts: readonly Payout[] }
+
+/** The parts of an account's balance without the Prop Tracker, and their sum. */
+function partsOf(account: AccountRow, { trades, lines, payouts }: AccountParts) {
+  const sums = sumsOfLines(account, { lines, payouts, firstTrade: trades.first })
+  return { ...sums, added: account.startingBalance + trades.closed + sums.moved + sums.corrections }
+}
+
+type AtLedgerEnds = Omit<AccountParts, 'trades'> & {
+  /** As they were at the end of each account's ledger. */
+  trades: ReadonlyMap<string, TradeSums>
+  ledgers: ReadonlyMap<string, LedgerEnd>
+  running: ReturnType<typeof runningByAccount>
+  spans: ReadonlyMap<string, Span>
+}
+
+/** Null without a ledger, or if it ends before the account's start day or the attempt that runs. */
+function ledgerOf(account: AccountRow, then: AtLedgerEnds): AccountBalance['ledger'] {
+  const { id, startDay } = account
+  const [ledger, span] = [then.ledgers.get(id), then.spans.get(id)]
+  if (!ledger || !span) return null
+  const day = dayText(tradingDayNumber(span.to, account))
+  const trades = then.trades.get(id) ?? NO_TRADES
+  const tracked = trackedBalance(then.running, id, span.to)
+  if (tracked === null || (tracked === undefined && startDay !== null && day < startDay)) return null
+  const lines = then.lines.filter(({ occurredAt }) => occurredAt.getTime() <= span.to)
+  const payouts = then.payouts.filter((payout) => payout.day <= day)
+  const ours = tracked ?? partsOf(account, { trades, lines, payouts }).added
+  return checkLedger(ledger, { ours, trades })
 }
 
 /** `firstTrade`: when the account's first trade was opened, in ms. */

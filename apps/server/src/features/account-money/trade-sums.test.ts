@@ -48,3 +48,26 @@ test('the first trade is the one opened first, or closed if its opening is unkno
   expect(tradeSumsOf(columns).get(DOLLARS.id)?.first).toBe(at('14:30'))
   expect(firstOf()).toBe(Infinity)
 })
+
+test('a trade with a result but without all its costs is added, and counted', () => {
+  const sums = sumsOf([{ net: 5 }, { net: 7, costsKnown: 'partial' }, { net: 9, costsKnown: 'none' }])
+  expect(sums.get(DOLLARS.id)).toMatchObject({ closed: 21_000_000, unknown: 0, partly: 2 })
+  expect(sumsOf([{ net: null, costsKnown: 'none' }]).get(DOLLARS.id)).toMatchObject({ unknown: 1, partly: 0 })
+})
+
+test('in a span, trades are as they were at its end, and those opened before it are left out', () => {
+  const at = (time: string) => Date.parse(`2026-06-01T${time}:00Z`)
+  // Each is closed half an hour later.
+  const columns = sketched([
+    { net: 1, at: '14:00' },
+    { net: 10, at: '15:00' },
+    { net: 100, at: '16:00' },
+  ])
+  const within = (from: number, to: number) =>
+    tradeSumsOf(columns, new Map([[DOLLARS.id, { from, to }]])).get(DOLLARS.id)
+  expect(within(-Infinity, at('15:30'))).toMatchObject({ closed: 11_000_000, open: 0 })
+  expect(within(-Infinity, at('15:30') - 1)).toMatchObject({ closed: 1_000_000, open: 1 })
+  expect(within(-Infinity, at('15:00') - 1)).toMatchObject({ closed: 1_000_000, open: 0 })
+  expect(within(at('14:00'), Infinity)).toMatchObject({ closed: 111_000_000 })
+  expect(within(at('14:00') + 1, Infinity)).toMatchObject({ closed: 110_000_000, first: at('15:00') })
+})
