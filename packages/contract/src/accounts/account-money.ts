@@ -7,10 +7,12 @@ import { moneyLineBodySchema } from './money-form.ts'
 
 /**
  * The balance that the account's latest ledger of its broker ends with. `difference` is how much it is above ours at that
- * instant: 0 if both agree, null if they differ and ours is not known, because of the trades counted below.
+ * instant: 0 if both agree to the cent, null if they differ and ours is not known, because of the trades counted below.
  */
 export const ledgerCheckSchema = z.object({
   at: instantSchema,
+  /** The account's trading day at that instant. */
+  day: daySchema,
   balance: moneySchema,
   difference: z.nullable(moneySchema),
   /** Trades open then: the ledger contains their costs and partial closes already. */

@@ -112,7 +112,7 @@ function ledgerOf(account: AccountRow, then: AtLedgerEnds): AccountBalance['ledg
   const lines = then.lines.filter(({ occurredAt }) => occurredAt.getTime() <= span.to)
   const payouts = then.payouts.filter((payout) => payout.day <= day)
   const ours = tracked ?? partsOf(account, { trades, lines, payouts }).added
-  return checkLedger(ledger, { ours, trades })
+  return checkLedger(ledger, { day, ours, trades })
 }
 
 /** `firstTrade`: when the account's first trade was opened, in ms. */

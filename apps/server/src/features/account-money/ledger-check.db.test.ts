@@ -35,7 +35,7 @@ const sample = (name: string) => ({
 })
 /** Funded with 50,000; then −7.50 with trades, and −5.70 with their costs, until 10:20 in Chicago on 6 July. */
 const FILES = ['fills-plain', 'cash-history-plain']
-const END = { at: '2026-07-06T15:20:00.000Z', balance: '49986.80' }
+const END = { at: '2026-07-06T15:20:00.000Z', day: '2026-07-06', balance: '49986.80' }
 const AGREES = { ...END, difference: '0.00', open: 0, unknown: 0 }
 
 const bring = (names: readonly string[] = FILES, into = accountId) =>
@@ -65,7 +65,9 @@ describe('the ledger of a broker', () => {
     const options = importOptions({ accountId, timeZone: 'America/Chicago' })
     const { differences } = (await person.call(previewImport, { body: options, files })).data
     expect(differences).toEqual([
-      expect.stringMatching(/^cash-history-missing-row.csv: between rows 12 and 13 the balance falls by 0.38 USD /),
+      expect.stringMatching(
+        /^cash-history-missing-row.csv: between rows 12 and 13 the balance falls by 0.38 USD /,
+      ),
     ])
     await bring(['fills-plain', 'cash-history-missing-row'])
     expect(await check()).toEqual({ ...AGREES, difference: '-0.38' })

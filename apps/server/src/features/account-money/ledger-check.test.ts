@@ -50,14 +50,20 @@ describe('the span of a ledger', () => {
 
 describe('a balance beside the broker’s', () => {
   const check = (ours: number, trades: Partial<typeof NO_TRADES> = {}) =>
-    checkLedger(end(Date.UTC(2026, 5, 16, 16, 21, 28)), { ours, trades: { ...NO_TRADES, ...trades } })
+    checkLedger(end(Date.UTC(2026, 5, 16, 16, 21, 28)), {
+      ...{ day: '2026-06-16', ours, trades: { ...NO_TRADES, ...trades } },
+    })
   const OURS = 47_461_430_000
   test('agrees, or differs by what the ledger has more', () => {
     expect(check(OURS)).toEqual({
-      ...{ at: '2026-06-16T16:21:28.000Z', balance: '47461.43', difference: '0.00', open: 0, unknown: 0 },
+      ...{ at: '2026-06-16T16:21:28.000Z', day: '2026-06-16', balance: '47461.43' },
+      ...{ difference: '0.00', open: 0, unknown: 0 },
     })
     expect(check(OURS + M / 50).difference).toBe('-0.02')
     expect(check(OURS - M / 50).difference).toBe('0.02')
+    expect(check(OURS + 5000).difference).toBe('-0.005')
+    expect(check(OURS + 4999).difference).toBe('0.00')
+    expect(check(OURS - 4999, { unknown: 1 }).difference).toBe('0.00')
   })
   test.each([
     ['a trade is open', { open: 1 }, { open: 1, unknown: 0 }],
@@ -65,7 +71,7 @@ describe('a balance beside the broker’s', () => {
     ['some costs are not known', { partly: 2 }, { open: 0, unknown: 2 }],
     ['several are not', { partly: 2, unknown: 1, open: 3 }, { open: 3, unknown: 3 }],
   ])('is not said to differ while %s, but may agree', (_, trades, counts) => {
-    expect(check(OURS + 1, trades)).toMatchObject({ difference: null, ...counts })
+    expect(check(OURS + M, trades)).toMatchObject({ difference: null, ...counts })
     expect(check(OURS, trades)).toMatchObject({ difference: '0.00', ...counts })
   })
   test('is not compared if the difference is too large to be exact', () => {

@@ -43,17 +43,21 @@ export function trackedBalance(running: Running, id: string, at: number): Micros
   return attempt && balanceAt(attempt.computed, at)
 }
 
+/** Brokers round to cents, Ballast does not round at all. */
+const HALF_A_CENT = 5000
+
 /** A ledger's end beside our balance at that instant, and the trades of that time for which ours is not known. */
 export function checkLedger(
   { at, balance }: LedgerEnd,
-  { ours, trades }: { ours: Micros; trades: TradeSums },
+  { day, ours, trades }: { day: string; ours: Micros; trades: TradeSums },
 ): LedgerCheck {
   const { open, unknown, partly } = trades
-  const isKnown = balance === ours || open + unknown + partly === 0
+  const isAgreed = Math.abs(balance - ours) < HALF_A_CENT
+  const isKnown = isAgreed || open + unknown + partly === 0
   return {
-    at: new Date(at).toISOString(),
+    ...{ at: new Date(at).toISOString(), day },
     balance: decimalFromMicros(balance),
-    difference: isKnown ? ifExact(() => decimalFromMicros(balance - ours)) : null,
+    difference: isKnown ? ifExact(() => decimalFromMicros(isAgreed ? 0 : balance - ours)) : null,
     ...{ open, unknown: unknown + partly },
   }
 }
