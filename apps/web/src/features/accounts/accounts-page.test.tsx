@@ -1,5 +1,5 @@
 import { suggestAccountMerge } from '@ballast/contract/accounts/account-merges'
-import { type AccountBalance, getBalances, listMoneyLines } from '@ballast/contract/accounts/account-money'
+import { getBalances, listMoneyLines } from '@ballast/contract/accounts/account-money'
 import {
   type Account,
   createAccount,
@@ -13,7 +13,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { queryClient } from '../../test/dom/queries.ts'
-import { accountOf, idOf } from '../../test/dom/samples.ts'
+import { accountOf, balanceOf, idOf, ledgerCheckOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -27,25 +27,9 @@ const OWN = accountOf({
   tradeCount: 4,
 })
 
-function balanceOf({ id, currency, startingBalance }: Account): AccountBalance {
-  return {
-    ...{ accountId: id, currency, start: startingBalance, startDay: null, before: 0, closed: '60' },
-    ...{
-      unknown: 0,
-      open: 0,
-      moved: '0',
-      funded: null,
-      corrections: '0',
-      byFirm: null,
-      firm: null,
-      statements: null,
-    },
-    ...{ balance: String(Number(startingBalance) + 60), lastImport: null },
-  }
-}
 function giveAccounts(...accounts: Account[]) {
   server.give(listAccounts, accounts)
-  server.give(getBalances, accounts.map(balanceOf))
+  server.give(getBalances, accounts.map((account) => balanceOf(account)))
 }
 function giveAll(...accounts: Account[]) {
   giveUsual()
@@ -77,6 +61,18 @@ describe('the accounts', () => {
     await showPage()
     const [note, another] = await screen.findAllByText('the first deposit')
     expect(note?.closest('tr')?.textContent).toContain('Own money')
+    expect(another).toBeUndefined()
+  })
+
+  it('say whether they agree with the broker’s ledger, if there is one', async () => {
+    giveAll(accountOf(), OWN)
+    const ledger = ledgerCheckOf({ difference: '-0.02' })
+    server.give(getBalances, [balanceOf(accountOf()), { ...balanceOf(OWN), ledger }])
+    await showPage()
+    const [note, another] = await screen.findAllByText(/the broker’s ledger of/)
+    expect(note?.closest('tr')?.textContent).toMatch(
+      /Own money.*−\$0.02 to the broker’s ledger of Jun 16, 2026/,
+    )
     expect(another).toBeUndefined()
   })
 

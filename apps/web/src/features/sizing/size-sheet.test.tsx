@@ -1,10 +1,10 @@
-import { type AccountBalance, getBalances } from '@ballast/contract/accounts/account-money'
+import { getBalances } from '@ballast/contract/accounts/account-money'
 import { listAccounts } from '@ballast/contract/accounts/accounts'
 import { listDayPlans } from '@ballast/contract/day-plans'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../test/dom/queries.ts'
-import { accountOf, idOf } from '../../test/dom/samples.ts'
+import { accountOf, balanceOf, idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { Opened, show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -12,21 +12,7 @@ import { SizeSheet } from './size-sheet.tsx'
 
 const OTHER = accountOf({ id: idOf(2), name: 'Topstep' })
 /** Closed trades brought 60, and a deposit the rest. */
-const balances = (balance: string): AccountBalance[] => [
-  {
-    ...{ accountId: accountOf().id, currency: 'USD', start: '50000.00', startDay: null, before: 0 },
-    ...{
-      closed: '60.00',
-      unknown: 0,
-      open: 0,
-      moved: '0.00',
-      funded: null,
-      corrections: '0.00',
-      byFirm: null,
-    },
-    ...{ balance, firm: null, statements: null, lastImport: null },
-  },
-]
+const balances = (balance: string) => [balanceOf(accountOf(), { balance })]
 
 beforeEach(() => {
   giveUsual({ accounts: [accountOf(), OTHER] })

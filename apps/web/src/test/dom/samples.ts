@@ -1,3 +1,4 @@
+import type { AccountBalance, LedgerCheck } from '@ballast/contract/accounts/account-money'
 import { type Account, accountSchema } from '@ballast/contract/accounts/accounts'
 import type { Role, User } from '@ballast/contract/auth'
 import { type TradeDetail, type TradeTotals, tradeDetailSchema } from '@ballast/contract/trades'
@@ -43,6 +44,26 @@ export function accountOf(part: Partial<Account> = {}): Account {
     ...part,
   })
 }
+
+/** The balance of an account that has made 60 and imported nothing. */
+export function balanceOf(
+  { id, currency, startingBalance }: Account,
+  part: Partial<AccountBalance> = {},
+): AccountBalance {
+  return {
+    ...{ accountId: id, currency, start: startingBalance, startDay: null, before: 0, closed: '60' },
+    ...{ unknown: 0, open: 0, moved: '0', funded: null, corrections: '0', byFirm: null, firm: null },
+    ...{ balance: String(Number(startingBalance) + 60), statements: null, ledger: null, lastImport: null },
+    ...part,
+  }
+}
+
+/** A ledger that ends with 47,461.43 and agrees. */
+export const ledgerCheckOf = (part: Partial<LedgerCheck> = {}): LedgerCheck => ({
+  ...{ at: '2026-06-16T16:21:28Z', day: '2026-06-16', balance: '47461.43', difference: '0.00' },
+  ...{ open: 0, unknown: 0 },
+  ...part,
+})
 
 /** Every field of a journal, empty. */
 const UNWRITTEN = {

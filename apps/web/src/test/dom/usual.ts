@@ -1,3 +1,4 @@
+import { getBalances } from '@ballast/contract/accounts/account-money'
 import { listAccounts } from '@ballast/contract/accounts/accounts'
 import { listRooms } from '@ballast/contract/alerts/rooms'
 import { getMe, getPreferences, preferencesSchema, type Role } from '@ballast/contract/auth'
@@ -11,6 +12,7 @@ import { server } from './server.ts'
 export function giveUsual({ accounts = [accountOf()], role = 'user' as Role } = {}): void {
   server.give(getMe, userOf(role))
   server.give(listAccounts, accounts)
+  server.give(getBalances, [])
   server.give(listSetups, [])
   server.give(getTradeWords, { symbols: [], tags: [], mistakes: [] })
   server.give(getSampleData, { state: 'none', progress: 0, isOffered: false, error: null })

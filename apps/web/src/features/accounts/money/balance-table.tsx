@@ -13,6 +13,7 @@ import { AccountActions } from '../account-actions.tsx'
 import { AccountKindBadge } from '../account-kind-badge.tsx'
 import { GroupBadge } from '../group-badge.tsx'
 import { correctionsOf, type Totals, totalsOf } from './balance-totals.ts'
+import { LedgerNote } from './ledger-note.tsx'
 
 const WIDE = 'max-lg:hidden'
 
@@ -115,6 +116,11 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
       <Cell numeric className="font-560">
         {balance && <Money value={balance.balance} currency={currency} sign="auto" />}
         {balance && balance.open > 0 && <Aside>{countOf(balance.open, 'open trade')} not included</Aside>}
+        {balance?.ledger && (
+          <Aside>
+            <LedgerNote check={balance.ledger} currency={currency} />
+          </Aside>
+        )}
       </Cell>
       <Cell numeric className={WIDE}>
         <NumberText value={account.tradeCount} />

@@ -14,7 +14,7 @@ const balance = (given: Partial<AccountBalance>): AccountBalance => ({
     funded: null,
   },
   ...{ corrections: '-0.30', byFirm: null, balance: '79.80', lastImport: null },
-  ...{ startDay: null, before: 0, firm: null, statements: null },
+  ...{ startDay: null, before: 0, firm: null, statements: null, ledger: null },
   ...given,
 })
 

@@ -1,0 +1,60 @@
+import type { LedgerCheck } from '@ballast/contract/accounts/account-money'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { DayText } from '../../../ui/date-time.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
+
+type LedgerNoteProps = { check: LedgerCheck; currency: string }
+
+/** Whether a balance agrees with the broker's ledger, and if not, by how much it differs or why nobody can say. */
+export function LedgerNote({ check, currency }: LedgerNoteProps) {
+  const { day, difference, balance } = check
+  if (difference !== null && Number(difference) === 0)
+    return (
+      <>
+        Agrees with the broker’s ledger of <DayText day={day} />
+      </>
+    )
+  return (
+    <HelpTip
+      title={difference === null ? 'Why nothing is compared' : 'Where this may come from'}
+      className="font-400 underline decoration-dotted underline-offset-3"
+      content={
+        <>
+          At its last row, the ledger comes to <Money value={balance} currency={currency} sign="auto" />.{' '}
+          {difference === null ? obstacle(check) : REASONS}
+        </>
+      }
+    >
+      {difference === null ? (
+        <>
+          Not compared with the broker’s ledger of <DayText day={day} />
+        </>
+      ) : (
+        <LedgerDifference check={check} currency={currency} />
+      )}
+    </HelpTip>
+  )
+}
+
+/** By how much the broker's ledger is above the balance. */
+export function LedgerDifference({ check: { day, difference }, currency }: LedgerNoteProps) {
+  return (
+    <>
+      <Money value={difference} currency={currency} sign="always" /> to the broker’s ledger of{' '}
+      <DayText day={day} />
+    </>
+  )
+}
+
+const REASONS =
+  'Usually a file or a row is missing, a payout, deposit or fee is in only one of the two, a trade was typed, deleted or moved to another account, or the account began with another balance.'
+
+function obstacle({ open, unknown }: LedgerCheck): string {
+  const [isOpen, isUnknown] = [
+    `${countOf(open, 'trade was', 'trades were')} open then, and some of their money is in the ledger already`,
+    `the results or costs of ${countOf(unknown, 'trade')} until then are not known`,
+  ]
+  const reason = [open > 0 ? isOpen : '', unknown > 0 ? isUnknown : ''].filter(Boolean).join(', and ')
+  return `Ours differs, but ${reason}.`
+}
