@@ -16,6 +16,7 @@ import { HelpTip } from '../../ui/overlays/help-tip.tsx'
 import { GroupOfAccount } from '../accounts/group-badge.tsx'
 import { shareLeft, strictRoom } from '../rooms/room-text.ts'
 import { breachName, isFloorLocked, isRunning, payoutText, STATE_LABELS } from './attempt-text.ts'
+import { RoomDoubt } from './room-doubt.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 type AttemptCardProps = { attempt: Attempt; isShown: boolean; onShow: () => void; menu: ReactNode }
@@ -98,6 +99,7 @@ export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps
           none={rules.hasNoDailyLimit}
         />
         {now.progress.target && <TargetGauge attempt={attempt} />}
+        <RoomDoubt attempt={attempt} />
       </div>
       <Facts attempt={attempt} />
       <footer className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 border-t border-border px-4 py-2.5 text-small text-muted-foreground">

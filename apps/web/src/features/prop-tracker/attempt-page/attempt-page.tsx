@@ -17,6 +17,7 @@ import { isRunning, STATE_LABELS } from '../attempt-text.ts'
 import { AttemptDialogs } from '../late-dialogs.tsx'
 import { LedgerCard } from '../ledger-card.tsx'
 import { RoomChart } from '../room-chart.tsx'
+import { RoomDoubt } from '../room-doubt.tsx'
 import { RulesCard } from '../rules-card.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { useAttemptActions } from '../use-attempt-actions.ts'
@@ -127,6 +128,7 @@ function Attempt({ record }: { record: AttemptRecord }) {
         </p>
       )}
       {(debrief || attempt.state === 'breached') && <DebriefCard record={record} />}
+      <RoomDoubt attempt={attempt} className="mb-3" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <RoomChart attempt={attempt} />
         <RulesCard attempt={attempt} onCorrect={() => setOpen('rules')} onReport={() => setOpen('report')} />

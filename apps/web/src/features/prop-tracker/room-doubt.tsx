@@ -1,0 +1,23 @@
+import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { cn } from '../../lib/class-names.ts'
+import { LedgerDifference } from '../accounts/money/ledger-note.tsx'
+import { moneyQueries } from '../accounts/money/money-queries.ts'
+import { isRunning } from './attempt-text.ts'
+
+/** Says that the broker's ledger has another balance than the one a room is computed from; else nothing. */
+export function RoomDoubt({ attempt, className }: { attempt: Attempt; className?: string }) {
+  const balances = useQuery({ ...moneyQueries.balances(), enabled: isRunning(attempt) })
+  const check = balances.data?.find(({ accountId }) => accountId === attempt.accountId)?.ledger
+  if (!check || Number(check.difference) === 0) return null
+  return (
+    <p className={cn('text-small text-muted-foreground', className)}>
+      <LedgerDifference check={check} currency={attempt.accountCurrency} />: the room may be off by as much.{' '}
+      <Link to="/accounts" className="rounded-sm text-primary-text hover:underline">
+        See the account
+        <span className="sr-only">, {attempt.accountName}</span>
+      </Link>
+    </p>
+  )
+}
