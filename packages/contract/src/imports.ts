@@ -105,6 +105,8 @@ export const fileReportSchema = z.object({
   format: z.nullable(z.object({ id: z.string(), label: z.string(), broker: z.string(), reason: z.string() })),
   refusal: z.nullable(z.string()),
   unit: z.string(),
+  /** The currency of its totals; null if the file does not state it. */
+  currency: z.nullable(z.string()),
   totals: totalsSchema,
   firstTime: z.nullable(z.string()),
   lastTime: z.nullable(z.string()),

@@ -133,6 +133,10 @@ describe('the totals of a file', () => {
       })
     expect(trades('USD', 'EUR')).toEqual({ gross: null, fees: null, net: null })
     expect(trades('USD', 'USD')).toEqual({ gross: 8, fees: -2, net: 6 })
+    const money = (currency: string) =>
+      sums({ unit: 'cash transaction', cashEvents: [cash('fee', -2), { ...cash('fee', -3), currency }] })
+    expect(money('EUR')).toEqual({ gross: null, fees: null, net: null })
+    expect(money('USD')).toEqual({ gross: 0, fees: -5, net: -5 })
   })
 
   it('for closed trades are what they state, and unknown if none does', () => {

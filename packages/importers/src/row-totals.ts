@@ -28,6 +28,7 @@ export function sumTotals(rows: Rows): Pick<ImportResult, 'gross' | 'fees' | 'ne
 }
 
 function sumCash(events: readonly ImportedCashEvent[]): Pick<ImportResult, 'gross' | 'fees' | 'net'> {
+  if (new Set(events.map(({ currency }) => currency)).size > 1) return { gross: null, fees: null, net: null }
   const sum = (kinds: readonly string[]) =>
     events.reduce((total, event) => total + (kinds.includes(event.kind) ? event.amount : 0), 0)
   const gross = exact(sum(['trade_result']))

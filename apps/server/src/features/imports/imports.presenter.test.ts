@@ -176,6 +176,12 @@ describe('differences', () => {
     expect(differencesOf(of([{ ...fill, file: 'b.csv' }]))).toHaveLength(1)
   })
 
+  test('are each said once, though two accounts without a name have the same', () => {
+    const part = { placed: placed(), plan: planned({ differences: ['MES differs.'] }) }
+    const set = { files: [], problems: [] }
+    expect(differencesOf({ set, parts: [part, part] } as never)).toHaveLength(1)
+  })
+
   test('are two hundred at most', () => {
     const many = {
       placed: placed(),
@@ -293,6 +299,13 @@ describe('the preview of an import', () => {
     expect(fileOf(mapped, given)?.table).toEqual({ rows: [['a']], suggestion: mapping, remembered: true })
     expect(fileOf(mapped)?.table).toBeNull()
     expect(fileOf(parsed(), given)?.table).toBeNull()
+  })
+
+  test('states the currency of a file’s sums, if the file does', () => {
+    const currencyOf = (currency: string | null) =>
+      fileOf(parsed({ result: { ...result, currency } }))?.currency
+    expect([currencyOf('EUR'), currencyOf('XXX'), currencyOf(null)]).toEqual(['EUR', null, null])
+    expect(fileOf({ status: 'refused', file: 'x.pdf', message: 'A picture.' })?.currency).toBeNull()
   })
 
   test('shows the first rows of an unknown file, and why one was refused', () => {

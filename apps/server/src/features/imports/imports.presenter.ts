@@ -4,7 +4,13 @@ import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/tim
 import { localMillis } from '@ballast/domain/time/zone'
 import { findImporter } from '@ballast/importers/catalog'
 import { type FileOutcome, withOpened } from '@ballast/importers/import-files'
-import type { Census, ImportedExecution, Skip, StatedTotals } from '@ballast/importers/importer'
+import {
+  type Census,
+  type ImportedExecution,
+  NO_CURRENCY,
+  type Skip,
+  type StatedTotals,
+} from '@ballast/importers/importer'
 import type { ImportRow } from './imports.queries.ts'
 import { presentDay, presentPart } from './part.presenter.ts'
 import { brokerOf } from './place-parts.ts'
@@ -89,7 +95,7 @@ export function differencesOf({ set, parts }: Pick<ReadUpload, 'set' | 'parts'>)
     return lines.map((line) => `${name}${line}`)
   })
   const files = filesWithOpened({ set, parts })
-  return [...differencesOfFiles({ ...set, files }), ...ofParts].slice(0, MAX_DIFFERENCES)
+  return [...new Set([...differencesOfFiles({ ...set, files }), ...ofParts])].slice(0, MAX_DIFFERENCES)
 }
 
 /** What was read in each file, where rows that only count in the chosen accounts are not skipped. */
@@ -107,6 +113,7 @@ function presentFile(outcome: FileOutcome, upload: ReadUpload, index: number): F
   const empty = {
     refusal: null,
     unit: '',
+    currency: null,
     totals: { source: 'Rows of the file', count: null, gross: null, fees: null, net: null },
     firstTime: null,
     lastTime: null,
@@ -135,6 +142,7 @@ function presentFile(outcome: FileOutcome, upload: ReadUpload, index: number): F
     ...empty,
     format: { id: outcome.format, label: outcome.label, broker: chosen?.broker ?? outcome.label, reason },
     unit: result.unit,
+    currency: result.currency === NO_CURRENCY ? null : result.currency,
     totals: presentTotals({
       source: 'Rows of the file',
       count: result.count,

@@ -2,6 +2,7 @@ import { getImport, type ImportPart } from '@ballast/contract/imports'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { importOf, importPartOf, importPreviewOf } from '../../test/dom/import-samples.ts'
+import { accountOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -43,6 +44,13 @@ it('the preview of fills shows fills, trades and money, and cash transactions on
   giveUsual()
   await show(<AddsCard destination={to()} preview={importPreviewOf()} isOnly />)
   expect(labels()).toEqual(['New fills', 'Trades', 'Gross', 'Costs', 'Net'])
+})
+
+it('the money of a part is in its own currency, whatever account is chosen', async () => {
+  giveUsual()
+  const destination = { ...to({ currency: 'EUR' }), account: accountOf({ currency: 'USD' }) }
+  await show(<AddsCard destination={destination} preview={importPreviewOf()} isOnly />)
+  expect(screen.getByText('+€302.00')).toBeTruthy()
 })
 
 describe('the result of an import', () => {

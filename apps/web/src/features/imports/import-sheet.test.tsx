@@ -131,6 +131,16 @@ describe('checking', () => {
     expect(server.sent(createImport)).toEqual([])
   })
 
+  it('shows the sums of each file in its own currency, and tells two of one name apart', async () => {
+    const files = [fileReportOf({ currency: 'EUR' }), fileReportOf({ name: 'Fills (2).csv' })]
+    await showSheet({ files: [nextFile(), nextFile()], preview: importPreviewOf({ files }) })
+    const [euros, dollars] = await screen.findAllByText(/^gross/)
+    expect(euros?.textContent).toBe('gross +€320.00, costs −€18.00')
+    expect(dollars?.textContent).toBe('gross +$320.00, costs −$18.00')
+    expect(screen.getByRole('button', { name: 'Leave Fills.csv out' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Leave Fills (2).csv out' })).toBeTruthy()
+  })
+
   it('waits for the account if it is unknown', async () => {
     const preview = importPreviewOf({ parts: [importPartOf({ accountId: null, reason: null })] })
     await showSheet({ accounts: [accountOf(), accountOf({ id: idOf(2), name: 'Topstep' })], preview })

@@ -13,7 +13,7 @@ type AddsCardProps = { destination: Destination; preview: ImportPreview; isOnly:
 /** What would be added to one account, and the resulting trades. */
 export function AddsCard({ destination: { part, account }, preview, isOnly }: AddsCardProps) {
   const { cashEvents } = part
-  const currency = account?.currency ?? part.currency ?? 'USD'
+  const currency = part.currency ?? account?.currency ?? 'USD'
   const title = isOnly ? 'What this adds' : `What this adds to ${account?.name ?? partName(part)}`
   return (
     <Card className="overflow-hidden" aria-label={title}>

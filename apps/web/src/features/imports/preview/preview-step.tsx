@@ -160,7 +160,7 @@ function FilesCard({ draft, state, currency }: FilesCardProps) {
               source={source}
               index={index}
               options={draft.options}
-              currency={currency}
+              currency={file.currency ?? currency}
               isOnly={draft.files.length === 1}
             />
           )
