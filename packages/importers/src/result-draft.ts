@@ -261,7 +261,10 @@ export class ResultDraft {
       notes: this.#notes,
       census,
       count: this.#count(),
-      ...sumTotals({ unit: this.unit, executions, cashEvents: this.cashEvents, days: this.statedDays }),
+      ...sumTotals({
+        ...{ unit: this.unit, currency: this.currency },
+        ...{ executions, cashEvents: this.cashEvents, days: this.statedDays },
+      }),
       firstTime: this.#first ? wallText(this.#first.wall) : null,
       lastTime: this.#last ? wallText(this.#last.wall) : null,
       stated: this.stated,

@@ -133,10 +133,15 @@ describe('the totals of a file', () => {
       })
     expect(trades('USD', 'EUR')).toEqual({ gross: null, fees: null, net: null })
     expect(trades('USD', 'USD')).toEqual({ gross: 8, fees: -2, net: 6 })
-    const money = (currency: string) =>
-      sums({ unit: 'cash transaction', cashEvents: [cash('fee', -2), { ...cash('fee', -3), currency }] })
-    expect(money('EUR')).toEqual({ gross: null, fees: null, net: null })
-    expect(money('USD')).toEqual({ gross: 0, fees: -5, net: -5 })
+    const money = (currency: string, own: string | null = null, kind: ImportedCashEvent['kind'] = 'fee') =>
+      sums({
+        ...{ unit: 'cash transaction', currency: own },
+        cashEvents: [cash('fee', -2), { ...cash(kind, -3), currency }],
+      }).net
+    expect([money('EUR'), money('USD'), money('USD', 'USD')]).toEqual([null, -5, -5])
+    expect(money('XXX')).toBe(-5)
+    expect(money('USD', 'EUR')).toBeNull()
+    expect(money('EUR', null, 'withdrawal')).toBe(-2)
   })
 
   it('for closed trades are what they state, and unknown if none does', () => {

@@ -2,13 +2,22 @@ import { readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Micros } from '@ballast/domain/money/micros'
 import { inOrder } from '@ballast/domain/trades/build-trades'
 import { byPosition } from './file-order.ts'
-import type { ImportedCashEvent, ImportedExecution, ImportResult, RowUnit, StatedDay } from './importer.ts'
+import {
+  type ImportedCashEvent,
+  type ImportedExecution,
+  type ImportResult,
+  NO_CURRENCY,
+  type RowUnit,
+  type StatedDay,
+} from './importer.ts'
 
 type Rows = {
   unit: RowUnit
   executions: readonly ImportedExecution[]
   cashEvents: readonly ImportedCashEvent[]
   days: readonly StatedDay[]
+  /** The currency of the sums, if the file states one. */
+  currency?: string | null
 }
 
 /**
@@ -18,7 +27,7 @@ export function sumTotals(rows: Rows): Pick<ImportResult, 'gross' | 'fees' | 'ne
   if (rows.unit === 'day') {
     return { gross: null, fees: null, net: exact(rows.days.reduce((sum, day) => sum + day.net, 0)) }
   }
-  if (rows.unit === 'cash transaction') return sumCash(rows.cashEvents)
+  if (rows.unit === 'cash transaction') return sumCash(rows)
   if (new Set(rows.executions.flatMap(({ currency }) => currency ?? [])).size > 1) {
     return { gross: null, fees: null, net: null }
   }
@@ -27,12 +36,19 @@ export function sumTotals(rows: Rows): Pick<ImportResult, 'gross' | 'fees' | 'ne
   return { gross, fees, net: gross === null || fees === null ? null : exact(gross + fees) }
 }
 
-function sumCash(events: readonly ImportedCashEvent[]): Pick<ImportResult, 'gross' | 'fees' | 'net'> {
-  if (new Set(events.map(({ currency }) => currency)).size > 1) return { gross: null, fees: null, net: null }
+const RESULTS: readonly string[] = ['trade_result']
+const COSTS: readonly string[] = ['commission', 'fee', 'swap']
+
+/** Deposits and transfers in another currency are in none of the sums. */
+function sumCash({ cashEvents, currency }: Rows): Pick<ImportResult, 'gross' | 'fees' | 'net'> {
+  const counted = cashEvents.filter(({ kind }) => RESULTS.includes(kind) || COSTS.includes(kind))
+  const currencies = new Set([currency ?? NO_CURRENCY, ...counted.map((event) => event.currency)])
+  currencies.delete(NO_CURRENCY)
+  if (counted.length > 0 && currencies.size > 1) return { gross: null, fees: null, net: null }
   const sum = (kinds: readonly string[]) =>
-    events.reduce((total, event) => total + (kinds.includes(event.kind) ? event.amount : 0), 0)
-  const gross = exact(sum(['trade_result']))
-  const fees = exact(sum(['commission', 'fee', 'swap']))
+    counted.reduce((total, event) => total + (kinds.includes(event.kind) ? event.amount : 0), 0)
+  const gross = exact(sum(RESULTS))
+  const fees = exact(sum(COSTS))
   return { gross, fees, net: gross === null || fees === null ? null : exact(gross + fees) }
 }
 
