@@ -14,7 +14,7 @@ const NOTHING: ImportPart = {
   cashEvents: [],
   unplacedCosts: [],
   statedDays: [],
-      ledgerEnd: null,
+  ledgerEnd: null,
 }
 
 /** Imports files of at most one account; returns its part and days along with what was read. */

@@ -29,7 +29,10 @@ const OWN = accountOf({
 
 function giveAccounts(...accounts: Account[]) {
   server.give(listAccounts, accounts)
-  server.give(getBalances, accounts.map((account) => balanceOf(account)))
+  server.give(
+    getBalances,
+    accounts.map((account) => balanceOf(account)),
+  )
 }
 function giveAll(...accounts: Account[]) {
   giveUsual()

@@ -15,7 +15,8 @@ export function fileReportOf(part: Partial<FileReport> = {}): FileReport {
   return {
     name: 'Fills.csv',
     format: { id: 'tradovate-fills', label: 'Fills', broker: 'Tradovate', reason: 'Its header' },
-    ...{ refusal: null, unit: 'execution', currency: null, totals: TOTALS, firstTime: null, lastTime: null, stated: [] },
+    ...{ refusal: null, unit: 'execution', currency: null, totals: TOTALS, stated: [] },
+    ...{ firstTime: null, lastTime: null },
     census: { rows: 18, trades: 9, executions: 18, cashEvents: 0, skipped: 0, problems: 0 },
     ...{ problems: [], skips: [], notes: [], needsTimeZone: false, offers: [], table: null },
     ...part,
