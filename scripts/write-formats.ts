@@ -16,6 +16,10 @@ documentation and the tests of other programs. *Inferred*: derived from hints, s
 Any other CSV, XLSX or HTML table can be read with the column mapper. Exports of brokers that use MetaTrader or cTrader, such
 as AvaTrade, are read as those of the platform.
 
+Some reports also state the account's balance after each row: Tradovate's cash history, TradingView's balance history, MetaTrader 5
+reports with deals, and the history of cTrader. Where it moves and no row says why, the preview names the rows. Deposits are not in
+cTrader's history, so nothing is said about its rows; its balance is only compared at the end.
+
 | Platform | Report | Rows | Seen | Times |
 |---|---|---|---|---|
 `
