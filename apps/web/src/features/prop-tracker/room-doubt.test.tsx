@@ -17,8 +17,9 @@ const isAsked = () => waitFor(() => expect(server.sent(getBalances)).toHaveLengt
 
 it('says by how much a room may be off, and where to look', async () => {
   const { container } = await showDoubt('-0.02')
-  const link = await screen.findByRole('link', { name: /^See the account ?, Apex 50K$/ })
-  expect(link.getAttribute('href')).toBe('/accounts')
+  const link = await screen.findByRole('link', { name: /^Check the imports/ })
+  expect(link.getAttribute('href')).toContain('/journal?open=import')
+  expect(link.textContent).toBe('Check the imports of Apex 50K')
   expect(container.textContent).toContain(
     '−$0.02 to the broker’s ledger of Jun 16, 2026: the room may be off by as much.',
   )

@@ -2,7 +2,7 @@ import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cn } from '../../lib/class-names.ts'
-import { LedgerDifference } from '../accounts/money/ledger-note.tsx'
+import { LedgerNote } from '../accounts/money/ledger-note.tsx'
 import { moneyQueries } from '../accounts/money/money-queries.ts'
 import { isRunning } from './attempt-text.ts'
 
@@ -13,10 +13,14 @@ export function RoomDoubt({ attempt, className }: { attempt: Attempt; className?
   if (!check || Number(check.difference) === 0) return null
   return (
     <p className={cn('text-small text-muted-foreground', className)}>
-      <LedgerDifference check={check} currency={attempt.accountCurrency} />: the room may be off by as much.{' '}
-      <Link to="/accounts" className="rounded-sm text-primary-text hover:underline">
-        See the account
-        <span className="sr-only">, {attempt.accountName}</span>
+      <LedgerNote check={check} currency={attempt.accountCurrency} />: the room may be off by as much.{' '}
+      <Link
+        to="/journal"
+        search={{ open: 'import', account: [attempt.accountId] }}
+        className="rounded-sm text-primary-text hover:underline"
+      >
+        Check the imports
+        <span className="sr-only"> of {attempt.accountName}</span>
       </Link>
     </p>
   )

@@ -31,19 +31,12 @@ export function LedgerNote({ check, currency }: LedgerNoteProps) {
           Not compared with the broker’s ledger of <DayText day={day} />
         </>
       ) : (
-        <LedgerDifference check={check} currency={currency} />
+        <>
+          <Money value={difference} currency={currency} sign="always" /> to the broker’s ledger of{' '}
+          <DayText day={day} />
+        </>
       )}
     </HelpTip>
-  )
-}
-
-/** By how much the broker's ledger is above the balance. */
-export function LedgerDifference({ check: { day, difference }, currency }: LedgerNoteProps) {
-  return (
-    <>
-      <Money value={difference} currency={currency} sign="always" /> to the broker’s ledger of{' '}
-      <DayText day={day} />
-    </>
   )
 }
 
