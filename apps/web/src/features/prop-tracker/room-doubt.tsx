@@ -17,7 +17,7 @@ export function RoomDoubt({ attempt, className }: { attempt: Attempt; className?
       <Link
         to="/journal"
         search={{ open: 'import', account: [attempt.accountId] }}
-        className="rounded-sm text-primary-text hover:underline"
+        className="relative rounded-sm text-primary-text after:absolute after:-inset-1.5 hover:underline max-md:after:-inset-3"
       >
         Check the imports
         <span className="sr-only"> of {attempt.accountName}</span>

@@ -113,12 +113,12 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
       <Cell numeric className={WIDE}>
         {balance && <Corrections balance={balance} />}
       </Cell>
-      <Cell numeric className="font-560">
+      <Cell numeric className="py-1.5 font-560">
         {balance && <Money value={balance.balance} currency={currency} sign="auto" />}
         {balance && balance.open > 0 && <Aside>{countOf(balance.open, 'open trade')} not included</Aside>}
         {balance?.ledger && (
-          <Aside>
-            <LedgerNote check={balance.ledger} currency={currency} />
+          <Aside className="w-36 max-w-none">
+            <LedgerNote check={balance.ledger} currency={currency} className="text-right" />
           </Aside>
         )}
       </Cell>
@@ -144,9 +144,14 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
   )
 }
 
-function Aside({ children }: { children: React.ReactNode }) {
+function Aside({ children, className }: { children: React.ReactNode; className?: string }) {
   return (
-    <span className="ml-auto block max-w-32 text-caption font-400 whitespace-normal text-subtle-foreground">
+    <span
+      className={cn(
+        'ml-auto block max-w-32 text-caption font-400 whitespace-normal text-subtle-foreground',
+        className,
+      )}
+    >
       {children}
     </span>
   )

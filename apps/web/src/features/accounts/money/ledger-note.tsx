@@ -1,13 +1,14 @@
 import type { LedgerCheck } from '@ballast/contract/accounts/account-money'
+import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 
-type LedgerNoteProps = { check: LedgerCheck; currency: string }
+type LedgerNoteProps = { check: LedgerCheck; currency: string; className?: string }
 
 /** Whether a balance agrees with the broker's ledger, and if not, by how much it differs or why nobody can say. */
-export function LedgerNote({ check, currency }: LedgerNoteProps) {
+export function LedgerNote({ check, currency, className }: LedgerNoteProps) {
   const { day, difference, balance } = check
   if (difference !== null && Number(difference) === 0)
     return (
@@ -18,7 +19,7 @@ export function LedgerNote({ check, currency }: LedgerNoteProps) {
   return (
     <HelpTip
       title={difference === null ? 'Why nothing is compared' : 'Where this may come from'}
-      className="font-400 underline decoration-dotted underline-offset-3"
+      className={cn('underline decoration-dotted underline-offset-3', className)}
       content={
         <>
           At its last row, the ledger comes to <Money value={balance} currency={currency} sign="auto" />.{' '}
