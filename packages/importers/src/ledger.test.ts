@@ -47,6 +47,14 @@ describe('a ledger whose rows lead from balance to balance', () => {
     ]
     expect(read(rows)[0]).toMatchObject({ gaps: [], end: { balance: 100e6 } })
   })
+  it('is followed as it is written where the clocks go back', () => {
+    const rows = falling(9).map((row, index) => ({ ...row, at: index < 5 ? row.at : row.at - 4500 }))
+    // What happened until its latest time is in it.
+    const ledger = { gaps: [], end: { at: 4000, balance: 991e6 } }
+    expect(read(rows)[0]).toMatchObject(ledger)
+    const later = rows.map((row) => ({ ...row, at: row.at === 0 ? -60_000 : row.at }))
+    expect(read(later.toReversed())[0]).toMatchObject(ledger)
+  })
   it('may be newest first within one second', () => {
     const rows = falling(6).map((row) => ({ ...row, at: 0 }))
     expect(endOf(rows.toReversed())).toEqual({ at: 0, balance: 994e6 })

@@ -105,11 +105,14 @@ function besideUnread(rows: readonly NumberedLedgerRow[], unread: readonly numbe
   return beside
 }
 
-/** The rows of each instant, in order of time. */
+/** The rows of each instant, in order of time; as they are written if each of them follows from the one before. */
 function momentsOf(rows: readonly NumberedLedgerRow[]): NumberedLedgerRow[][] {
   const [first, last] = [rows[0]?.at ?? 0, rows.at(-1)?.at ?? 0]
   const isNewestFirst = last < first || (last === first && agreeing(rows.toReversed()) > agreeing(rows))
-  const ordered = (isNewestFirst ? rows.toReversed() : [...rows]).sort((a, b) => a.at - b.at)
+  const ordered = isNewestFirst ? rows.toReversed() : [...rows]
+  // The clock of a file may go back an hour.
+  if (agreeing(ordered) === ordered.length - 1) return ordered.map((row) => [row])
+  ordered.sort((a, b) => a.at - b.at)
   return [...Map.groupBy(ordered, ({ at }) => at).values()]
 }
 
@@ -135,6 +138,7 @@ class Walk {
   readonly gaps: LedgerGap[] = []
   end: LedgerEnd | null = null
   #last: Place | null = null
+  #latest = -Infinity
 
   /**
    * The rows of one instant lead from a balance to another, in whatever order they are written. Those that no other
@@ -165,8 +169,8 @@ class Walk {
   }
 
   #close(rows: readonly NumberedLedgerRow[], place: Place | null): void {
-    const at = rows[0]?.at
-    this.end = place && at !== undefined ? { at, balance: place.balance } : null
+    this.#latest = rows.reduce((latest, { at }) => Math.max(latest, at), this.#latest)
+    this.end = place && { at: this.#latest, balance: place.balance }
   }
 }
 
