@@ -1,8 +1,10 @@
+import { getBalances, type LedgerCheck } from '@ballast/contract/accounts/account-money'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { changePreferences } from '../../lib/preferences.ts'
 import { attemptOf } from '../../test/dom/attempt-samples.ts'
-import { idOf } from '../../test/dom/samples.ts'
+import { accountOf, balanceOf, idOf, ledgerCheckOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { AttemptCard } from './attempt-card.tsx'
@@ -13,8 +15,9 @@ const BREACH = { rule: 'overall', level: '49500', value: '49400', at: '2026-11-2
 /** Without a payout, the foot says what may be lost now. */
 const WITHOUT_PAYOUT = { progress: { payout: null } }
 
-async function showCard(parts: Parts = {}) {
+async function showCard(parts: Parts = {}, ledger: LedgerCheck | null = null) {
   giveUsual()
+  server.give(getBalances, [balanceOf(accountOf(), { ledger })])
   const onShow = vi.fn()
   const shown = await show(
     <AttemptCard attempt={attemptOf(parts)} isShown={false} onShow={onShow} menu={null} />,
@@ -29,6 +32,11 @@ async function showCard(parts: Parts = {}) {
     foot: card.querySelector('footer')?.textContent ?? '',
   }
 }
+
+it('the card of an attempt says beside its room that the broker’s ledger has another balance', async () => {
+  await showCard({}, ledgerCheckOf({ difference: '-0.02' }))
+  expect(await screen.findByText(/the room may be off by as much/)).toBeTruthy()
+})
 
 describe('the head of an attempt', () => {
   it('names the firm and phase, the balance and the day', async () => {

@@ -1,3 +1,4 @@
+import { getBalances } from '@ballast/contract/accounts/account-money'
 import { deleteAttemptEntry, restoreAttemptEntry } from '@ballast/contract/attempts/attempt-ledger'
 import { type AttemptRecord, getAttempt } from '@ballast/contract/attempts/attempt-record'
 import { deleteAttempt, getAttemptRoom, restoreAttempt } from '@ballast/contract/attempts/attempts'
@@ -6,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attemptOf, recordOf } from '../../../test/dom/attempt-samples.ts'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
-import { idOf, userOf } from '../../../test/dom/samples.ts'
+import { accountOf, balanceOf, idOf, ledgerCheckOf, userOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -97,6 +98,13 @@ describe('the head of the page', () => {
     expect(screen.queryByRole('link', { name: /Odds from here/ })).toBeNull()
     expect(screen.getByRole('region', { name: 'What happened' })).toBeTruthy()
   })
+})
+
+it('the page says above the room that the broker’s ledger has another balance', async () => {
+  const ledger = ledgerCheckOf({ difference: '-0.02' })
+  server.give(getBalances, [balanceOf(accountOf(), { ledger })])
+  await showPage()
+  expect(await screen.findByText(/the room may be off by as much/)).toBeTruthy()
 })
 
 describe('a phase whose conditions are met', () => {
