@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { namesApart } from '@ballast/domain/text/names-apart'
 import type { SourceFile } from '@ballast/importers/importer'
 import { v7 as uuid } from 'uuid'
 import type { ImportPlan } from './thread/plan-import.ts'
@@ -79,15 +80,10 @@ export function openPreviews({ perUser, bytes, milliseconds }: Bounds = BOUNDS):
   }
 }
 
-/** Rows and problems are found by the name of their file: the second `Fills.csv` becomes `Fills (2).csv`. */
+/** Rows and problems are found by the name of their file. */
 function namedApart(files: readonly SourceFile[]): SourceFile[] {
-  const names = new Set<string>()
-  return files.map((file) => {
-    let name = file.name
-    for (let count = 2; names.has(name); count++) name = file.name.replace(/(\.[^.]*)?$/, ` (${count})$1`)
-    names.add(name)
-    return { ...file, name }
-  })
+  const names = namesApart(files.map(({ name }) => name))
+  return files.map((file, index) => ({ ...file, name: names[index] ?? file.name }))
 }
 
 function trimToLatest(map: Map<string, unknown>, most: number): void {

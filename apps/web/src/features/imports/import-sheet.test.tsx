@@ -134,6 +134,8 @@ describe('checking', () => {
   it('shows the sums of each file in its own currency, and tells two of one name apart', async () => {
     const files = [fileReportOf({ currency: 'EUR' }), fileReportOf({ name: 'Fills (2).csv' })]
     await showSheet({ files: [nextFile(), nextFile()], preview: importPreviewOf({ files }) })
+    // Also before they are read.
+    expect(screen.getByRole('button', { name: 'Leave Fills (2).csv out' })).toBeTruthy()
     const [euros, dollars] = await screen.findAllByText(/^gross/)
     expect(euros?.textContent).toBe('gross +€320.00, costs −€18.00')
     expect(dollars?.textContent).toBe('gross +$320.00, costs −$18.00')

@@ -1,4 +1,5 @@
 import type { ImportOptions } from '@ballast/contract/imports'
+import { namesApart } from '@ballast/domain/text/names-apart'
 import { FileText, Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -109,6 +110,7 @@ type FilesCardProps = { draft: ImportDraft; state: PreviewState; currency: strin
 function FilesCard({ draft, state, currency }: FilesCardProps) {
   const input = useRef<HTMLInputElement>(null)
   const reports = state.preview?.files ?? []
+  const names = namesApart(draft.files.map(({ name }) => name))
   return (
     <Card>
       <CardHeader
@@ -146,8 +148,8 @@ function FilesCard({ draft, state, currency }: FilesCardProps) {
             return (
               <li key={fileKey(source)} className="flex items-center gap-3 px-4 py-2">
                 <FileText aria-hidden="true" className="size-[18px] text-subtle-foreground" />
-                <span className="min-w-0 flex-1 font-560 break-words">{source.name}</span>
-                <IconButton label={`Leave ${source.name} out`} onClick={() => leaveFileOut(index)}>
+                <span className="min-w-0 flex-1 font-560 break-words">{names[index]}</span>
+                <IconButton label={`Leave ${names[index]} out`} onClick={() => leaveFileOut(index)}>
                   <X aria-hidden="true" />
                 </IconButton>
               </li>
