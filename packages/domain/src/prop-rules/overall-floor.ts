@@ -2,7 +2,7 @@ import type { Micros } from '../money/micros.ts'
 import type { AttemptState } from './attempt-state.ts'
 import { distanceOf } from './distance.ts'
 import { exactly, higherOf, highestShown, mapRange, type Range, shifted } from './range.ts'
-import type { LossRules } from './rule-set.ts'
+import type { LossRules, OverallDrawdown } from './rule-set.ts'
 
 /** Raises the high-water mark, and the floor with it, for trails that follow it. Changes `state`. */
 export function raise(state: AttemptState, rules: LossRules, reached: Range): void {
@@ -25,21 +25,24 @@ export function raise(state: AttemptState, rules: LossRules, reached: Range): vo
 function below(highWater: Micros, state: AttemptState, { initialBalance, overall }: LossRules): Micros {
   if (!overall) return Number.NEGATIVE_INFINITY
   const base = { initialBalance, reference: highWater, bestDayEnd: state.bestDayEnd }
-  const level = highWater - (state.trailsBy ?? distanceOf(overall.distance, base))
-  return overall.lock === null ? level : Math.min(level, overall.lock)
+  const distance = state.trailsBy ?? distanceOf(overall.distance, base) - state.allowanceTaken
+  return underLock(highWater - distance, overall)
 }
 
+const underLock = (level: Micros, { lock }: Pick<OverallDrawdown, 'lock'>) =>
+  lock === null ? level : Math.min(level, lock)
+
 /** The one jump of a stepping floor, once the balance has gained enough. */
-export function stepUp(state: AttemptState, { overall, initialBalance }: LossRules): void {
+export function stepUp(state: AttemptState, { overall, initialBalance, startBalance }: LossRules): void {
   const step = overall?.step
   if (!step || state.isLocked || !state.floor) return
   const base = { initialBalance, reference: initialBalance, bestDayEnd: state.bestDayEnd }
-  if (state.balance - initialBalance < distanceOf(step.gain, base)) return
+  if (state.balance - startBalance < distanceOf(step.gain, base)) return
   const level =
     step.floor.kind === 'level'
       ? step.floor.level
       : state.balance - distanceOf(step.floor.distance, { ...base, reference: state.balance })
-  state.floor = exactly(Math.max(state.floor.low, level))
+  state.floor = exactly(Math.max(state.floor.low, underLock(level, overall)))
   state.isLocked = true
 }
 
@@ -58,7 +61,11 @@ export function applyPayout(
   } else if (effect.kind === 'high_water_reduced') reduceHighWater(state, payout.gross)
   else if (effect.kind === 'allowance_reduced') {
     state.allowanceTaken += payout.traderShare
-    state.floor = shifted(state.floor, payout.traderShare)
+    const risen = shifted(state.floor, payout.traderShare)
+    state.floor = higherOf(
+      state.floor,
+      mapRange(risen, (level) => underLock(level, overall)),
+    )
   }
 }
 

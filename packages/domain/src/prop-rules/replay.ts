@@ -235,13 +235,13 @@ function applySnapshot(state: AttemptState, rules: LossRules, event: EventOf<'sn
 
 /** The mark that a floor trails, so that it does not move before there is a new high. */
 function highWaterAbove(
-  { trailsBy, bestDayEnd }: AttemptState,
+  { trailsBy, allowanceTaken, bestDayEnd }: AttemptState,
   { overall, initialBalance }: LossRules,
   floor: number | null,
 ): number | null {
   if (floor === null || !overall) return null
   return trailsBy === null
-    ? referenceAbove(floor, overall.distance, { initialBalance, bestDayEnd })
+    ? referenceAbove(floor - allowanceTaken, overall.distance, { initialBalance, bestDayEnd })
     : floor + trailsBy
 }
 

@@ -129,6 +129,18 @@ describe('the plan of an attempt', () => {
     expect(from?.trailsBy).toBe(inMicros(1900))
   })
 
+  test('has only the allowance that its payouts left', () => {
+    const overall: StatedPhase['overall'] = {
+      ...{ trail: 'static', distance: { amount: 2000 }, lock: 'none', testedOn: 'equity', touch: 'breaches' },
+      payoutEffect: { kind: 'allowance_reduced' },
+    }
+    const payout = { id: 'p', requestedOn: '2026-06-02', state: 'paid', gross: inMicros(100) }
+    const payouts = [{ ...payout, traderShare: inMicros(80), createdAt: new Date('2026-06-02T12:00:00Z') }]
+    expect(planOf({ phase: { overall }, records: { payouts } as never }).from?.allowanceTaken).toBe(
+      inMicros(80),
+    )
+  })
+
   test('has the floor that closed trades show, if no best moment is known, and not its lock', () => {
     const overall: StatedPhase['overall'] = {
       ...{ trail: 'intraday', distance: { amount: 2000 }, lock: { above: 'initial', amount: 100 } },

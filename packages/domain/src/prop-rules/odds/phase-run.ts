@@ -37,6 +37,8 @@ export type PhaseStart = {
   isLocked: boolean
   /** The distance of the floor from the high-water mark, if a payout has changed it; absent: that of the rules. */
   trailsBy?: Micros | null
+  /** How much of the allowance payouts have used up; absent: nothing. */
+  allowanceTaken?: Micros
   /** Calendar days left of the phase's time limit; absent: all of them. */
   daysLeft?: number | null
   bestDayEnd: Micros
@@ -71,6 +73,7 @@ export class PhaseRun {
   #floor = NEVER
   #isLocked = false
   #trailsBy: number | null = null
+  #allowanceTaken = 0
   #reference = 0
   #dailyFloor = NEVER
   #bestDayEnd = 0
@@ -130,6 +133,7 @@ export class PhaseRun {
     this.#bestDayEnd = loss.startBalance
     this.#isLocked = false
     this.#trailsBy = null
+    this.#allowanceTaken = 0
     this.#floor = this.#overall
       ? (this.#overall.startFloor ?? loss.startBalance - this.#distance(loss.startBalance))
       : NEVER
@@ -147,6 +151,7 @@ export class PhaseRun {
     this.#bestDayEnd = bestDayEnd
     this.#isLocked = isLocked
     this.#trailsBy = from.trailsBy ?? null
+    this.#allowanceTaken = from.allowanceTaken ?? 0
     this.#floor = floor ?? NEVER
     this.#counts = [...counts]
     this.#consistency?.start(from.parts ?? [])
@@ -216,23 +221,24 @@ export class PhaseRun {
     if (reached <= this.#highWater || !this.#overall) return
     this.#highWater = reached
     if (this.#isLocked) return
-    const level = reached - (this.#trailsBy ?? this.#distance(reached))
-    const { lock } = this.#overall
-    this.#floor = Math.max(this.#floor, lock === null ? level : Math.min(level, lock))
+    this.#lift(reached - (this.#trailsBy ?? this.#distance(reached) - this.#allowanceTaken))
+  }
+
+  /** Moves the floor up, but never above its lock. */
+  #lift(level: number): void {
+    const lock = this.#overall?.lock ?? Number.POSITIVE_INFINITY
+    this.#floor = Math.max(this.#floor, Math.min(level, lock))
   }
 
   #stepUp(): void {
     const step = this.#overall?.step
-    const { initialBalance } = this.#phase.loss
+    const { initialBalance, startBalance } = this.#phase.loss
     if (!step || this.#isLocked) return
     const base = { initialBalance, reference: initialBalance, bestDayEnd: this.#bestDayEnd }
-    if (this.#balance - initialBalance < distanceOf(step.gain, base)) return
+    if (this.#balance - startBalance < distanceOf(step.gain, base)) return
     const below = (distance: Parameters<typeof distanceOf>[0]) =>
       this.#balance - distanceOf(distance, { ...base, reference: this.#balance })
-    this.#floor = Math.max(
-      this.#floor,
-      step.floor.kind === 'level' ? step.floor.level : below(step.floor.distance),
-    )
+    this.#lift(step.floor.kind === 'level' ? step.floor.level : below(step.floor.distance))
     this.#isLocked = true
   }
 
