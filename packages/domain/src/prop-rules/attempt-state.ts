@@ -25,6 +25,16 @@ export type Doubt = Omit<Breach, 'value'>
 /** The levels in force at one moment, or over some days. */
 export type Floors = { overall: Range | null; daily: Range | null }
 
+/** A stretch of time that ended with a reset, a payout or the firm's page. A position may have been held over its end. */
+export type Era = {
+  until: number
+  floors: Floors
+  /** How far the balance has moved since, besides results and bookings. */
+  moved: Micros
+  /** The marks that were set anew at its end: no peak from before counts for them. */
+  endedMarks: { overall: boolean; daily: boolean }
+}
+
 /** One trading day of the attempt: the sum of everything closed and booked that day. Payouts are not results. */
 export type DayLine = { day: number; result: Micros; trades: number; at: number }
 
@@ -37,16 +47,21 @@ export type AttemptState = {
   highWater: Range
   floor: Range | null
   isLocked: boolean
-  /** The floors of the days since the oldest position that was carried over the last reset; `null` if none was. */
-  carried: Floors | null
-  /** Distance the floor trails by, in micros, if a payout has changed it. */
-  trailsBy: Micros | null
+  /** The stretches of time that a position may go back to, oldest first; empty since a reset at which none was held. */
+  eras: readonly Era[]
+  /**
+   * Distance the floor trails by, if a payout has changed it. It is as well known as the mark was then; `high` is `null`
+   * if it may be any larger.
+   */
+  trailsBy: { low: Micros; high: Micros | null } | null
   /** How much of the allowance payouts have used up. */
   allowanceTaken: Micros
   bestDayEnd: Micros
   /** Reference and floor of the current day. */
   dailyReference: Range
   dailyFloor: Range | null
+  /** Paid out since the day's reference was set, which has fallen by it. */
+  paidToday: Micros
   day: DayLine
   days: readonly DayLine[]
   paidOut: Micros
@@ -71,12 +86,13 @@ export function startOf(rules: LossRules, at = 0): AttemptState {
     highWater: exactly(startBalance),
     floor: null,
     isLocked: false,
-    carried: null,
+    eras: [],
     trailsBy: null,
     allowanceTaken: 0,
     bestDayEnd: startBalance,
     dailyReference: exactly(startBalance),
     dailyFloor: null,
+    paidToday: 0,
     day: { day: 1, result: 0, trades: 0, at },
     days: [],
     paidOut: 0,
@@ -99,12 +115,18 @@ function firstFloor(overall: OverallDrawdown, { initialBalance, startBalance }: 
   return startBalance - distanceOf(overall.distance, base)
 }
 
-/** The daily floor from the day's reference; `null` without a daily limit. */
+/**
+ * The daily floor from the day's reference; `null` without a daily limit. The allowance is that of the reference before
+ * the day's payouts: a payout is no loss, so it moves reference and floor alike.
+ */
 export function dailyFloorOf(rules: LossRules, state: AttemptState): Range | null {
   const { daily, initialBalance } = rules
   if (!daily) return null
-  const below = (reference: Micros) =>
-    reference - distanceOf(daily.distance, { initialBalance, reference, bestDayEnd: state.bestDayEnd })
+  const { bestDayEnd, paidToday } = state
+  const below = (level: Micros) => {
+    const reference = level + paidToday
+    return level - distanceOf(daily.distance, { initialBalance, reference, bestDayEnd })
+  }
   return mapRange(state.dailyReference, below)
 }
 

@@ -3,7 +3,15 @@ import { startOf } from './attempt-state.ts'
 import { type LedgerInput, type LedgerTrade, ledgerOf } from './ledger.ts'
 import { leastOfRange, type Range } from './range.ts'
 import { replayLedger } from './replay.ts'
-import type { DailyLimit, LossRules, TestedOn, Touch } from './rule-set.ts'
+import type {
+  DailyLimit,
+  Distance,
+  LossRules,
+  OverallDrawdown,
+  PayoutEffect,
+  TestedOn,
+  Touch,
+} from './rule-set.ts'
 
 const HALF_HOUR = 1_800_000
 const MIDNIGHT = Date.UTC(2026, 5, 1)
@@ -43,6 +51,23 @@ function pathsOf({ whole, pick }: Random): Path[] {
   })
 }
 
+const EFFECTS: readonly [PayoutEffect, ...PayoutEffect[]] = [
+  { kind: 'none' },
+  { kind: 'lock_at', level: 980 },
+  { kind: 'high_water_reduced' },
+  { kind: 'restart' },
+  { kind: 'allowance_reduced' },
+]
+
+/** An amount, or the percentage that it is of 1,000. */
+const distanceFrom = (pick: Random['pick'], amounts: readonly [number, ...number[]]): Distance => {
+  const amount = pick(amounts)
+  return pick([
+    { kind: 'amount', amount },
+    { kind: 'percent_of_reference', percent: amount / 10 },
+  ])
+}
+
 function rulesOf({ pick }: Random): LossRules {
   const testedOn = pick<TestedOn>(['equity', 'balance', 'lower'])
   const tested = { testedOn, touch: pick<Touch>(['breaches', 'allowed']) }
@@ -50,14 +75,14 @@ function rulesOf({ pick }: Random): LossRules {
     ...{ initialBalance: 1000, startBalance: 1000 },
     overall: {
       ...{ trail: pick(['static', 'day_end', 'closed', 'intraday']), lock: pick([null, 1000, 1050]) },
-      ...{ distance: { kind: 'amount', amount: pick([60, 100, 150]) }, startFloor: null, step: null },
-      ...{ ...tested, payoutEffect: { kind: 'none' } },
+      ...{ distance: distanceFrom(pick, [60, 100, 150]), startFloor: null, step: null },
+      ...{ ...tested, payoutEffect: pick(EFFECTS) },
     },
     daily: pick([
       null,
       {
         ...{ reference: pick(['balance', 'equity', 'higher', 'running_high']), ...tested },
-        ...{ distance: { kind: 'amount', amount: pick([50, 80]) }, effect: pick(['breach', 'pause']) },
+        ...{ distance: distanceFrom(pick, [50, 80]), effect: pick(['breach', 'pause']) },
       },
     ]),
   }
@@ -91,66 +116,99 @@ function recordOf(trades: readonly LedgerTrade[], { fees, payouts }: Cash): Ledg
   }
 }
 
-const amountOf = (limit: { distance: unknown }) => (limit.distance as { amount: number }).amount
+const amountOf = ({ distance }: { distance: Distance }, reference: number) =>
+  distance.kind === 'amount'
+    ? distance.amount
+    : Math.round((reference * (distance as { percent: number }).percent) / 100)
 
 const openResult = (paths: readonly Path[], slot: number) =>
   paths.reduce((sum, { open, results }) => sum + (results[slot - open] ?? 0), 0)
 
-/** What really happened, slot by slot: written without the engine. */
-function truthOf(paths: readonly Path[], { overall, daily }: LossRules, { fees, payouts }: Cash) {
+/** The account that really was, moved by hand: written without the engine. */
+function account({ overall, daily }: LossRules) {
   const state = { balance: 1000, floor: 0, dailyFloor: 0, breach: null as string | null }
-  if (!overall) return state
-  let [high, reference] = [1000, 1000]
+  const start = { high: 1000, reference: 1000, paid: 0, taken: 0, trailsBy: null as number | null }
+  const now = { ...start, isLocked: false }
   const follow = (value: number) => {
-    high = Math.max(high, value)
-    const level = high - amountOf(overall)
-    state.floor = overall.lock === null ? level : Math.min(level, overall.lock)
+    if (!overall || now.isLocked || value < now.high) return
+    now.high = value
+    const level = value - (now.trailsBy ?? amountOf(overall, value) - now.taken)
+    state.floor = Math.max(state.floor, Math.min(level, overall.lock ?? level))
   }
   const isHit = (limit: { testedOn: string; touch: string }, equity: number, level: number) => {
     const { testedOn } = limit
-    const value =
-      testedOn === 'equity'
-        ? equity
-        : testedOn === 'balance'
-          ? state.balance
-          : Math.min(state.balance, equity)
+    const lower = Math.min(state.balance, equity)
+    const value = testedOn === 'equity' ? equity : testedOn === 'balance' ? state.balance : lower
     return limit.touch === 'breaches' ? value <= level : value < level
   }
   const test = (equity: number) => {
-    state.dailyFloor = daily ? reference - amountOf(daily) : 0
+    state.dailyFloor = daily ? now.reference - amountOf(daily, now.reference + now.paid) : 0
     if (state.breach) return
-    if (isHit(overall, equity, state.floor)) state.breach = 'overall'
+    if (overall && isHit(overall, equity, state.floor)) state.breach = 'overall'
     else if (daily?.effect === 'breach' && isHit(daily, equity, state.dailyFloor)) state.breach = 'daily'
   }
   const see = (equity: number) => {
-    if (overall.trail === 'intraday') follow(equity)
-    if (daily?.reference === 'running_high') reference = Math.max(reference, equity)
+    if (overall?.trail === 'intraday') follow(equity)
+    if (daily?.reference === 'running_high') now.reference = Math.max(now.reference, equity)
     test(equity)
   }
-  const openAt = (slot: number, isOpen: (path: Path) => boolean) => openResult(paths.filter(isOpen), slot)
-  follow(1000)
-  for (let slot = 0; slot <= DAYS * SLOTS && !state.breach; slot++) {
-    if (slot > 0 && slot % SLOTS === 0) {
-      const equity = state.balance + openAt(slot, ({ open, close }) => open < slot && close >= slot)
-      if (overall.trail === 'day_end') follow(state.balance)
-      reference = daily?.reference === 'balance' ? state.balance : equity
-      if (daily?.reference === 'higher') reference = Math.max(state.balance, equity)
-      test(equity)
+  const restart = () => {
+    Object.assign(now, start, { isLocked: false })
+    Object.assign(state, { balance: 1000, floor: 0 })
+    follow(1000)
+  }
+  const affectFloor = ({ payoutEffect }: OverallDrawdown, gross: number) => {
+    const { lock } = overall ?? { lock: null }
+    if (payoutEffect.kind === 'lock_at') {
+      state.floor = payoutEffect.level
+      now.isLocked = true
+    } else if (payoutEffect.kind === 'high_water_reduced') {
+      now.high -= gross
+      now.trailsBy = now.high - state.floor
+    } else if (payoutEffect.kind === 'allowance_reduced') {
+      now.taken += gross
+      state.floor = Math.max(state.floor, Math.min(state.floor + gross, lock ?? Number.POSITIVE_INFINITY))
     }
+  }
+  const pay = (gross: number, open: number) => {
+    state.balance -= gross
+    now.reference -= gross
+    now.paid += gross
+    if (overall?.payoutEffect.kind === 'restart') restart()
+    else if (overall) affectFloor(overall, gross)
+    if (overall?.payoutEffect.kind === 'restart') see(state.balance + open)
+    test(state.balance + open)
+  }
+  const endDay = (open: number) => {
+    const equity = state.balance + open
+    if (overall?.trail === 'day_end') follow(state.balance)
+    now.reference = daily?.reference === 'balance' ? state.balance : equity
+    if (daily?.reference === 'higher') now.reference = Math.max(state.balance, equity)
+    now.paid = 0
+    test(equity)
+  }
+  follow(1000)
+  return { state, follow, see, pay, endDay }
+}
+
+/** What really happened, slot by slot. */
+function truthOf(paths: readonly Path[], rules: LossRules, { fees, payouts }: Cash) {
+  const { state, follow, see, pay, endDay } = account(rules)
+  const openAt = (slot: number, isOpen: (path: Path) => boolean) => openResult(paths.filter(isOpen), slot)
+  for (let slot = 0; slot <= DAYS * SLOTS && !state.breach; slot++) {
+    if (slot > 0 && slot % SLOTS === 0)
+      endDay(openAt(slot, ({ open, close }) => open < slot && close >= slot))
     if (!state.breach) see(state.balance + openAt(slot, ({ open, close }) => open <= slot && close >= slot))
     const closing = paths.filter(({ close }) => close === slot)
     const after = openAt(slot, ({ open, close }) => open <= slot && close > slot)
     if (!state.breach && (closing.length > 0 || fees.has(slot))) {
       for (const { results, cost } of closing) state.balance += (results.at(-1) ?? 0) - cost
       state.balance += fees.get(slot) ?? 0
-      if (overall.trail === 'closed') follow(state.balance)
+      if (rules.overall?.trail === 'closed') follow(state.balance)
       see(state.balance + after)
     }
     const paid = payouts.get(slot) ?? 0
-    if (state.breach || paid === 0) continue
-    state.balance -= paid
-    reference -= paid
-    test(state.balance + after)
+    if (!state.breach && paid > 0) pay(paid, after)
   }
   return state
 }

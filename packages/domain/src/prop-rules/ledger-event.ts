@@ -9,7 +9,10 @@ type EventBase = {
   /** Instant, milliseconds UTC. */
   at: number
   cause?: Cause
-  /** The bounds of the open result of the positions that stay open (`openBetween`); absent: none does. */
+  /**
+   * The bounds of the open result of the positions that stay open (`openBetween`), by their own record; absent: none
+   * does.
+   */
   left?: Range
 }
 

@@ -63,9 +63,9 @@ export function ledgerOf(
   return withResets(sorted, input.trades, { boundary, until })
 }
 
-function closesOf({ trades, bookings, payouts }: LedgerInput): LedgerEvent[] {
+function closesOf({ trades, bookings }: LedgerInput): LedgerEvent[] {
   const known = pathsOf(trades)
-  const moved = balanceMoves({ bookings, payouts })
+  const moved = balanceMoves(bookings)
   const byInstant = Map.groupBy(trades, ({ closedAt }) => closedAt)
   const booked = Map.groupBy(bookings, ({ at }) => at)
   const events: LedgerEvent[] = []
@@ -105,18 +105,12 @@ function closesOf({ trades, bookings, payouts }: LedgerInput): LedgerEvent[] {
 }
 
 /**
- * How much higher or lower the balance was between two instants than at the second one, by bookings and payouts;
- * `null` if it did not move. A position's best and worst moment may have been before them.
+ * How much higher or lower the balance was between two instants than at the second one, by bookings; `null` if it did
+ * not move. A position's best and worst moment may have been before them.
  * @example // a fee of 5 while it was open → { low: 0, high: 5 }
  */
-function balanceMoves({
-  bookings,
-  payouts,
-}: Pick<LedgerInput, 'bookings' | 'payouts'>): (from: number, to: number) => Range | null {
-  const moves = [
-    ...bookings.map(({ at, amount }) => ({ at, amount })),
-    ...payouts.map(({ at, gross }) => ({ at, amount: -gross })),
-  ].sort((a, b) => a.at - b.at)
+function balanceMoves(bookings: LedgerInput['bookings']): (from: number, to: number) => Range | null {
+  const moves = bookings.toSorted((a, b) => a.at - b.at)
   const instants = moves.map(({ at }) => at)
   return (from, to) => {
     const between = moves.slice(firstFrom(from + 1, instants), firstFrom(to, instants))
@@ -221,9 +215,11 @@ function excursionsOf({ mfe, mae, net }: LedgerTrade): { best: Micros | null; wo
   }
 }
 
+const TOLD_OPEN: readonly LedgerEvent['kind'][] = ['booking', 'payout', 'snapshot']
+
 /**
- * Besides those after days with events, one before an event if a position was carried into its day. Bookings and
- * payouts are given the open result of the positions held at the time.
+ * Besides those after days with events, one before an event if a position was carried into its day. Bookings, payouts
+ * and pages are given the open result of the positions held at the time.
  */
 function withResets(
   events: readonly LedgerEvent[],
@@ -241,9 +237,7 @@ function withResets(
       if (carried.length > 0) found.push(resetAt(start, carried))
       end = dayEndsAt(day, boundary)
     }
-    found.push(
-      event.kind === 'booking' || event.kind === 'payout' ? withOpen(event, carriedAt(event.at)) : event,
-    )
+    found.push(TOLD_OPEN.includes(event.kind) ? withOpen(event, carriedAt(event.at)) : event)
     const next = events[i + 1]?.at ?? Number.POSITIVE_INFINITY
     if (end > until || next < end) continue
     found.push(resetAt(end, carriedAt(end)))

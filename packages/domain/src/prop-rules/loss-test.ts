@@ -12,37 +12,49 @@ export const floorsOf = ({ floor, dailyFloor }: AttemptState): Floors => ({
 
 /** `equity` ranges from the worst it can have been to the best. */
 type TestedValue = { balance: Micros; equity: Range }
+type TestCase = {
+  value: TestedValue
+  floors: Floors /** A pause of an earlier day is over. */
+  isPastDay?: boolean
+}
 type Moment = { at: number; cause: Cause }
 const NONE: Hit[] = []
+const NO_CASES: readonly TestCase[] = []
 type Hit = { rule: 'overall' | 'daily'; level: Micros; value: Micros; isHard: boolean }
 
 /**
  * Tests balance and equity against the floors. If the best possible equity reaches the lowest possible floor, it is a
  * breach; if the worst possible equity reaches the highest possible floor, it is a doubt. Where an end is unknown, a
- * doubt follows from closed trades, a breach does not. If one price crosses several levels, the highest is reported, and
- * a pause hides neither a breach nor a doubt. Changes `state`.
+ * doubt follows from closed trades, a breach does not. `earlier` are the values and floors of the eras in which it may
+ * have happened instead: a breach is one only if it is one in each. If one price crosses several levels, the highest is
+ * reported, and a pause hides neither a breach nor a doubt. Changes `state`.
  */
 export function testLoss(
   state: AttemptState,
   rules: LossRules,
-  { value, floors, moment }: { value: TestedValue; floors: Floors; moment: Moment },
+  { moment, earlier = NO_CASES, ...now }: TestCase & { earlier?: readonly TestCase[]; moment: Moment },
 ): void {
   if (state.status === 'breached') return
-  const hits = (end: 'low' | 'high'): Hit[] => {
-    const overall = hitOf('overall', { range: floors.overall, limit: rules.overall, end }, value)
-    const daily = hitOf('daily', { range: floors.daily, limit: rules.daily, end }, value)
-    return overall ? (daily ? [overall, daily] : [overall]) : daily ? [daily] : NONE
-  }
-  const certain = hits('low')
-  const hard = highest(certain.filter(({ isHard }) => isHard))
-  if (hard) {
+  const hits = (one: TestCase, end: 'low' | 'high') => hitsOf(rules, one, end)
+  const certain = hits(now, 'low')
+  const before = certain.length > 0 ? earlier.map((one) => hits(one, 'low')) : []
+  const hard = highestHard(certain)
+  if (hard && before.every(highestHard)) {
     const { rule, level, value: reached } = hard
     state.status = 'breached'
     state.breach = { rule, level, value: reached, day: state.day.day, ...moment }
     return
   }
-  if (certain.length > 0) state.status = 'paused'
-  noteDoubt(state, highest(hits('high').filter(({ isHard }) => isHard)), moment)
+  const isToday = earlier.every(({ isPastDay }) => !isPastDay)
+  if (certain.length > 0 && isToday && before.every(({ length }) => length > 0)) state.status = 'paused'
+  const possible = [now, ...earlier].flatMap((one) => hits(one, 'high'))
+  noteDoubt(state, highestHard(possible), moment)
+}
+
+function hitsOf(rules: LossRules, { value, floors }: TestCase, end: 'low' | 'high'): Hit[] {
+  const overall = hitOf('overall', { range: floors.overall, limit: rules.overall, end }, value)
+  const daily = hitOf('daily', { range: floors.daily, limit: rules.daily, end }, value)
+  return overall ? (daily ? [overall, daily] : [overall]) : daily ? [daily] : NONE
 }
 
 /** Records that a trade may have breached, depending on something unknown. */
@@ -73,6 +85,9 @@ function hitOf(
   return isHit ? { rule, level, value, isHard: limit.effect !== 'pause' } : null
 }
 
-function highest(hits: readonly Hit[]): Hit | null {
-  return hits.reduce<Hit | null>((top, hit) => (top && top.level >= hit.level ? top : hit), null)
+function highestHard(hits: readonly Hit[]): Hit | null {
+  return hits.reduce<Hit | null>(
+    (top, hit) => (!hit.isHard || (top && top.level >= hit.level) ? top : hit),
+    null,
+  )
 }

@@ -1,7 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import type { AttemptState } from './attempt-state.ts'
 import { distanceOf } from './distance.ts'
-import { exactly, higherOf, highestShown, mapRange, type Range, shifted } from './range.ts'
+import { exactly, fromTo, higherOf, highestShown, mapRange, type Range, shifted } from './range.ts'
 import type { LossRules, OverallDrawdown } from './rule-set.ts'
 
 /** Raises the high-water mark, and the floor with it, for trails that follow it. Changes `state`. */
@@ -9,7 +9,7 @@ export function raise(state: AttemptState, rules: LossRules, reached: Range): vo
   state.highWater = higherOf(state.highWater, reached)
   const { overall } = rules
   if (!overall || state.isLocked || !state.floor) return
-  const target = mapRange(state.highWater, (highWater) => below(highWater, state, rules))
+  const target = followed(state, rules)
   // However high the mark may be, the floor is not above its lock.
   const high = target.high ?? overall.lock
   const last = state.floor
@@ -21,12 +21,19 @@ export function raise(state: AttemptState, rules: LossRules, reached: Range): vo
     state.floor.shown = Math.max(highestShown(last), highestShown(target))
 }
 
-/** The floor for a high-water mark, never above the lock. */
-function below(highWater: Micros, state: AttemptState, { initialBalance, overall }: LossRules): Micros {
-  if (!overall) return Number.NEGATIVE_INFINITY
-  const base = { initialBalance, reference: highWater, bestDayEnd: state.bestDayEnd }
-  const distance = state.trailsBy ?? distanceOf(overall.distance, base) - state.allowanceTaken
-  return underLock(highWater - distance, overall)
+/** The floor for the high-water mark, never above the lock. */
+function followed(state: AttemptState, { initialBalance, overall }: LossRules): Range {
+  const { highWater, trailsBy, bestDayEnd, allowanceTaken } = state
+  if (!overall) return exactly(Number.NEGATIVE_INFINITY)
+  if (trailsBy) {
+    const below = (by: Micros) => mapRange(highWater, (mark) => underLock(mark - by, overall))
+    const least = below(trailsBy.low)
+    return trailsBy.high === null ? { ...least, atLeast: null } : fromTo(below(trailsBy.high), least)
+  }
+  return mapRange(highWater, (reference) => {
+    const distance = distanceOf(overall.distance, { initialBalance, reference, bestDayEnd })
+    return underLock(reference - distance + allowanceTaken, overall)
+  })
 }
 
 const underLock = (level: Micros, { lock }: Pick<OverallDrawdown, 'lock'>) =>
@@ -58,19 +65,27 @@ export function applyPayout(
   if (effect.kind === 'lock_at') {
     state.floor = exactly(effect.level)
     state.isLocked = true
-  } else if (effect.kind === 'high_water_reduced') reduceHighWater(state, payout.gross)
+  } else if (effect.kind === 'high_water_reduced') reduceHighWater(state, overall, payout.gross)
   else if (effect.kind === 'allowance_reduced') {
     state.allowanceTaken += payout.traderShare
-    const risen = shifted(state.floor, payout.traderShare)
-    state.floor = higherOf(
-      state.floor,
-      mapRange(risen, (level) => underLock(level, overall)),
-    )
+    const { traderShare } = payout
+    state.floor = mapRange(state.floor, (level) => Math.max(level, underLock(level + traderShare, overall)))
   }
 }
 
-/** The floor stays where it is, so its distance to the lower mark becomes the new trailing distance. */
-function reduceHighWater(state: AttemptState, gross: Micros): void {
-  state.highWater = shifted(state.highWater, -gross)
-  state.trailsBy = state.highWater.low - (state.floor?.low ?? 0)
+/**
+ * The floor stays where it is, so its distance to the lower mark becomes the new trailing distance: the higher the
+ * mark, the further the floor may lie below it.
+ */
+function reduceHighWater(state: AttemptState, overall: OverallDrawdown, gross: Micros): void {
+  const { floor, highWater, trailsBy } = state
+  if (!floor) return
+  const isFixed = overall.distance.kind !== 'percent_of_reference' && overall.lock === null
+  const isOpen = (highWater.high === null || floor.high === null) && !isFixed
+  const least = highWater.low - floor.low
+  const most = highWater.high === null || floor.high === null ? least : highWater.high - floor.high
+  const all = [least, most, trailsBy?.low ?? least, trailsBy?.high ?? least]
+  const high = isOpen || trailsBy?.high === null ? null : Math.max(...all) - gross
+  state.trailsBy = { low: Math.min(...all) - gross, high }
+  state.highWater = shifted(highWater, -gross)
 }

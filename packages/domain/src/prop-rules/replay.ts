@@ -1,6 +1,7 @@
-import { type AttemptState, copyOf, dailyFloorOf, type Floors, startOf } from './attempt-state.ts'
+import { type AttemptState, copyOf, dailyFloorOf, type Era, type Floors, startOf } from './attempt-state.ts'
 import { isBookedBefore, settleDayProfit } from './conduct/not-counted.ts'
 import { referenceAbove } from './distance.ts'
+import { endEra, erasSince, marksEndedBy, moveBalance, NO_MARKS, reachedIn } from './eras.ts'
 import type { LedgerEvent } from './ledger-event.ts'
 import { floorsOf, noteDoubt, testLoss } from './loss-test.ts'
 import { applyPayout, raise, stepUp } from './overall-floor.ts'
@@ -58,6 +59,7 @@ function apply(state: AttemptState, rules: LossRules, event: LedgerEvent): void 
       break
     case 'booking':
       if (isBookedBefore(state, event.amount)) break
+      followHeld(state, rules, event.left)
       state.balance += event.amount
       state.day.result += event.amount
       followBalance(state, rules, event.left)
@@ -80,13 +82,11 @@ function apply(state: AttemptState, rules: LossRules, event: LedgerEvent): void 
 
 function applyClose(state: AttemptState, rules: LossRules, event: EventOf<'close'>): void {
   const before = state.balance
-  const isCarried = event.since !== undefined && event.since < state.day.at
+  const eras = erasSince(state, event.since)
   const floorsBefore = floorsOf(state)
-  followEquity(state, rules, {
-    ...(event.peak ? shifted(event.peak, before) : { low: before, high: null }),
-    isCarried,
-  })
-  testTrough(state, rules, { event, before, floorsBefore, isCarried })
+  const peak = event.peak ? shifted(event.peak, before) : { low: before, high: null, atLeast: null }
+  followEquity(state, rules, { ...reachedIn(eras, peak), endedMarks: marksEndedBy(eras) })
+  testTrough(state, rules, { event, before, floorsBefore, eras })
   state.balance += event.result
   state.open = event.open
   state.day.result += event.result
@@ -100,17 +100,19 @@ type TroughTest = {
   event: EventOf<'close'>
   before: number
   floorsBefore: Floors
-  isCarried: boolean
+  eras: readonly Era[]
 }
 
 /**
- * Tests the worst moment of a trade against the floors before its best moment or after it, depending on their order.
+ * Tests the worst moment of a trade against the floors before its best moment or after it, depending on their order,
+ * and against those of every era in which it may have been.
  */
 function testTrough(state: AttemptState, rules: LossRules, given: TroughTest): void {
-  const { event, before, floorsBefore: first, isCarried } = given
-  if (!event.trough) return
+  const { event, before, floorsBefore: first, eras } = given
+  const { trough } = event
+  if (!trough) return
   const last = floorsOf(state)
-  const value = { balance: before, equity: shifted(event.trough, before) }
+  const at = (balance: number) => ({ balance, equity: shifted(trough, balance) })
   const floors =
     event.order === 'peak'
       ? last
@@ -118,19 +120,12 @@ function testTrough(state: AttemptState, rules: LossRules, given: TroughTest): v
         ? first
         : { overall: between(first.overall, last.overall), daily: between(first.daily, last.daily) }
   testLoss(state, rules, {
-    value,
-    floors: isCarried ? floorsSinceOpening(state, floors) : floors,
-    moment: momentOf(event),
+    ...{ value: at(before), floors, moment: momentOf(event) },
+    earlier: eras.map(({ moved, floors, until }) => ({
+      ...{ value: at(before - moved), floors },
+      isPastDay: until <= state.day.at,
+    })),
   })
-}
-
-/** For a position carried over a reset: its worst moment may have been on an earlier day, under that day's floors. */
-function floorsSinceOpening({ carried }: AttemptState, { overall, daily }: Floors): Floors {
-  if (!carried) return { overall, daily }
-  return {
-    overall: between(carried.overall, overall),
-    daily: daily && { ...highest(carried.daily, daily), atLeast: null },
-  }
 }
 
 /** From the lowest a level can have been to the highest, if it is unknown which of two applied. */
@@ -146,28 +141,21 @@ function applyMark(state: AttemptState, rules: LossRules, event: EventOf<'mark'>
 
 function applyReset(state: AttemptState, rules: LossRules, event: EventOf<'reset'>): void {
   if (event.open !== null) state.open = event.open
+  if (event.open === 0) state.eras = []
+  else {
+    followHeld(state, rules, openAfter(event) ?? exactly(state.open))
+    endEra(state, { overall: false, daily: true })
+  }
   settleDayProfit(state, rules)
-  state.carried = event.open === null ? withDay(state) : null
   state.days = [...state.days, { ...state.day }]
   state.day = { day: state.day.day + 1, result: 0, trades: 0, at: event.at }
   state.bestDayEnd = Math.max(state.bestDayEnd, state.balance)
   if (rules.overall?.trail === 'day_end') raise(state, rules, exactly(state.balance))
   state.dailyReference = referenceAt(state, rules, event)
+  state.paidToday = 0
   state.dailyFloor = dailyFloorOf(rules, state)
   if (state.status === 'paused') state.status = 'active'
   testNow(state, rules, event)
-}
-
-/** The floors since the oldest carried position was opened: the overall one from its lowest, the daily ones to their highest. */
-function withDay(state: AttemptState): Floors {
-  const { carried } = state
-  const today = floorsOf(state)
-  if (!carried) return today
-  return { overall: carried.overall, daily: today.daily && highest(carried.daily, today.daily) }
-}
-
-function highest(one: Range | null, other: Range): Range {
-  return one ? higherOf(one, other) : other
 }
 
 /** The reference of the new day's limit. */
@@ -184,26 +172,30 @@ function referenceAt(
 const UNKNOWN = openBetween({ worst: null, best: null })
 
 function applyPaidOut(state: AttemptState, rules: LossRules, event: EventOf<'payout'>): void {
-  state.balance -= event.gross
-  state.paidOut += event.gross
+  const { gross, left } = event
+  const isRestart = rules.overall?.payoutEffect.kind === 'restart'
+  followHeld(state, rules, left)
+  endEra(state, { overall: isRestart, daily: isRestart })
+  moveBalance(state, isRestart ? rules.startBalance - state.balance : -gross)
+  state.paidOut += gross
   state.payouts += 1
+  if (isRestart) restart(state, rules, left)
+  else {
+    // A payout is not a loss of the day.
+    state.dailyReference = shifted(state.dailyReference, -gross)
+    state.paidToday += gross
+    if (state.dailyFloor) state.dailyFloor = shifted(state.dailyFloor, -gross)
+    applyPayout(state, rules, event)
+  }
   state.cycle = { balance: state.balance, at: event.at }
-  // A payout is not a loss of the day.
-  state.dailyReference = shifted(state.dailyReference, -event.gross)
-  if (state.dailyFloor) state.dailyFloor = shifted(state.dailyFloor, -event.gross)
-  if (rules.overall?.payoutEffect.kind === 'restart') restart(state, rules)
-  else applyPayout(state, rules, event)
   testNow(state, rules, event)
 }
 
-function restart(state: AttemptState, rules: LossRules): void {
-  const { at, paidOut, payouts, doubts } = state
-  Object.assign(state, startOf(rules, at), {
-    paidOut,
-    payouts,
-    doubts,
-    cycle: { balance: rules.startBalance, at },
-  })
+/** Everything starts anew, also for what is still open. */
+function restart(state: AttemptState, rules: LossRules, left: Range | undefined): void {
+  const { at, paidOut, payouts, doubts, eras } = state
+  Object.assign(state, startOf(rules, at), { paidOut, payouts, doubts, eras })
+  followHeld(state, rules, left)
 }
 
 /** A broken rule ends the account, may have ended it, or removes the profit of its trades. */
@@ -219,16 +211,21 @@ function applyViolation(state: AttemptState, event: EventOf<'violation'>): void 
 
 /** The firm's own figures win; anything it does not show stays as computed. */
 function applySnapshot(state: AttemptState, rules: LossRules, event: EventOf<'snapshot'>): void {
-  state.balance = event.balance
+  const { floor, dailyFloor, left } = event
+  followHeld(state, rules, left)
+  endEra(state, { overall: floor !== null || event.highWater !== null, daily: dailyFloor !== null })
+  moveBalance(state, event.balance - state.balance)
   state.open = event.open
-  if (event.floor !== null) state.floor = exactly(event.floor)
-  const highWater = event.highWater ?? highWaterAbove(state, rules, event.floor)
+  if (floor !== null) state.floor = exactly(floor)
+  const highWater = event.highWater ?? highWaterAbove(state, rules, floor)
   if (highWater !== null) state.highWater = exactly(highWater)
-  if (event.dailyFloor !== null) state.dailyFloor = exactly(event.dailyFloor)
   const { daily, initialBalance } = rules
-  if (event.dailyFloor !== null && daily) {
+  if (dailyFloor !== null && daily) {
     const base = { initialBalance, bestDayEnd: state.bestDayEnd }
-    state.dailyReference = exactly(referenceAbove(event.dailyFloor, daily.distance, base))
+    state.dailyFloor = exactly(dailyFloor)
+    state.dailyReference = exactly(
+      referenceAbove(dailyFloor + state.paidToday, daily.distance, base) - state.paidToday,
+    )
   }
   testNow(state, rules, event)
 }
@@ -242,17 +239,24 @@ function highWaterAbove(
   if (floor === null || !overall) return null
   return trailsBy === null
     ? referenceAbove(floor - allowanceTaken, overall.distance, { initialBalance, bestDayEnd })
-    : floor + trailsBy
+    : floor + trailsBy.low
 }
 
-type Reached = Range & { /** It may have been reached on an earlier day. */ isCarried?: boolean }
+type Reached = Range & {
+  /** Marks set anew since it may have been reached. */ endedMarks?: Era['endedMarks']
+}
 
 /** Updates trails that follow the highest equity, and a daily limit that follows the day's. */
-function followEquity(state: AttemptState, rules: LossRules, { isCarried, ...reached }: Reached): void {
-  if (rules.overall?.trail === 'intraday') raise(state, rules, reached)
+function followEquity(
+  state: AttemptState,
+  rules: LossRules,
+  { endedMarks: ended = NO_MARKS, ...reached }: Reached,
+): void {
+  const higher = (mark: Range, isEnded: boolean) =>
+    isEnded ? fromTo(mark, higherOf(mark, reached)) : higherOf(mark, reached)
+  if (rules.overall?.trail === 'intraday') raise(state, rules, higher(state.highWater, ended.overall))
   if (rules.daily?.reference !== 'running_high') return
-  const higher = higherOf(state.dailyReference, reached)
-  state.dailyReference = isCarried ? fromTo(state.dailyReference, higher) : higher
+  state.dailyReference = higher(state.dailyReference, ended.daily)
   state.dailyFloor = dailyFloorOf(rules, state)
 }
 
@@ -264,6 +268,11 @@ function followBalance(state: AttemptState, rules: LossRules, left?: Range): voi
   followEquity(state, rules, shifted(left ?? exactly(state.open), state.balance))
 }
 
+/** What is held may have been at its best already, before anything else changes. */
+function followHeld(state: AttemptState, rules: LossRules, left: Range | undefined): void {
+  if (left) followEquity(state, rules, shifted(left, state.balance))
+}
+
 function testNow(state: AttemptState, rules: LossRules, event: LedgerEvent): void {
   const equity = shifted(openAfter(event) ?? exactly(state.open), state.balance)
   const value = { balance: state.balance, equity }
@@ -272,6 +281,7 @@ function testNow(state: AttemptState, rules: LossRules, event: LedgerEvent): voi
 
 /** The bounds of what is open after an event, if it is not known exactly. */
 function openAfter(event: LedgerEvent): Range | undefined {
+  if (event.kind === 'snapshot') return undefined
   return event.kind === 'reset' && event.open === null ? (event.between ?? UNKNOWN) : event.left
 }
 

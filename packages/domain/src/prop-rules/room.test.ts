@@ -57,7 +57,7 @@ describe('wholeOf', () => {
 it('subtracts what payouts have used of the allowance', () => {
   const state = { ...startOf(RULES), allowanceTaken: 500 }
   expect(allowancesOf(state, RULES).overall).toBe(1500)
-  expect(allowancesOf({ ...state, trailsBy: 800 }, RULES).overall).toBe(800)
+  expect(allowancesOf({ ...state, trailsBy: { low: 800, high: 800 } }, RULES).overall).toBe(800)
 })
 
 describe('the room if one limit is only known within bounds', () => {

@@ -84,7 +84,7 @@ export function allowancesOf(
   const { highWater, bestDayEnd, trailsBy, dailyFloor, dailyReference } = state
   const base = { initialBalance, reference: highWater.low, bestDayEnd }
   return {
-    overall: overall && (trailsBy ?? distanceOf(overall.distance, base) - state.allowanceTaken),
+    overall: overall && (trailsBy?.low ?? distanceOf(overall.distance, base) - state.allowanceTaken),
     daily: dailyFloor && dailyReference.low - dailyFloor.low,
   }
 }

@@ -91,7 +91,7 @@ function startOfAttempt(computed: ComputedAttempt): PhaseStart {
     ...{ balance: state.balance, isLocked: state.isLocked, cycleBalance: state.cycle.balance },
     highWater: highestShown(state.highWater),
     floor: state.floor && highestShown(state.floor),
-    ...{ trailsBy: state.trailsBy, allowanceTaken: state.allowanceTaken },
+    ...{ trailsBy: state.trailsBy?.low ?? null, allowanceTaken: state.allowanceTaken },
     // Today is the first of them.
     daysLeft: limit === null ? null : Math.max(0, limit - daysUsed),
     bestDayEnd: Math.max(state.bestDayEnd, state.balance),

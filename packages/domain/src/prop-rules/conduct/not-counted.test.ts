@@ -14,6 +14,7 @@ const state = (given: Partial<AttemptState> & { result?: number } = {}): Attempt
       balance: 1000,
       notCounted: [],
       deducted: [],
+      eras: [],
       day: { day: 1, result: given.result ?? 0, trades: 1, at: 0 },
     },
     ...given,

@@ -1,5 +1,6 @@
 import type { Micros } from '../../money/micros.ts'
 import type { AttemptState } from '../attempt-state.ts'
+import { moveBalance } from '../eras.ts'
 import { leastOf } from '../least.ts'
 import type { LossRules } from '../rule-set.ts'
 
@@ -26,7 +27,7 @@ export function settleDayProfit(state: AttemptState, rules: LossRules): void {
   const excess = dayExcess(rules, state.day.result)
   if (excess === 0) return
   if (rules.dayProfit?.effect === 'deducted') {
-    state.balance -= excess
+    moveBalance(state, -excess)
     state.deducted = [...state.deducted, excess]
   } else state.notCounted = [...state.notCounted, excess]
 }
