@@ -156,7 +156,33 @@ describe('a daily limit that is a share of the day’s highest equity', () => {
   })
 })
 
-describe('a firm’s page', () => {
+describe('a firm’s page without a floor', () => {
+  it('moves the floor with the balance and the open result that it shows', () => {
+    const shown = (trail: OverallDrawdown['trail'], open: number) =>
+      after({ overall: { trail } }, { snapshots: [page(103, { open })] }).floor
+    expect(shown('closed', 2)).toEqual(exactly(98))
+    expect(shown('intraday', 2)).toEqual(exactly(100))
+    expect(shown('intraday', -1)).toEqual(exactly(97))
+    expect(shown('static', 2)).toEqual(exactly(95))
+  })
+
+  it('moves it with the high-water mark that it shows', () => {
+    const shown = (trail: OverallDrawdown['trail'], highWater: number) =>
+      states({ overall: { trail } }, { snapshots: [page(100, { highWater })] })[0]?.floor
+    expect(shown('day_end', 104)).toEqual(exactly(99))
+    expect(shown('closed', 104)).toEqual(exactly(99))
+    expect(shown('static', 104)).toEqual(exactly(95))
+    expect(shown('closed', 99)).toEqual(exactly(95))
+  })
+
+  it('moves a daily floor that follows the day’s high, unless it shows that one', () => {
+    const shown = (dailyFloor: number | null) =>
+      states({ daily: { reference: 'running_high' } }, { snapshots: [page(103, { dailyFloor })] })[0]
+        ?.dailyFloor
+    expect(shown(null)).toEqual(exactly(99))
+    expect(shown(97)).toEqual(exactly(97))
+  })
+
   it('leaves a position held over it its own balance of before', () => {
     // The page shows two more than the record: 100 less five touched the floor, 102 less five does not.
     const given = after(

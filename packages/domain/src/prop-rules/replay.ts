@@ -6,7 +6,7 @@ import type { LedgerEvent } from './ledger-event.ts'
 import { floorsOf, noteDoubt, testLoss } from './loss-test.ts'
 import { applyPayout, raise, stepUp } from './overall-floor.ts'
 import { exactly, fromTo, higherOf, openBetween, type Range, shifted } from './range.ts'
-import type { LossRules } from './rule-set.ts'
+import type { LossRules, Trail } from './rule-set.ts'
 
 type EventOf<Kind extends LedgerEvent['kind']> = Extract<LedgerEvent, { kind: Kind }>
 
@@ -209,16 +209,20 @@ function applyViolation(state: AttemptState, event: EventOf<'violation'>): void 
     state.notCounted = [...state.notCounted, profit]
 }
 
-/** The firm's own figures win; anything it does not show stays as computed. */
+const FOLLOWS_MARK: readonly (Trail | undefined)[] = ['day_end', 'closed', 'intraday']
+
+/** The firm's own figures win; anything it does not show stays as computed, or follows the balance it shows. */
 function applySnapshot(state: AttemptState, rules: LossRules, event: EventOf<'snapshot'>): void {
   const { floor, dailyFloor, left } = event
   followHeld(state, rules, left)
   endEra(state, { overall: floor !== null || event.highWater !== null, daily: dailyFloor !== null })
   moveBalance(state, event.balance - state.balance)
   state.open = event.open
+  followBalance(state, rules)
   if (floor !== null) state.floor = exactly(floor)
   const highWater = event.highWater ?? highWaterAbove(state, rules, floor)
   if (highWater !== null) state.highWater = exactly(highWater)
+  if (floor === null && FOLLOWS_MARK.includes(rules.overall?.trail)) raise(state, rules, state.highWater)
   const { daily, initialBalance } = rules
   if (dailyFloor !== null && daily) {
     const base = { initialBalance, bestDayEnd: state.bestDayEnd }
