@@ -71,6 +71,18 @@ const CHANGED: {
   splitPercent: [75, ({ split }) => split, { kind: 'flat', percent: 75 }],
 }
 
+it('reads a typed lock as the balance that it is, also of an account that begins at 0', () => {
+  const lockOf = (startBalance: number | undefined, lock: number) => {
+    const phase = { ...STATED.phase, ...(startBalance === undefined ? {} : { startBalance }) }
+    return readRules(edited({ lock }, { ...STATED, phase }), { size: SIZE }).rules.loss.overall?.lock
+  }
+  expect([lockOf(undefined, 50_100), lockOf(0, 100), lockOf(0, 0)]).toEqual([
+    50_100 * million,
+    100 * million,
+    0,
+  ])
+})
+
 it.each(Object.entries(CHANGED))(
   'reads a changed %s and leaves the other rules',
   (field, [value, read, expected]) => {

@@ -18,7 +18,7 @@ export function withEdits(
     ...phase,
     target:
       edits.target === undefined ? phase.target : edits.target === 0 ? undefined : { amount: edits.target },
-    overall: overallWith(phase, edits, size),
+    overall: overallWith(phase, edits, phase.startBalance ?? size),
     daily: dailyWith(phase, edits),
     tradingDays: countWith(phase.tradingDays, edits.tradingDays),
     profitableDays: profitableWith(phase, edits),
@@ -50,13 +50,16 @@ function countWith(stated: number | undefined, edit: number | undefined): number
   return edit === undefined ? stated : edit || undefined
 }
 
-function overallWith({ overall }: StatedPhase, edits: RuleEdits, size: number): StatedPhase['overall'] {
+function overallWith({ overall }: StatedPhase, edits: RuleEdits, start: number): StatedPhase['overall'] {
   const { trail, distance, lock, testedOn, touch, payoutEffect } = edits
   const changed = withoutAbsent({
     ...overall,
     ...(trail === undefined ? {} : { trail }),
     ...(distance === undefined ? {} : { distance: { amount: distance } }),
-    ...(lock === undefined ? {} : { lock: lock === null ? 'none' : { bySize: { [size]: lock } } }),
+    // A balance as the account shows it, also where it begins at 0.
+    ...(lock === undefined
+      ? {}
+      : { lock: lock === null ? 'none' : { above: 'initial', amount: lock - start } }),
     ...(testedOn === undefined ? {} : { testedOn }),
     ...(touch === undefined ? {} : { touch }),
     ...(payoutEffect === undefined ? {} : { payoutEffect: effectOf(payoutEffect) }),

@@ -11,6 +11,7 @@ import type { LedgerTrade } from './ledger.ts'
 import { type PayoutNow, payoutNow } from './payout-terms.ts'
 import { percentOf } from './percent-of.ts'
 import type { DayNeed, PhaseRules, ProfitTarget, Scope } from './phase-rules.ts'
+import type { LossRules } from './rule-set.ts'
 
 export type CountedDay = { day: number; result: Micros; counts: boolean | null }
 
@@ -98,7 +99,7 @@ function targetNow(
   consistency: Consistency | null,
 ): AttemptProgress['target'] {
   if (!target) return null
-  const level = levelOf(target, { initialBalance: loss.initialBalance, state, consistency })
+  const level = levelOf(target, { loss, state, consistency })
   const toGo = Math.max(0, level - (state.balance - notCountedOf(state, loss)))
   return { level, toGo, isReached: toGo === 0 && state.open === 0 && openTrades === 0 }
 }
@@ -106,10 +107,10 @@ function targetNow(
 function levelOf(
   target: ProfitTarget,
   {
-    initialBalance,
+    loss: { initialBalance, startBalance },
     state,
     consistency,
-  }: { initialBalance: Micros; state: AttemptState; consistency: Consistency | null },
+  }: { loss: LossRules; state: AttemptState; consistency: Consistency | null },
 ): Micros {
   if (target.kind === 'after_payouts') {
     const percent = target.percents[state.payouts] ?? target.percents.at(-1) ?? 0
@@ -118,7 +119,7 @@ function levelOf(
     )
   }
   const profit = profitAsked(target, initialBalance)
-  return initialBalance + Math.max(profit, consistency?.target ?? 0)
+  return startBalance + Math.max(profit, consistency?.target ?? 0)
 }
 
 /** The required profit; 0 if the target depends on payouts, or there is none. */

@@ -258,21 +258,6 @@ describe('simulateAttempt', () => {
     expect(ends.run(days, () => day++, 2)).toMatchObject({ ending: 'overall', days: 2, balance: 4910 * M })
   })
 
-  it('has only what payouts have left of the allowance', () => {
-    const from = {
-      ...{ balance: 1000 * M, highWater: 1000 * M, floor: 900 * M, isLocked: false },
-      ...{ bestDayEnd: 1000 * M, counts: [], cycleBalance: 1000 * M },
-    }
-    const days = source([[[10, null, null]], [[-80, null, null]]])
-    const run = (allowanceTaken: number) => {
-      const path = new PhaseRun(phase(lossRules('closed', 100)), { ...from, allowanceTaken })
-      let day = 0
-      return path.run(days, () => day++, 2).ending
-    }
-    // 1,010 less 100, 81 or 80.
-    expect([run(0), run(19 * M), run(20 * M)]).toEqual(['unfinished', 'unfinished', 'overall'])
-  })
-
   it('has only the days that are left of a time limit', () => {
     const limited = { ...ruin(3, 1), life: { inactivityDays: null, timeLimitDays: 30 } }
     const wins = source([[[1, null, null]]])

@@ -312,12 +312,12 @@ export class PhaseRun {
   #isTargetReached(): boolean {
     const { target, loss } = this.#phase
     if (!target) return false
-    const { initialBalance } = loss
+    const { initialBalance, startBalance } = loss
     const required =
       target.kind === 'after_payouts'
         ? percentOf(initialBalance, target.percents[0] ?? 0)
         : profitAsked(target, initialBalance)
-    const profit = this.#balance - this.#notCounted - initialBalance
+    const profit = this.#balance - this.#notCounted - startBalance
     if (profit < required || !this.#consistency) return profit >= required
     const consistency = this.#consistency.now()
     return profit >= (consistency.target ?? 0) && !consistency.isInTheWay
