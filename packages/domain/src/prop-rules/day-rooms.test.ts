@@ -90,6 +90,20 @@ describe('dayRoomsOf', () => {
     ])
   })
 
+  it('takes what its reset deducts off the day itself, and not again when the broker books it', () => {
+    const capped: LossRules = {
+      ...rules,
+      dayProfit: { most: { kind: 'amount', amount: 300 * M }, effect: 'deducted' },
+    }
+    const booked: LedgerEvent = { kind: 'booking', at: START + 33 * HOUR, amount: -40 * M }
+    const events = [closeAt(9, 340), resetAt(24, 0), booked, closeAt(34, 300), resetAt(48, 0)]
+    const days = dayRoomsOf(capped, events, { boundary: UTC, startedAt: START })
+    expect(days.map(({ result, balance }) => [result / M, balance / M])).toEqual([
+      [300, 50_300],
+      [300, 50_600],
+    ])
+  })
+
   it('leaves the least room of a day unknown if the floor may have trailed further than known', () => {
     const trailing: LossRules = {
       ...rules,

@@ -9,7 +9,7 @@ import type { LossRules } from './rule-set.ts'
 /** One trading day of an attempt, with its room at the start and the smallest room after any event. */
 export type DayRoom = {
   day: DayNumber
-  /** The closed and booked result; payouts are not results. */
+  /** What was closed and booked, less what the rules took off at its end; payouts are not results. */
   result: Micros
   trades: number
   start: Room | null
@@ -35,7 +35,7 @@ export function dayRoomsOf(
   for (const event of events) {
     if (state.status === 'breached') break
     const next = replayStep(rules, event, state)
-    if (event.kind === 'reset') settle(days.at(-1), next)
+    if (event.kind === 'reset') settle(days.at(-1), { before: state, next })
     else {
       const line = withEvent(days.at(-1), event, { state, next, boundary })
       if (days.at(-1)?.day === line.day) days.pop()
@@ -48,9 +48,15 @@ export function dayRoomsOf(
 
 type Step = { state: AttemptState; next: AttemptState; boundary: DayBoundary }
 
-/** If a reset ends the account, the account ends on the day before it. */
-function settle(day: DayRoom | undefined, next: AttemptState): void {
-  if (day && next.status === 'breached')
+/** What a reset takes off the balance, and the account that it ends, belong to the day before it. */
+function settle(
+  day: DayRoom | undefined,
+  { before, next }: { before: AttemptState; next: AttemptState },
+): void {
+  if (!day) return
+  day.result += next.balance - before.balance
+  day.balance = next.balance
+  if (next.status === 'breached')
     Object.assign(day, { ended: 'breached', least: roomNow(next).mayLoseNow })
 }
 
