@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { progressOf, sizeAllowed } from './attempt-progress.ts'
 import { startOf } from './attempt-state.ts'
-import type { DayRule } from './counted-days.ts'
+import type { DayRule } from './days/counted-days.ts'
 import { type LedgerTrade, ledgerOf } from './ledger.ts'
 import { passedAt } from './passing.ts'
 import type { PhaseRules } from './phase-rules.ts'

@@ -3,7 +3,7 @@ import type { ConductRules } from './conduct/conduct-rules.ts'
 import type { GrowthPlan } from './conduct/growth.ts'
 import type { PersonLimits } from './conduct/person-limits.ts'
 import type { ConsistencyRule } from './consistency.ts'
-import type { DayRule } from './counted-days.ts'
+import type { DayRule } from './days/counted-days.ts'
 import type { PayoutTerms, Split } from './payout-terms.ts'
 import type { LossRules } from './rule-set.ts'
 

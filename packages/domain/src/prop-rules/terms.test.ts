@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { profitAsked, sizeAllowed } from './attempt-progress.ts'
 import { type ConsistencyRule, consistencyByDay, consistencyOf } from './consistency.ts'
 import { consistencyText } from './consistency-text.ts'
-import { type DayRule, dayCounts, flatDays } from './counted-days.ts'
+import { type DayRule, dayCounts, flatDays } from './days/counted-days.ts'
 import { distanceOf } from './distance.ts'
 import { type PayoutInput, type PayoutTerms, payoutNow, type Split, traderShareOf } from './payout-terms.ts'
 

@@ -1,4 +1,4 @@
-import type { DayRoom } from '@ballast/domain/prop-rules/day-rooms'
+import type { DayRoom } from '@ballast/domain/prop-rules/days/day-rooms'
 import { expect, test } from 'vitest'
 import { attemptInput, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
 import { limitsByDay, limitsOfDays } from './attempt-limits.ts'

@@ -1,5 +1,5 @@
 import { type DayLimits, keyOfDay } from '@ballast/domain/behaviour/context'
-import { type DayRoom, dayRoomsOf } from '@ballast/domain/prop-rules/day-rooms'
+import { type DayRoom, dayRoomsOf } from '@ballast/domain/prop-rules/days/day-rooms'
 import { type AttemptInput, computeAttempt, progressOfComputed } from '../attempts/compute-attempt.ts'
 
 export function limitsByDay(input: AttemptInput, until: number): [string, DayLimits][] {

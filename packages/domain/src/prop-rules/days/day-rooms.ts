@@ -1,10 +1,10 @@
-import type { Micros } from '../money/micros.ts'
-import { type DayBoundary, type DayNumber, tradingDayNumber } from '../time/trading-day.ts'
-import { type AttemptState, startOf } from './attempt-state.ts'
-import type { LedgerEvent } from './ledger-event.ts'
-import { replayStep } from './replay.ts'
-import { type Room, roomNow } from './room.ts'
-import type { LossRules } from './rule-set.ts'
+import type { Micros } from '../../money/micros.ts'
+import { type DayBoundary, type DayNumber, tradingDayNumber } from '../../time/trading-day.ts'
+import { type AttemptState, startOf } from '../attempt-state.ts'
+import type { LedgerEvent } from '../ledger-event.ts'
+import { replayStep } from '../replay.ts'
+import { type Room, roomNow } from '../room.ts'
+import type { LossRules } from '../rule-set.ts'
 
 /** One trading day of an attempt, with its room at the start and the smallest room after any event. */
 export type DayRoom = {
@@ -56,8 +56,7 @@ function settle(
   if (!day) return
   day.result += next.balance - before.balance
   day.balance = next.balance
-  if (next.status === 'breached')
-    Object.assign(day, { ended: 'breached', least: roomNow(next).mayLoseNow })
+  if (next.status === 'breached') Object.assign(day, { ended: 'breached', least: roomNow(next).mayLoseNow })
 }
 
 function withEvent(last: DayRoom | undefined, event: LedgerEvent, { state, next, boundary }: Step): DayRoom {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { dayNumber, dayText } from '../time/trading-day.ts'
+import { dayNumber, dayText } from '../../time/trading-day.ts'
+import { ledgerOf } from '../ledger.ts'
+import type { LedgerEvent } from '../ledger-event.ts'
+import type { Range } from '../range.ts'
+import type { LossRules } from '../rule-set.ts'
 import { dayRoomsOf } from './day-rooms.ts'
-import { ledgerOf } from './ledger.ts'
-import type { LedgerEvent } from './ledger-event.ts'
-import type { Range } from './range.ts'
-import type { LossRules } from './rule-set.ts'
 
 const M = 1_000_000
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
-import type { Micros } from '../money/micros.ts'
-import { type Least, leastOf } from './least.ts'
-import { percentOf } from './percent-of.ts'
+import type { Micros } from '../../money/micros.ts'
+import { type Least, leastOf } from '../least.ts'
+import { percentOf } from '../percent-of.ts'
 
 /** The day a trade counts for: that of its opening, of its closing, or the day the position went flat. */
 export type Attribution = 'open' | 'close' | 'flat'
