@@ -125,6 +125,24 @@ describe('money at a firm', () => {
   })
 })
 
+test.each([
+  ['size', attemptBodySchema, 'size'],
+  ['price', attemptBodySchema, 'paid'],
+  ['payout', payoutBodySchema, 'gross'],
+  ['share of a payout', payoutBodySchema, 'traderShare'],
+  ['cost', expenseBodySchema, 'amount'],
+  ['balance of a page', snapshotBodySchema, 'balance'],
+  ['floor of a page', snapshotBodySchema, 'floor'],
+  ['rule', ruleEditsSchema, 'target'],
+  ['distance', ruleEditsSchema, 'distance'],
+  ['lock', ruleEditsSchema, 'lock'],
+])('a %s is at most a thousand million', (_, schema, field) => {
+  const said = (amount: string) =>
+    refusals(schema, { [field]: amount }).filter((each) => each.startsWith(`${field}:`))
+  expect(said('1000000000')).toEqual([])
+  expect(said('1000000000.000001')).toEqual([`${field}: At most 1,000,000,000`])
+})
+
 describe('an edited rule', () => {
   test('is one of the known rules, and any may be left out', () => {
     expect(Object.keys(ruleEditsSchema.shape)).toEqual(RULE_FIELD_NAMES)

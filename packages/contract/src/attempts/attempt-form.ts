@@ -25,8 +25,15 @@ import {
 
 // Separate from the endpoints, so that only the pages with these forms load their validation.
 
-const notNegative = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
-export const aboveZero = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
+/** Larger than any account: everything that follows from a few of them stays exact. */
+const LARGEST_AMOUNT = 1_000_000_000
+export const amountSchema = moneySchema.check(
+  z.refine((text) => Math.abs(Number(text)) <= LARGEST_AMOUNT, 'At most 1,000,000,000'),
+)
+const notNegative = amountSchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
+export const aboveZero = amountSchema.check(
+  z.refine((text) => Number(text) > 0, 'Enter an amount above zero'),
+)
 /** The value that day of one unit of the fee's currency in the account's; null: not given, or the same currency. */
 export const rateSchema = z.nullable(
   aboveZero.check(z.refine((text) => Number(text) <= 1_000_000, 'At most 1,000,000')),
@@ -47,17 +54,25 @@ const KINDS = {
 }
 type RuleTexts = { [Field in RuleField]: z.ZodMiniType<RuleValue<Field, string>, RuleValue<Field, string>> }
 
+const ruleTexts = (kinds: typeof KINDS) =>
+  z.partial(
+    z.object(
+      Object.fromEntries(
+        RULE_FIELD_NAMES.map((field) => {
+          const rule = RULE_FIELDS[field]
+          return [field, rule.kind === 'choice' ? z.enum(rule.choices) : kinds[rule.kind]]
+        }),
+      ) as unknown as RuleTexts,
+    ),
+  )
+
 /** The trader's edits of the rules; `lock: null` means that nothing stops the floor, 0 days that none are required. */
-export const ruleEditsSchema = z.partial(
-  z.object(
-    Object.fromEntries(
-      RULE_FIELD_NAMES.map((field) => {
-        const rule = RULE_FIELDS[field]
-        return [field, rule.kind === 'choice' ? z.enum(rule.choices) : KINDS[rule.kind]]
-      }),
-    ) as unknown as RuleTexts,
-  ),
-)
+export const ruleEditsSchema = ruleTexts(KINDS)
+/** The rules as they stand: an amount may be from before there was a limit. */
+export const ruleValuesSchema = ruleTexts({
+  ...KINDS,
+  ...{ amount: moneySchema, distance: moneySchema, level: z.nullable(moneySchema) },
+})
 export type RuleEditTexts = z.infer<typeof ruleEditsSchema>
 
 export const attemptBodySchema = z.object({
@@ -123,11 +138,11 @@ export const expenseBodySchema = z.object({
 
 export const snapshotBodySchema = z.object({
   takenAt: instantSchema,
-  balance: moneySchema,
+  balance: amountSchema,
   /** Open result at that moment. */
-  open: z._default(moneySchema, '0'),
+  open: z._default(amountSchema, '0'),
   /** Levels as the firm's page shows them; null if it does not show them. */
-  floor: z.nullable(moneySchema),
-  highWater: z.nullable(moneySchema),
-  dailyFloor: z.nullable(moneySchema),
+  floor: z.nullable(amountSchema),
+  highWater: z.nullable(amountSchema),
+  dailyFloor: z.nullable(amountSchema),
 })

@@ -13,7 +13,13 @@ import {
   okSchema,
   wholeNumber,
 } from '../values.ts'
-import { attemptBodySchema, attemptEndSchema, rateSchema, ruleEditsSchema } from './attempt-form.ts'
+import {
+  attemptBodySchema,
+  attemptEndSchema,
+  rateSchema,
+  ruleEditsSchema,
+  ruleValuesSchema,
+} from './attempt-form.ts'
 import { businessSchema, ledgerEntrySchema } from './attempt-ledger.ts'
 import { ATTEMPT_STATES, EXPENSE_KINDS } from './attempt-vocabulary.ts'
 
@@ -64,7 +70,7 @@ export const attemptRulesSchema = z.object({
     }),
   ),
   /** Initial values of the rules form, without rules that are not stated. */
-  values: ruleEditsSchema,
+  values: ruleValuesSchema,
   /** The fields that the trader edited, with the day of the edit. */
   edits: z.record(z.string(), z.string()),
 })

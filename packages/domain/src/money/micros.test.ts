@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest'
 import {
   allocateMicros,
   convertMicros,
+  decimalFromFigure,
   decimalFromMicros,
   microsFromDecimal,
   OutsideExactRange,
   unitsFromMicros,
+  withinExact,
 } from './micros.ts'
 
 const safe = fc.maxSafeInteger()
@@ -117,6 +119,29 @@ describe('allocateMicros', () => {
 describe('unitsFromMicros', () => {
   it('is for charts: a plain division', () => {
     expect(unitsFromMicros(-12_340_000)).toBe(-12.34)
+  })
+})
+
+describe('a figure from typed amounts', () => {
+  const LARGEST = 9_000_000_000_000_000
+
+  it('stops at 9,000,000,000 either way', () => {
+    expect([LARGEST - 1, LARGEST, LARGEST + 1, 1e20, Number.POSITIVE_INFINITY].map(withinExact)).toEqual([
+      ...[LARGEST - 1, LARGEST, LARGEST, LARGEST, LARGEST],
+    ])
+    expect([1 - LARGEST, -1e20].map(withinExact)).toEqual([1 - LARGEST, -LARGEST])
+    expect([1e17, -1e17, 12_340_000].map(decimalFromFigure)).toEqual([
+      ...['9000000000.00', '-9000000000.00', '12.34'],
+    ])
+  })
+
+  it('is a whole number of micros, and never one of nothing', () => {
+    expect([0.5, -0.4].map(withinExact)).toEqual([1, 0])
+    expect(() => withinExact(Number.NaN)).toThrow(RangeError)
+  })
+
+  it('includes an amount in another currency', () => {
+    expect(convertMicros(-1_000_000_000_000_000, 1_000_000_000_000)).toBe(-LARGEST)
   })
 })
 

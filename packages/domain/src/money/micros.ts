@@ -87,13 +87,13 @@ export function allocateMicros(amount: Micros, weights: readonly number[]): Micr
 
 /**
  * Converts an amount to another currency, to the nearest millionth, half away from zero. `rate` is the value of one
- * unit in that currency, in millionths. Throws if the result is outside the exact range.
+ * unit in that currency, in millionths. Stops at 9,000,000,000 (`withinExact`).
  * @example convertMicros(50_000_000, 1_083_400) // → 54_170_000
  */
 export function convertMicros(amount: Micros, rate: Micros): Micros {
   const product = BigInt(amount) * BigInt(rate)
   const half = BigInt(Math.sign(amount) * Math.sign(rate) * (MICROS_PER_UNIT / 2))
-  return assertSafe(Number((product + half) / BigInt(MICROS_PER_UNIT)))
+  return withinExact(Number((product + half) / BigInt(MICROS_PER_UNIT)))
 }
 
 /**
@@ -107,6 +107,23 @@ export function ifExact<Result>(compute: () => Result): Result | null {
     if (error instanceof OutsideExactRange) return null
     throw error
   }
+}
+
+/** The largest figure: 9,000,000,000 units, below which every amount is exact. */
+const LARGEST: Micros = 9_000_000_000 * MICROS_PER_UNIT
+
+/**
+ * A figure computed from amounts that people typed, to the nearest micro. It stops at 9,000,000,000 units either way,
+ * so that no typed amount can make a page unreadable.
+ * @example withinExact(1e17) // → 9_000_000_000_000_000
+ */
+export function withinExact(figure: number): Micros {
+  return assertSafe(Math.round(Math.min(LARGEST, Math.max(-LARGEST, figure))))
+}
+
+/** The decimal text of such a figure. @example decimalFromFigure(-1e17) // → '-9000000000.00' */
+export function decimalFromFigure(figure: number): string {
+  return decimalFromMicros(withinExact(figure))
 }
 
 /**

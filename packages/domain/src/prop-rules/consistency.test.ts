@@ -227,6 +227,12 @@ it('agrees with the independent version, live, in the odds and in a replay of th
   )
 })
 
+it('asks for no more than can be shown, however small its share', () => {
+  const ofAlmostNothing = rule({ percent: 0.000001, effect: 'raises_target' })
+  const now = consistencyOf(ofAlmostNothing, { best: 400 * M, total: 500 * M, target: 1000 * M })
+  expect([now.target, now.stillToEarn]).toEqual([9_000_000_000 * M, (9_000_000_000 - 500) * M])
+})
+
 it('reports nothing without a profit', () => {
   const now = consistencyOf(rule({ effect: 'excess_not_counted' }), { best: 5, total: -5, target: 10 })
   expect(now).toMatchObject({ share: null, isKept: null, isInTheWay: false, excess: 0 })

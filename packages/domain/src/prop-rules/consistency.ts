@@ -1,4 +1,4 @@
-import type { Micros } from '../money/micros.ts'
+import { type Micros, withinExact } from '../money/micros.ts'
 import { percentOf } from './percent-of.ts'
 
 /** The base of which the best day, or the best trade, is a share. */
@@ -70,7 +70,8 @@ export function consistencyOf(
   const share = measure > 0 ? top / measure : null
   const isKept =
     share === null ? null : isStrict ? top * 100 < percent * measure : top * 100 <= percent * measure
-  const needed = Math.ceil((top * 100) / percent)
+  // A share of almost nothing asks for more than any account can earn.
+  const needed = withinExact(Math.ceil((top * 100) / percent))
   const all = parts ?? [top]
   return {
     share,

@@ -1,7 +1,7 @@
 import type { AccountBalance, MoneyLine } from '@ballast/contract/accounts/account-money'
 import type { MoneyLineBody } from '@ballast/contract/accounts/money-form'
 import type { AttemptList } from '@ballast/contract/attempts/attempts'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { decimalFromFigure, decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { instantOnDay } from '@ballast/domain/time/instant-on-day'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
@@ -68,12 +68,12 @@ export async function showBalances(
       start: decimalFromMicros(account.startingBalance),
       startDay: account.startDay,
       ...{ before: sums.before, unknown: sums.unknown, open: sums.open },
-      closed: decimalFromMicros(sums.closed),
-      moved: decimalFromMicros(moved),
-      funded: funded === null ? null : decimalFromMicros(funded),
-      corrections: decimalFromMicros(corrections),
-      byFirm: current ? decimalFromMicros(balance - added) : null,
-      balance: decimalFromMicros(balance),
+      closed: decimalFromFigure(sums.closed),
+      moved: decimalFromFigure(moved),
+      funded: funded === null ? null : decimalFromFigure(funded),
+      corrections: decimalFromFigure(corrections),
+      byFirm: current ? decimalFromFigure(balance - added) : null,
+      balance: decimalFromFigure(balance),
       firm: (current ?? latest)?.firm ?? null,
       statements: stated
         ? { days: stated.days, agree: stated.agree, apart: decimalFromMicros(stated.apart) }

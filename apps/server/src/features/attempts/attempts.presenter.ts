@@ -1,5 +1,5 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
-import { decimalFromMicros, unitsFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromFigure, unitsFromMicros } from '@ballast/domain/money/micros'
 import { untilBreach } from '@ballast/domain/prop-rules/attempt-progress'
 import type { Breach } from '@ballast/domain/prop-rules/attempt-state'
 import type { Consistency, ConsistencyRule } from '@ballast/domain/prop-rules/consistency'
@@ -27,7 +27,7 @@ import { type AttemptInput, type ComputedAttempt, dayEndOf, progressOfComputed }
 import { presentPart } from './part.presenter.ts'
 import { type RuleSource, ruleValues } from './rule-values.ts'
 
-const money = decimalFromMicros
+const money = decimalFromFigure
 const maybe = (amount: number | null) => (amount === null ? null : money(amount))
 const instant = (at: number) => new Date(at).toISOString()
 const range = (each: Range | null) => each && { low: money(each.low), high: maybe(each.high) }

@@ -1,5 +1,5 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromFigure } from '@ballast/domain/money/micros'
 import type { LedgerEvent } from '@ballast/domain/prop-rules/ledger-event'
 
 /** The range of equity before a trade closed; null if it is unknown. */
@@ -9,7 +9,7 @@ export function equityBefore(
 ): contract.AttemptRoom['points'][number]['equity'] {
   if (event?.kind !== 'close' || event.trough === null || event.peak?.high == null) return null
   return {
-    low: decimalFromMicros(before + event.trough.low),
-    high: decimalFromMicros(before + event.peak.high),
+    low: decimalFromFigure(before + event.trough.low),
+    high: decimalFromFigure(before + event.peak.high),
   }
 }

@@ -1,13 +1,13 @@
 import type * as contract from '@ballast/contract/attempts/attempt-ledger'
 import type { AttemptList } from '@ballast/contract/attempts/attempts'
-import { convertMicros, decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { convertMicros, decimalFromFigure, microsFromDecimal } from '@ballast/domain/money/micros'
 import { businessOf } from '@ballast/domain/prop-rules/money/account-business'
 import { dueCosts } from '@ballast/domain/prop-rules/money/recurring-costs'
 import { compareTexts } from '@ballast/domain/text/compare-texts'
 import type { AttemptRecords, AttemptRow } from './attempts.queries.ts'
 import { presentReceipt } from './receipts.presenter.ts'
 
-const money = decimalFromMicros
+const money = decimalFromFigure
 
 export type LedgerInput = { rows: readonly AttemptRow[]; currencyOf: (accountId: string) => string } & Pick<
   AttemptRecords,

@@ -1,5 +1,5 @@
 import type * as contract from '@ballast/contract/attempts/attempt-record'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromFigure } from '@ballast/domain/money/micros'
 import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import { violationText } from '@ballast/domain/prop-rules/conduct/conduct-text'
@@ -14,7 +14,7 @@ import type { SnapshotRow } from './attempts.queries.ts'
 import type { ComputedAttempt } from './compute-attempt.ts'
 import { presentPart } from './part.presenter.ts'
 
-const money = decimalFromMicros
+const money = decimalFromFigure
 const maybe = (amount: number | null) => (amount === null ? null : money(amount))
 const instant = (at: number) => new Date(at).toISOString()
 export const presentRoom = (each: Room | null) => each && { most: money(each.most), least: maybe(each.least) }

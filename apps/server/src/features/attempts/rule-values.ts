@@ -1,5 +1,5 @@
 import type { RuleEditTexts } from '@ballast/contract/attempts/attempt-form'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromFigure } from '@ballast/domain/money/micros'
 import { distanceOf } from '@ballast/domain/prop-rules/distance'
 import { type Least, leastOf } from '@ballast/domain/prop-rules/least'
 import { RULE_FIELDS } from '@ballast/domain/prop-rules/rule-fields'
@@ -52,7 +52,7 @@ export function ruleValues(computed: RuleSource, target: string | null): RuleEdi
 }
 
 const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
-const money = (amount: number | null | undefined) => (amount == null ? undefined : decimalFromMicros(amount))
+const money = (amount: number | null | undefined) => (amount == null ? undefined : decimalFromFigure(amount))
 
 function amountOf(distance: Distance | undefined, { initialBalance, startBalance }: LossRules) {
   if (!distance) return undefined

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import type * as contract from '@ballast/contract/attempts/attempts'
-import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
+import { decimalFromFigure, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
 import type { FirmTotals } from '@ballast/domain/prop-rules/conduct/person-limits'
 import { replayStates } from '@ballast/domain/prop-rules/replay'
@@ -49,8 +49,8 @@ function presentFirm({
   return {
     ...{ firm, accounts, isOver },
     allocation: allocation && {
-      held: decimalFromMicros(allocation.held),
-      most: decimalFromMicros(allocation.most),
+      held: decimalFromFigure(allocation.held),
+      most: decimalFromFigure(allocation.most),
       currency: allocation.currency as contract.Attempt['accountCurrency'],
     },
   }
@@ -83,9 +83,9 @@ export async function showRoom({ db, clock }: Context, ref: OwnedId): Promise<co
   return {
     points: states.map(({ balance, floor, dailyFloor }, index) => ({
       at: new Date(events[index - 1]?.at ?? startedAt).toISOString(),
-      balance: decimalFromMicros(balance),
-      floor: floor && decimalFromMicros(floor.low),
-      dailyFloor: dailyFloor && decimalFromMicros(dailyFloor.low),
+      balance: decimalFromFigure(balance),
+      floor: floor && decimalFromFigure(floor.low),
+      dailyFloor: dailyFloor && decimalFromFigure(dailyFloor.low),
       equity: equityBefore(events[index - 1], states[index - 1]?.balance ?? balance),
     })),
   }

@@ -1,5 +1,5 @@
 import type * as contract from '@ballast/contract/attempts/attempt-record'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { decimalFromFigure, microsFromDecimal } from '@ballast/domain/money/micros'
 import { afterPayout } from '@ballast/domain/prop-rules/after-payout'
 import { progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { leastOf } from '@ballast/domain/prop-rules/least'
@@ -57,7 +57,7 @@ async function namedTrades(
   return Object.fromEntries(
     rows.map(({ id, symbol, direction, net }) => [
       id,
-      { symbol, direction, net: decimalFromMicros(net ?? 0) },
+      { symbol, direction, net: decimalFromFigure(net ?? 0) },
     ]),
   )
 }
@@ -79,7 +79,7 @@ export async function showPayoutPreview(
     ? traderShareOf(rules.split, { gross, profit, number: state.payouts + 1, paidBefore: state.paidOut })
     : gross
   const after = afterPayout(rules, progress, { gross, traderShare, at: Math.max(now, state.at + 1) })
-  const money = decimalFromMicros
+  const money = decimalFromFigure
   return {
     currency: input.account.currency as contract.PayoutPreview['currency'],
     ...{ gross: money(gross), traderShare: money(traderShare) },

@@ -1,6 +1,6 @@
+import { amountSchema } from '@ballast/contract/attempts/attempt-form'
 import type * as contract from '@ballast/contract/attempts/attempt-money'
 import { EXPENSE_KINDS } from '@ballast/contract/attempts/attempt-vocabulary'
-import { moneySchema } from '@ballast/contract/values'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { type ReadFee, readFees } from '@ballast/importers/fees'
@@ -112,7 +112,7 @@ const keyOf = ({ attemptId, kind, amount, currency, paidOn }: FeeKey) =>
 
 function rowOf(fee: ReadFee, { attempts, tomorrow }: ImportContext): contract.FeeRow {
   const attempt = attemptOf(fee, attempts)
-  const amount = moneySchema.safeParse(fee.amount).data ?? null
+  const amount = amountSchema.safeParse(fee.amount).data ?? null
   const kind = kindOf(fee.kind)
   const row: contract.FeeRow = {
     ...{ line: fee.line, accountName: attempt?.accountName ?? fee.account.slice(0, 100), kind },

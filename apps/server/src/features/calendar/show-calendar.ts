@@ -1,7 +1,7 @@
 import type { Calendar, CalendarDay, CalendarEvent, getCalendar } from '@ballast/contract/calendar'
 import type { QueryOf } from '@ballast/contract/endpoint'
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { decimalFromFigure, decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { moodValue } from '@ballast/domain/reflection/mood'
 import { type DayMarks, dayMarks } from '@ballast/domain/statistics/days/day-marks'
 import { type DayResults, dayResults } from '@ballast/domain/statistics/days/day-results'
@@ -210,5 +210,5 @@ export function stripOf(results: DayResults, events: readonly CalendarEvent[]): 
 }
 
 function sumOf(events: readonly CalendarEvent[]): string {
-  return decimalFromMicros(events.reduce((total, { amount }) => total + microsFromDecimal(amount), 0))
+  return decimalFromFigure(events.reduce((total, { amount }) => total + microsFromDecimal(amount), 0))
 }

@@ -1,5 +1,5 @@
 import type * as contract from '@ballast/contract/attempts/odds'
-import { decimalFromMicros, type Micros } from '@ballast/domain/money/micros'
+import { decimalFromFigure, type Micros } from '@ballast/domain/money/micros'
 import type { ReplayedPhase } from '@ballast/domain/prop-rules/odds/replay-period'
 import type { AttemptOdds, Chance } from '@ballast/domain/prop-rules/odds/simulate-attempt'
 import type { Interval } from '@ballast/domain/statistics/intervals/interval'
@@ -28,7 +28,7 @@ export function presentOdds(odds: AttemptOdds, { phases }: OddsPlan, pace: Pace)
 
 function presentNet({ mean, sample }: NonNullable<AttemptOdds['net']>): contract.Odds['net'] {
   const { low, high } = endsOf(sample, mean)
-  const money = (amount: number) => decimalFromMicros(Math.round(amount))
+  const money = (amount: number) => decimalFromFigure(amount)
   return { mean: money(mean), low: money(low), high: money(high) }
 }
 
@@ -40,7 +40,7 @@ function endsOf(interval: Interval, value: number): { low: number; high: number 
   return interval.kind === 'closed' ? { low: interval.low, high: interval.high } : { low: value, high: value }
 }
 
-const maybeMoney = (amount: Micros | null) => (amount === null ? null : decimalFromMicros(amount))
+const maybeMoney = (amount: Micros | null) => (amount === null ? null : decimalFromFigure(amount))
 
 /** Maximum number of points in a chart; above it, the last point of each stretch is drawn. */
 const MAX_POINTS = 600
@@ -55,13 +55,13 @@ export function presentReplay(
     ...{ name, ending, days, trades, doubts, oversized },
     // The end of a day belongs to that day.
     day: dayText(tradingDayNumber(at - 1, boundary)),
-    balance: decimalFromMicros(balance),
+    balance: decimalFromFigure(balance),
     payable: maybeMoney(payable),
     points: points
       .filter((_, index) => index % step === 0 || index === points.length - 1)
       .map((point) => ({
         at: new Date(point.at).toISOString(),
-        balance: decimalFromMicros(point.balance),
+        balance: decimalFromFigure(point.balance),
         floor: maybeMoney(point.floor),
         dailyFloor: maybeMoney(point.dailyFloor),
       })),

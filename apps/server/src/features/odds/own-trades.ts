@@ -1,5 +1,5 @@
 import type { OddsSource } from '@ballast/contract/attempts/odds'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromFigure } from '@ballast/domain/money/micros'
 import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-input'
 import type { SizedLedgerTrade } from '@ballast/domain/prop-rules/odds/source-days'
 import { contractsOf } from '@ballast/domain/sizing/full-contracts'
@@ -132,12 +132,12 @@ function summaryOf(
       withoutResult,
     },
     symbols: [...new Set(rows.map((row) => columns.roots[columns.root[row] ?? -1] ?? ''))].slice(0, 20),
-    worstDay: worst === null ? null : decimalFromMicros(worst),
+    worstDay: worst === null ? null : decimalFromFigure(worst),
     worstDayR: Number.isNaN(worstR) ? null : worstR,
     withoutWorst: rows.filter((row) => Number.isNaN(columns.mae[row] ?? Number.NaN)).length,
     medianRisk:
       risks.length * 2 <= rows.length
         ? null
-        : decimalFromMicros(Math.round(medianInPlace(Float64Array.from(risks)))),
+        : decimalFromFigure(Math.round(medianInPlace(Float64Array.from(risks)))),
   }
 }

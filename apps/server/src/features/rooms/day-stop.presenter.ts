@@ -1,5 +1,5 @@
 import type { DayStopState, DayStopWords } from '@ballast/contract/alerts/rooms'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromFigure } from '@ballast/domain/money/micros'
 import type { DayStopNow } from '@ballast/domain/prop-rules/alerts/day-stop'
 import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { type DayStopRow, rowOnDay } from '../alerts/day-stops.queries.ts'
@@ -17,14 +17,14 @@ export function presentDayStop(
     today: held && wordsOf(held),
     next: next && next !== held ? (wordsOf(next) ?? { kind: 'none' }) : null,
     nextFrom: dayText(day + 1),
-    left: today === null || today.left === null ? null : decimalFromMicros(today.left),
+    left: today === null || today.left === null ? null : decimalFromFigure(today.left),
     lossesLeft: today?.lossesLeft ?? null,
     reachedAt: today === null || today.reachedAt === null ? null : new Date(today.reachedAt).toISOString(),
   }
 }
 
 function wordsOf({ kind, amount, r, losses }: DayStopRow): DayStopWords | null {
-  if (kind === 'amount' && amount !== null) return { kind, amount: decimalFromMicros(amount) }
+  if (kind === 'amount' && amount !== null) return { kind, amount: decimalFromFigure(amount) }
   if (kind === 'r' && r !== null) return { kind, r }
   return kind === 'losses' && losses !== null ? { kind, losses } : null
 }

@@ -1,6 +1,6 @@
 import type * as contract from '@ballast/contract/alerts/rooms'
 import type { ResponseOf } from '@ballast/contract/endpoint'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromFigure } from '@ballast/domain/money/micros'
 import {
   afterNextReset,
   allowancesOf,
@@ -21,7 +21,7 @@ import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
 import { presentDayStop } from './day-stop.presenter.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'attemptStates'>
-const money = decimalFromMicros
+const money = decimalFromFigure
 const room = (each: Room | null) =>
   each && { most: money(each.most), least: each.least === null ? null : money(each.least) }
 
