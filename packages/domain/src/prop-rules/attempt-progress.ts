@@ -115,7 +115,7 @@ function levelOf(
   if (target.kind === 'after_payouts') {
     const percent = target.percents[state.payouts] ?? target.percents.at(-1) ?? 0
     return (
-      state.cycle.balance + percentOf(state.payouts === 0 ? initialBalance : state.cycle.balance, percent)
+      state.cycle.counted + percentOf(state.payouts === 0 ? initialBalance : state.cycle.balance, percent)
     )
   }
   const profit = profitAsked(target, initialBalance)
@@ -206,7 +206,7 @@ function payoutOf(
   return payoutNow(payout, {
     balance,
     profit: balance - loss.startBalance,
-    cycleProfit: balance - state.cycle.balance,
+    cycleProfit: balance - state.cycle.counted,
     hasDays: days.every(({ need, counted }) => need.scope === 'phase' || counted >= need.count),
     isConsistent: consistency && !consistency.isInTheWay,
   })

@@ -69,8 +69,8 @@ export type AttemptState = {
   /** Amounts of the balance that do not count, and deductions the broker has not booked yet. */
   notCounted: readonly Micros[]
   deducted: readonly Micros[]
-  /** The start of the current cycle: the balance after the last payout, or at the start, and the time. */
-  cycle: { balance: Micros; at: number }
+  /** The start of the current cycle: the balance after the last payout, or at the start, what of it counted, and the time. */
+  cycle: { balance: Micros; counted: Micros; at: number }
   status: 'active' | 'paused' | 'breached'
   breach: Breach | null
   doubts: readonly Doubt[]
@@ -99,7 +99,7 @@ export function startOf(rules: LossRules, at = 0): AttemptState {
     payouts: 0,
     notCounted: [],
     deducted: [],
-    cycle: { balance: startBalance, at },
+    cycle: { balance: startBalance, counted: startBalance, at },
     status: 'active',
     breach: null,
     doubts: [],

@@ -93,7 +93,9 @@ function byHand({ trades, payouts, until, start, payout, days, dayMost, clock }:
     }, 0n)
   const balance = BigInt(start) + sumOf(trades) - paid - notCounted(trades)
   const before = trades.filter(({ closedAt }) => closedAt <= last)
-  const cycleStart = payouts.length === 0 ? BigInt(start) : BigInt(start) + sumOf(before) - paid
+  // What did not count then is no part of either end.
+  const cycleStart =
+    payouts.length === 0 ? BigInt(start) : BigInt(start) + sumOf(before) - paid - notCounted(before)
   const cycle = [...Map.groupBy(trades.slice(before.length), dayOf).values()].map(sumOf)
   const counted = ({ rule }: DayNeed) =>
     cycle.filter((sum) => rule.kind === 'any_trade' || sum >= 150n * BigInt(M)).length

@@ -1,5 +1,5 @@
 import { type AttemptState, copyOf, dailyFloorOf, type Era, type Floors, startOf } from './attempt-state.ts'
-import { isBookedBefore, settleDayProfit } from './conduct/not-counted.ts'
+import { isBookedBefore, notCountedOf, settleDayProfit } from './conduct/not-counted.ts'
 import { referenceAbove } from './distance.ts'
 import { endEra, erasSince, marksEndedBy, moveBalance, NO_MARKS, reachedIn } from './eras.ts'
 import type { LedgerEvent } from './ledger-event.ts'
@@ -187,7 +187,8 @@ function applyPaidOut(state: AttemptState, rules: LossRules, event: EventOf<'pay
     if (state.dailyFloor) state.dailyFloor = shifted(state.dailyFloor, -gross)
     applyPayout(state, rules, event)
   }
-  state.cycle = { balance: state.balance, at: event.at }
+  const { balance } = state
+  state.cycle = { balance, counted: balance - notCountedOf(state, rules), at: event.at }
   testNow(state, rules, event)
 }
 

@@ -88,7 +88,7 @@ function startOfAttempt(computed: ComputedAttempt): PhaseStart {
   const limit = rules.life.timeLimitDays
   const daysUsed = tradingDayNumber(computed.now, boundary) - tradingDayNumber(startedAt, boundary)
   return {
-    ...{ balance: state.balance, isLocked: state.isLocked, cycleBalance: state.cycle.balance },
+    ...{ balance: state.balance, isLocked: state.isLocked, cycleBalance: state.cycle.counted },
     highWater: highestShown(state.highWater),
     floor: state.floor && highestShown(state.floor),
     ...{ trailsBy: state.trailsBy?.low ?? null, allowanceTaken: state.allowanceTaken },

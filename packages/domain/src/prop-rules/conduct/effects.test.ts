@@ -126,6 +126,22 @@ describe('the most a day may earn', () => {
       expect(progress.payout?.most).toBe(300 * M)
     }
   })
+
+  it('is no loss of the next cycle, because it did not count in the last one either', () => {
+    const loss = rules({ most: { kind: 'amount', amount: 300 * M }, effect: 'not_counted' })
+    const phase: PhaseRules = {
+      ...{ loss, target: null, days: [], consistency: null, size: [], split: null },
+      life: { inactivityDays: null, timeLimitDays: null },
+      payout: { minimum: null, caps: [], keepsAbove: null, asksFrom: null, needsPositiveCycle: true },
+    }
+    const payout: LedgerEvent = { kind: 'payout', at: 3, gross: 100 * M, traderShare: 100 * M }
+    const refusalsAfter = (result: number) => {
+      const state = replayLedger(loss, [close(1, 700), reset(2), payout, close(4, result)])
+      return progressOf(phase, { state, trades: [], boundary: BOUNDARY, startedAt: 0 }).payout?.refusals
+    }
+    expect(refusalsAfter(1)).toEqual([])
+    expect(refusalsAfter(0)).toEqual(['cycle'])
+  })
 })
 
 describe('odds', () => {

@@ -46,7 +46,7 @@ export type PhaseStart = {
   counts: readonly number[]
   /** Days or trades so far, as the consistency rule counts them (`consistencyParts`); absent: none. */
   parts?: readonly Micros[]
-  /** Balance after the last payout, or at the start. */
+  /** What counted of the balance after the last payout, or at the start. */
   cycleBalance: Micros
   /** Part of the balance that does not count; absent: none. */
   notCounted?: Micros
