@@ -120,6 +120,12 @@ it('a fee or a reset finds the floor raised by a position that may have been at 
   const bookings = [{ id: 'fee', at: 10 * HOUR, amount: -1 }]
   const [booked] = states({ overall: {} }, { trades: [held({ mfe: 3, mae: -1 })], bookings })
   expect(booked?.floor).toEqual({ low: 95, high: 98 })
+  const dayProfit = { most: { kind: 'amount' as const, amount: 0 }, effect: 'deducted' as const }
+  const before = { id: 'before', openedAt: -3 * HOUR, closedAt: -2 * HOUR, net: 1, mfe: 1, mae: 0 }
+  // The broker's line for what the reset took off already.
+  const events = ledger({ trades: [before, held({ mfe: 3 })], bookings })
+  const known = replayStates({ ...rulesOf({ overall: {} }), dayProfit }, events)
+  expect(known.map(({ floor }) => floor?.high)).toEqual([96, 96, 98, 98, 98])
   const [reset] = states({ overall: {} }, { trades: [held({ mfe: 3, closedAt: DAY + HOUR })] })
   expect(reset?.floor).toEqual({ low: 95, high: 98 })
 })

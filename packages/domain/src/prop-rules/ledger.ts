@@ -76,16 +76,17 @@ function closesOf({ trades, bookings }: LedgerInput): LedgerEvent[] {
     booked.delete(at)
     const since = first?.since ?? at
     const earlier = moved(since, at)
-    const around = (range: Range | null | undefined) =>
-      range && earlier ? plus(range, earlier) : (range ?? null)
+    const around = (range: Range | null | undefined, moves: Range | null) =>
+      range && moves ? plus(range, moves) : (range ?? null)
     const results = group.reduce((total, { net }) => total + net, 0)
     const event: Close = {
       kind: 'close',
       at,
       trades: group.length,
       result: own ? results + sum(own.map(({ amount }) => amount)) : results,
-      peak: around(first?.peak),
-      trough: around(first?.trough),
+      // The booking itself shows how high a position can have been before it.
+      peak: around(first?.peak, earlier && { ...earlier, high: 0 }),
+      trough: around(first?.trough, earlier),
       order: null,
       open: 0,
       since,

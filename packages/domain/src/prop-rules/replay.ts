@@ -58,8 +58,8 @@ function apply(state: AttemptState, rules: LossRules, event: LedgerEvent): void 
       applyMark(state, rules, event)
       break
     case 'booking':
-      if (isBookedBefore(state, event.amount)) break
       followHeld(state, rules, event.left)
+      if (isBookedBefore(state, event.amount)) break
       state.balance += event.amount
       state.day.result += event.amount
       followBalance(state, rules, event.left)
