@@ -76,4 +76,17 @@ describe('the moments of an attempt', () => {
       theirs: { balance: 955 * M, floor: 510 * M },
     })
   })
+
+  it('include no floor of a page that states none, although its balance raises ours', () => {
+    const trailing = rules()
+    const overall = trailing.overall && { ...trailing.overall, trail: 'closed' as const }
+    const shown: LedgerEvent = {
+      ...{ kind: 'snapshot', at: 2, balance: 1050 * M, open: 0, floor: null },
+      ...{ highWater: null, dailyFloor: null },
+    }
+    expect(momentsOf({ ...trailing, overall }, [shown])).toMatchObject([
+      { kind: 'snapshot', ours: { floor: 500 * M }, theirs: { balance: 1050 * M, floor: null } },
+      { kind: 'floor', from: 500 * M, to: 550 * M },
+    ])
+  })
 })

@@ -18,7 +18,7 @@ export type Moment = {
   /** A day earned more than allowed: this amount was deducted, or does not count. */
   | { kind: 'day_profit'; amount: Micros; isDeducted: boolean }
   | { kind: 'payout'; gross: Micros }
-  /** Balance and floor as computed and as the firm states them. */
+  /** Balance and floor as computed, and as the firm states them; its floor is `null` if it states none. */
   | { kind: 'snapshot'; ours: Levels; theirs: Levels }
 )
 
@@ -51,7 +51,11 @@ function movedBetween(before: AttemptState, after: AttemptState, event: LedgerEv
   if (before.status === 'breached') return moved
   if (event.kind === 'payout') moved.push({ kind: 'payout', gross: event.gross })
   if (event.kind === 'snapshot')
-    moved.push({ kind: 'snapshot', ours: levelsOf(before), theirs: levelsOf(after) })
+    moved.push({
+      kind: 'snapshot',
+      ours: levelsOf(before),
+      theirs: { balance: event.balance, floor: event.floor },
+    })
   moved.push(...violationOf(event), ...excessOf(before, after))
   const [from, to] = [before.floor?.low, after.floor?.low]
   if (from !== undefined && to !== undefined && (from !== to || before.isLocked !== after.isLocked))
