@@ -159,7 +159,8 @@ export const attemptSchema = z.object({
     bufferOf: z.nullable(moneySchema),
     dailyRoomOf: z.nullable(moneySchema),
     mayLose: z.nullable(z.extend(roomSchema, { limitedBy: limitSchema, confidence: confidenceSchema })),
-    breach: z.nullable(z.extend(breachSchema, { at: instantSchema })),
+    /** `day` is the trading day it ended on. */
+    breach: z.nullable(z.extend(breachSchema, { at: instantSchema, day: daySchema })),
     /** Breaches that cannot be ruled out, because the trades' excursions are unknown. */
     doubts: z.number(),
     trades: z.number(),

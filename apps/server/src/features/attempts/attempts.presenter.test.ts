@@ -118,7 +118,10 @@ describe('the current state', () => {
     const lost = closedTrade('t3', '2026-06-03T16:00:00Z', { net: -700 })
     expect(shown({ trades: [TUESDAY, WEDNESDAY, lost] }).now).toMatchObject({
       ...{ status: 'breached', mayLose: { most: '0.00', least: '0.00', limitedBy: 'daily' } },
-      breach: { rule: 'daily', level: '49500.00', value: '49500.00', at: '2026-06-03T16:00:00.000Z' },
+      breach: {
+        ...{ rule: 'daily', level: '49500.00', value: '49500.00' },
+        ...{ at: '2026-06-03T16:00:00.000Z', day: '2026-06-03' },
+      },
     })
     // Trades that follow change nothing.
     const later = closedTrade('t4', '2026-06-03T16:30:00Z', { net: 100 })

@@ -4,6 +4,7 @@ import { untilBreach } from '@ballast/domain/prop-rules/attempt-progress'
 import type { Breach } from '@ballast/domain/prop-rules/attempt-state'
 import type { Consistency, ConsistencyRule } from '@ballast/domain/prop-rules/consistency'
 import { consistencyText } from '@ballast/domain/prop-rules/consistency-text'
+import { dayOfBreach } from '@ballast/domain/prop-rules/days/day-of-breach'
 import { distanceOf } from '@ballast/domain/prop-rules/distance'
 import { leastOf } from '@ballast/domain/prop-rules/least'
 import { loserSizeOf } from '@ballast/domain/prop-rules/loser-size'
@@ -20,6 +21,7 @@ import {
   wholeOf,
 } from '@ballast/domain/prop-rules/room'
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
+import { dayText } from '@ballast/domain/time/trading-day'
 import { findProgramme } from '@ballast/programmes/firms'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from './attempts.queries.ts'
@@ -154,6 +156,7 @@ function presentNow(account: AccountRow, computed: ComputedAttempt, now: number)
       rule: state.breach.rule,
       ...levelsOfBreach(state.breach),
       at: instant(state.breach.at),
+      day: dayText(dayOfBreach(state.breach, boundary)),
     },
     doubts: state.doubts.length,
     trades: untilBreach(computed).length,

@@ -3,12 +3,13 @@ import { decimalFromFigure } from '@ballast/domain/money/micros'
 import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import { violationText } from '@ballast/domain/prop-rules/conduct/conduct-text'
+import { dayOfBreach } from '@ballast/domain/prop-rules/days/day-of-breach'
 import { type DayRoom, dayRoomsOf } from '@ballast/domain/prop-rules/days/day-rooms'
 import { debriefOf } from '@ballast/domain/prop-rules/debrief'
 import { type Moment, momentsOf } from '@ballast/domain/prop-rules/moments'
 import { passedAt } from '@ballast/domain/prop-rules/passing'
 import type { Room } from '@ballast/domain/prop-rules/room'
-import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { dayText } from '@ballast/domain/time/trading-day'
 import { levelsOfBreach } from './attempts.presenter.ts'
 import type { SnapshotRow } from './attempts.queries.ts'
 import type { ComputedAttempt } from './compute-attempt.ts'
@@ -111,7 +112,7 @@ export function presentDebrief(
   const { rule, at } = debrief.breach
   return {
     ...{ rule, ...levelsOfBreach(debrief.breach), at: instant(at) },
-    day: dayText(tradingDayNumber(at, boundary)),
+    day: dayText(dayOfBreach(debrief.breach, boundary)),
     lines: debrief.lines.map((line) => ({
       ...{ at: instant(line.at), cause: presentCause(line.cause), result: money(line.result) },
       ...{ before: presentRoom(line.before), after: presentRoom(line.after) },

@@ -50,7 +50,13 @@ describe('a row of the table', () => {
     expect(rows()[0]?.slice(4, 6)).toEqual(['$62425%', '$900'])
   })
   it('shows no daily room and no target after a breach', async () => {
-    const breach = { rule: 'daily', level: '1', value: '0', at: '2026-11-20T16:00:00Z' } as const
+    const breach = {
+      rule: 'daily',
+      level: '1',
+      value: '0',
+      at: '2026-11-20T16:00:00Z',
+      day: '2026-11-20',
+    } as const
     const { rows } = await showTable([
       attemptOf({
         rules: { hasNoDailyLimit: false },

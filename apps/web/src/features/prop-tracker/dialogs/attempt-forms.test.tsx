@@ -54,13 +54,18 @@ describe('ending an attempt', () => {
       { params: { id: idOf(300) }, body: { state: 'passed', endedOn: '2026-11-24', reason: 'done with it' } },
     ])
   })
-  it('starts as breached on the day of the breach', async () => {
+  // In the evening the firm's next trading day has begun; it is the last day with trades of this attempt.
+  it.each([
+    ['2026-11-18T16:00:00Z', '2026-11-18'],
+    ['2026-11-18T23:30:00Z', '2026-11-19'],
+    ['2026-11-24T23:30:00Z', '2026-11-25'],
+  ])('starts as breached on the trading day of the breach: at %s on %s', async (at, day) => {
     server.give(endAttempt, attemptOf())
-    const breach = { rule: 'overall', level: '1', value: '0', at: '2026-11-18T16:00:00Z' } as const
+    const breach = { rule: 'overall', level: '1', value: '0', at, day } as const
     const { save } = await showEnd({ now: { breach } })
     await save('End attempt')
     await isClosed()
-    expect(server.bodies(endAttempt)).toEqual([{ state: 'breached', endedOn: '2026-11-18', reason: '' }])
+    expect(server.bodies(endAttempt)).toEqual([{ state: 'breached', endedOn: day, reason: '' }])
   })
   it('of an ended one starts with its current values', async () => {
     server.give(endAttempt, attemptOf())

@@ -15,11 +15,12 @@ type Draft = { state: (typeof ENDED_STATES)[number]; endedOn: string; reason: st
 
 /** Ends an attempt with a day and reason, or edits them. */
 export function EndDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
-  const { breach, at } = attempt.now
+  const { breach } = attempt.now
+  const today = todayAsDay()
   const isOver = attempt.endedOn !== null
   const start: Draft = {
     state: ENDED_STATES.find((state) => state === attempt.state) ?? (breach ? 'breached' : 'passed'),
-    endedOn: attempt.endedOn ?? (breach ? (breach.at ?? at).slice(0, 10) : todayAsDay()),
+    endedOn: attempt.endedOn ?? breach?.day ?? today,
     reason: attempt.reason,
   }
   return (
@@ -48,7 +49,7 @@ export function EndDialog({ attempt, onClose }: { attempt: Attempt; onClose: () 
               <DatePicker
                 value={draft.endedOn}
                 onValueChange={(endedOn) => change({ endedOn })}
-                max={todayAsDay()}
+                max={start.endedOn > today ? start.endedOn : today}
               />
             </Field>
           </div>
