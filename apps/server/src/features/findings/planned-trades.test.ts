@@ -7,7 +7,7 @@ const fill = (side: 'buy' | 'sell', quantity: number, price: number) => ({
 })
 const row = (given: Partial<ContextRow>): ContextRow => ({
   ...{ id: 't', direction: 'long', entry: '100', stop: null, target: null },
-  ...{ gross: 0, net: 0, fills: null, ...given },
+  ...{ gross: 0, net: 0, fills: null, pointValue: null, ...given },
 })
 
 it.each([
@@ -34,6 +34,13 @@ it('replays a trade without its adds at the broker’s own money, with the same 
   expect(tradeContext(row({ fills, gross: -100 * M, net: -104 * M })).netWithoutAdds).toBe(-304 * M)
 })
 
+it('values a move by the contract where averaging brought the trade back to exactly zero', () => {
+  // Without the add, one contract lost 5 points of 50 USD each.
+  const even = [fill('buy', 1, 100), fill('buy', 1, 90), fill('sell', 2, 95)]
+  const context = tradeContext(row({ fills: even, gross: 0, net: -4 * M, pointValue: 50 }))
+  expect(context.netWithoutAdds).toBe(-254 * M)
+})
+
 it('leaves a trade as it was if it was not added to while losing', () => {
   const winning = [fill('buy', 1, 100), fill('buy', 1, 110), fill('sell', 2, 120)]
   expect(tradeContext(row({ fills: winning, gross: 1500 * M, net: 1496 * M })).netWithoutAdds).toBe(1496 * M)
@@ -43,9 +50,11 @@ it('leaves a trade as it was if it was not added to while losing', () => {
 it('returns null if the result is unknown or says nothing about a move', () => {
   const even = [fill('buy', 1, 100), fill('buy', 1, 90), fill('sell', 2, 95)]
   expect(tradeContext(row({ fills: even, gross: 0, net: -4 * M })).netWithoutAdds).toBeNull()
-  expect(tradeContext(row({ fills: even, gross: 2 * M, net: -2 * M })).netWithoutAdds).toBeNull()
+  expect(
+    tradeContext(row({ fills: even, gross: 2 * M, net: -2 * M, pointValue: 50 })).netWithoutAdds,
+  ).toBeNull()
   const lost = [fill('buy', 1, 100), fill('buy', 1, 90), fill('sell', 2, 94)]
-  expect(tradeContext(row({ fills: lost, gross: 0, net: -4 * M })).netWithoutAdds).toBeNull()
+  expect(tradeContext(row({ fills: lost, gross: 0, net: -4 * M, pointValue: 50 })).netWithoutAdds).toBeNull()
   expect(tradeContext(row({ gross: null, net: null })).netWithoutAdds).toBeNull()
   const open = [fill('buy', 1, 100), fill('buy', 1, 90), fill('sell', 1, 95)]
   expect(tradeContext(row({ fills: open, gross: 10, net: 10 })).netWithoutAdds).toBeNull()

@@ -1,5 +1,6 @@
 import type { TradeContext } from '@ballast/domain/behaviour/context'
 import { type ReplayedFill, withoutAdds } from '@ballast/domain/behaviour/counted/averaging-down/without-adds'
+import { microsFromUnits } from '@ballast/domain/money/micros'
 
 /** The columns of a trade that its context is computed from: amounts in micros, prices as decimal texts. */
 export type ContextRow = {
@@ -12,6 +13,8 @@ export type ContextRow = {
   net: number | null
   /** Null for one entry and one exit: nothing was added. */
   fills: { side: 'buy' | 'sell'; quantity: string; price: string }[] | null
+  /** Money for a price move of 1, by the contract; null if it is unknown, or the trade's own result reveals it. */
+  pointValue: number | null
 }
 
 export function tradeContext(row: ContextRow): TradeContext {
@@ -28,10 +31,11 @@ export function plannedReward({ direction, entry, stop, target }: ContextRow): n
 }
 
 /**
- * The value of a price move is derived from the trade's own result, so that it agrees with the broker; costs stay
- * unchanged. Null if the result is unknown or does not reveal what a move is worth.
+ * The value of a price move is derived from the trade's own result, so that it agrees with the broker, or is that of
+ * the contract if averaging brought the trade back to exactly zero; costs stay unchanged. Null if the result is unknown,
+ * or neither reveals what a move is worth.
  */
-export function netWithoutAdds({ gross, net, fills }: ContextRow): number | null {
+export function netWithoutAdds({ gross, net, fills, pointValue }: ContextRow): number | null {
   if (net === null || gross === null) return null
   if (fills === null) return net
   const replayedFills = fills.map(
@@ -40,6 +44,8 @@ export function netWithoutAdds({ gross, net, fills }: ContextRow): number | null
   const replayed = withoutAdds(replayedFills, 1)
   if (!replayed) return null
   if (replayed.adds === 0) return net
-  if (Math.abs(replayed.gross) < 1e-9 || gross === 0) return null
-  return Math.round(net + (replayed.without - replayed.gross) * (gross / replayed.gross))
+  const isEven = Math.abs(replayed.gross) < 1e-9
+  if (isEven !== (gross === 0)) return null
+  const value = isEven ? pointValue && microsFromUnits(pointValue) : gross / replayed.gross
+  return value === null ? null : Math.round(net + (replayed.without - replayed.gross) * value)
 }

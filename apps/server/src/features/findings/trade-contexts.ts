@@ -1,4 +1,5 @@
 import type { Context } from '@ballast/domain/behaviour/context'
+import { instrumentReader, type OwnContract } from '@ballast/domain/instruments/own-contract'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
@@ -32,13 +33,14 @@ async function readContext(
   db: Db,
   { userId, columns }: { userId: string; columns: TradeColumns },
 ): Promise<Context> {
-  const trades = await readTrades(db, { userId })
+  const contracts = await ownContractsOf(db, { userId })
+  const trades = await readTrades(db, { userId, contracts })
   const events = await listEvents(db, { userId })
   return {
     trades,
     events: events.length > 0 ? events.map(({ at }) => at.getTime()) : null,
     plans: await readPlans(db, { userId }),
-    contracts: await ownContractsOf(db, { userId }),
+    contracts,
     ...(await attemptContext(db, { userId, columns })),
   }
 }
@@ -60,7 +62,10 @@ async function readPlans(db: Db, { userId }: { userId: string }): Promise<Contex
   return plans.length > 0 ? plans : null
 }
 
-async function readTrades(db: Db, { userId }: { userId: string }): Promise<Context['trades']> {
+async function readTrades(
+  db: Db,
+  { userId, contracts }: { userId: string; contracts: readonly OwnContract[] },
+): Promise<Context['trades']> {
   // As one text: reading tens of thousands of single rows would take most of the time.
   const [found] = await rowsOf<{ packed: string | null }>(
     db,
@@ -68,14 +73,22 @@ async function readTrades(db: Db, { userId }: { userId: string }): Promise<Conte
           coalesce(j.stop, t.file_stop)::text, coalesce(j.target, t.file_target)::text, t.gross, t.net,
           CASE WHEN jsonb_array_length(f.fills) > ${PLAIN_FILLS} THEN (
             SELECT json_agg(json_build_array(fill->>'side', fill->>'quantity', fill->>'price') ORDER BY at)
-            FROM jsonb_array_elements(f.fills) WITH ORDINALITY AS fills(fill, at)) END))::text AS packed
+            FROM jsonb_array_elements(f.fills) WITH ORDINALITY AS fills(fill, at)) END,
+          CASE WHEN jsonb_array_length(f.fills) > ${PLAIN_FILLS} AND t.gross = 0 THEN
+            json_build_array(t.symbol, a.currency) END))::text AS packed
         FROM trades t
+        JOIN accounts a ON a.user_id = t.user_id AND a.id = t.account_id
         LEFT JOIN trade_fills f ON f.user_id = t.user_id AND f.trade_id = t.id
         LEFT JOIN trade_journals j ON j.user_id = t.user_id AND j.trade_id = t.id
         WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.deleted_at IS NULL AND t.status = 'closed'`,
   )
   if (!found?.packed) return null
-  const rows = (JSON.parse(found.packed) as PackedContext[]).map(unpacked)
+  const instrument = instrumentReader(contracts)
+  const pointValueOf = ([symbol, currency]: [string, string]): number | null => {
+    const { pointValue, currency: of } = instrument(symbol)
+    return pointValue === null || of !== currency ? null : Number(pointValue)
+  }
+  const rows = (JSON.parse(found.packed) as PackedContext[]).map((packed) => unpacked(packed, pointValueOf))
   return new Map(rows.map((row) => [row.id, tradeContext(row)]))
 }
 
@@ -88,11 +101,16 @@ type PackedContext = [
   gross: number | null,
   net: number | null,
   fills: ['buy' | 'sell', string, string][] | null,
+  /** Only of a trade that ended at exactly zero: its symbol, and the currency of its account. */
+  even: [string, string] | null,
 ]
 
-function unpacked([id, direction, entry, stop, target, gross, net, fills]: PackedContext): ContextRow {
+function unpacked(
+  [id, direction, entry, stop, target, gross, net, fills, even]: PackedContext,
+  pointValueOf: (even: [string, string]) => number | null,
+): ContextRow {
   return {
-    ...{ id, direction, entry, stop, target, gross, net },
+    ...{ id, direction, entry, stop, target, gross, net, pointValue: even && pointValueOf(even) },
     fills: fills?.map(([side, quantity, price]) => ({ side, quantity, price })) ?? null,
   }
 }
