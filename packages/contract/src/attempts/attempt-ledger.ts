@@ -50,6 +50,8 @@ export const businessSchema = z.object({
   roi: z.nullable(z.number()),
   fees: z.number(),
   payouts: z.number(),
+  /** Attempts with money in this currency. */
+  attempts: z.number(),
 })
 export type Business = z.infer<typeof businessSchema>
 

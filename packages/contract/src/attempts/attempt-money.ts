@@ -14,8 +14,6 @@ export type MoneyGroup = (typeof MONEY_GROUPS)[number]
 const groupSchema = z.extend(businessSchema, {
   /** A firm, a firm with its programme, `2026-03` or `2026`. */
   name: z.string(),
-  /** Attempts with money in this group. */
-  attempts: z.number(),
 })
 
 /** The cost of one outcome: everything spent ÷ the number of attempts that reached it. */

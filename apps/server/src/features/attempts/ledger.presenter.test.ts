@@ -34,6 +34,19 @@ it('counts a fee of another currency at its rate, and keeps it apart without one
   ])
 })
 
+it('counts an attempt in the currencies that it has money in, once each', () => {
+  const ledger = ledgerOf(
+    fee('1', { currency: 'EUR' }),
+    fee('2', {}),
+    fee('3', {}),
+    fee('4', { attemptId: 'other' }),
+  )
+  expect(presentBusiness(ledger).map(({ currency, attempts }) => [currency, attempts])).toEqual([
+    ['EUR', 1],
+    ['USD', 2],
+  ])
+})
+
 it('ignores a rate that is left from another currency', () => {
   const [entry] = ledgerOf(fee('1', { rate: 2 * M }))
   expect(entry).toMatchObject({ rate: null, countedAs: { amount: '-10.00', currency: 'USD' } })
@@ -160,7 +173,7 @@ describe('the totals of an attempt', () => {
     expect(presentBusiness(entries)).toEqual([
       {
         ...{ currency: 'USD', spent: '100.00', refunded: '40.00', received: '1350.00', net: '1290.00' },
-        ...{ roi: 12.9, fees: 2, payouts: 1 },
+        ...{ roi: 12.9, fees: 2, payouts: 1, attempts: 1 },
       },
     ])
   })

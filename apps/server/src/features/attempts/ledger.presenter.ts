@@ -108,10 +108,9 @@ export function presentBusiness(entries: readonly Entry[]): contract.Business[] 
   const counted = entries.filter(({ counts }) => counts)
   const currencies = [...new Set(counted.map(({ countedAs }) => countedAs.currency))].sort()
   return currencies.map((currency) => {
+    const own = counted.filter(({ countedAs }) => countedAs.currency === currency)
     const within = (isIncluded: (entry: Entry) => boolean) =>
-      counted
-        .filter((entry) => entry.countedAs.currency === currency && isIncluded(entry))
-        .map(({ countedAs }) => Math.abs(microsFromDecimal(countedAs.amount)))
+      own.filter(isIncluded).map(({ countedAs }) => Math.abs(microsFromDecimal(countedAs.amount)))
     const fees = within(({ type, kind }) => type !== 'payout' && kind !== 'refund')
     const received = within(({ type }) => type === 'payout')
     const business = businessOf({ fees, refunds: within(({ kind }) => kind === 'refund'), received })
@@ -124,6 +123,7 @@ export function presentBusiness(entries: readonly Entry[]): contract.Business[] 
       roi: business.roi,
       fees: fees.length,
       payouts: received.length,
+      attempts: new Set(own.map(({ attemptId }) => attemptId)).size,
     }
   })
 }

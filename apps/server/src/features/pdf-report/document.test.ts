@@ -158,7 +158,7 @@ describe('the sections', () => {
   const business = [
     {
       ...{ currency: 'USD' as const, spent: '1', refunded: '0', received: '0', net: '-1' },
-      ...{ roi: null, fees: 1, payouts: 0 },
+      ...{ roi: null, fees: 1, payouts: 0, attempts: 1 },
     },
   ]
   const day = dayNumber('2026-06-30')

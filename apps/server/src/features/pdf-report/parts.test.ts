@@ -230,7 +230,7 @@ describe('months', () => {
 describe('funded accounts', () => {
   const business = (given: Partial<Business> = {}): Business => ({
     ...{ currency: 'USD', spent: '298.00', refunded: '49.00', received: '1350.00', net: '1101.00' },
-    ...{ roi: 3.69, fees: 3, payouts: 1, ...given },
+    ...{ roi: 3.69, fees: 3, payouts: 1, attempts: 1, ...given },
   })
   const rows = (list: Business[], isMasked = false) => rowsOf(fundedOf(list, isMasked))
 

@@ -85,7 +85,7 @@ describe('its pages', () => {
       business: [
         {
           ...{ currency: 'USD', spent: '198.00', refunded: '0.00', received: '1350.00', net: '1152.00' },
-          ...{ roi: 5.818, fees: 2, payouts: 1 },
+          ...{ roi: 5.818, fees: 2, payouts: 1, attempts: 1 },
         },
       ],
     })

@@ -12,8 +12,11 @@ import { AttemptCard } from './attempt-card.tsx'
 type Parts = Parameters<typeof attemptOf>[0]
 const TARGET = { level: '53000', toGo: '1000', isReached: false }
 const BREACH = {
-  ...{ rule: 'overall', level: '49500', value: '49400' },
-  ...{ at: '2026-11-20T16:00:00Z', day: '2026-11-20' },
+  rule: 'overall',
+  level: '49500',
+  value: '49400',
+  at: '2026-11-20T16:00:00Z',
+  day: '2026-11-20',
 } as const
 /** Without a payout, the foot says what may be lost now. */
 const WITHOUT_PAYOUT = { progress: { payout: null } }

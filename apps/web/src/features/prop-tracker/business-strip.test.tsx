@@ -17,6 +17,7 @@ const businessOf = (part: Partial<Business> = {}): Business => ({
     roi: 1.25,
     fees: 3,
     payouts: 1,
+    attempts: 1,
   },
   ...part,
 })
@@ -40,6 +41,12 @@ describe('the costs and returns of funded accounts', () => {
       'Next payout': ['$1,500.00', 'Apex 50K: up to, possible now'],
       rest: null,
     })
+  })
+
+  it('have a return over the attempts of its own currency, not over all of them', async () => {
+    const two = [attemptOf(), attemptOf({ id: idOf(301), currency: 'EUR' })]
+    const parts = await partsOf(two, [businessOf(), businessOf({ currency: 'EUR', fees: 1, payouts: 0 })])
+    expect(parts['Net after fees']).toEqual(['+$500.00', 'ROI +125% over 1 attempt'])
   })
 
   it('name what was refunded, so that the parts add up to the net', async () => {

@@ -30,7 +30,7 @@ export function BusinessStrip({ attempts, business }: Pick<AttemptList, 'attempt
           foot={
             main?.roi === null || main === undefined
               ? 'ROI needs a fee'
-              : `ROI ${formatPercent(main.roi, { digits: 0, sign: 'always' })} over ${countOf(attempts.length, 'attempt')}`
+              : `ROI ${formatPercent(main.roi, { digits: 0, sign: 'always' })} over ${countOf(main.attempts, 'attempt')}`
           }
         >
           <Money value={main?.net ?? null} currency={main?.currency} tone="pnl" trend />

@@ -55,17 +55,7 @@ function groupsOf(ledger: readonly LedgerEntry[], nameOf: (entry: LedgerEntry) =
   )
   return [...groups]
     .sort(([a], [b]) => compareTexts(a, b))
-    .flatMap(([name, entries]) =>
-      presentBusiness(entries).map((business) => ({
-        ...business,
-        name,
-        attempts: new Set(
-          entries
-            .filter(({ countedAs }) => countedAs.currency === business.currency)
-            .map(({ attemptId }) => attemptId),
-        ).size,
-      })),
-    )
+    .flatMap(([name, entries]) => presentBusiness(entries).map((business) => ({ ...business, name })))
 }
 
 function hasEntry(ledger: readonly LedgerEntry[], isMeant: (entry: LedgerEntry) => boolean) {
