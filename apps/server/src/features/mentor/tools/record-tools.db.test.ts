@@ -7,13 +7,30 @@ import { insertAccount, insertPerson } from '../../../test/client.ts'
 import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { tradePlan } from '../../../test/plans.ts'
 import { insertTrade } from '../../../test/trades.ts'
-import { plans } from './record-tools.ts'
+import { days, notes, plans } from './record-tools.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
 afterAll(() => server.close())
+
+test('pages open with the accounts and dates of the question', async () => {
+  const trader = await insertPerson(server)
+  const account = [await insertAccount(trader)]
+  const context = {
+    ...{ deps: server.deps, accounts: new Map() },
+    caller: { userId: trader.userId, role: 'user' as const },
+  }
+  const may = { from: '2026-05-01', to: '2026-05-31' }
+  const ofMay = await days(context, { filter: { account, ...may }, order: 'last' })
+  expect(ofMay.looked.link).toMatchObject({ to: '/calendar', search: { account, ...may } })
+  const planned = await plans(context, { account, from: may.from })
+  expect(planned.looked.link).toMatchObject({ search: { tab: 'trades', account, from: may.from } })
+  expect((await plans(context, {})).looked.link?.search).toEqual({ tab: 'trades' })
+  const written = await notes(context, { text: 'tired', to: may.to })
+  expect(written.looked.link?.search).toEqual({ q: 'tired', to: may.to })
+})
 
 test('stops kept are counted over all plans, however many came later', async () => {
   server.setNow('2026-06-15T14:00:00Z')

@@ -119,7 +119,11 @@ export const days: Tool<'days'> = async (context, { filter, order }) => {
         ...(unused.length > 0 ? ['days count all their trades, not only those of the filter'] : []),
         ...calendar.otherCurrencies.map(({ currency, n }) => `${tradesOf(n)} in ${currency}`),
       ],
-      link: { label: 'Open the calendar', to: '/calendar', search: {} },
+      link: {
+        label: 'Open the calendar',
+        to: '/calendar',
+        search: { ...range, ...(account.length > 0 ? { account } : {}) },
+      },
     },
     currency: calendar.currency,
     days: shown.map((day) => ({
@@ -141,7 +145,13 @@ export const notes: Tool<'notes'> = async ({ deps, caller }, { text, from, to })
       filter: text ? `notes and reflections with “${text}”` : 'notes and reflections',
       measure: from || to ? periodInWords({ ...(from ? { from } : {}), ...(to ? { to } : {}) }) : 'all time',
       leftOut: found.length === MAX_NOTES ? [`more than the ${MAX_NOTES} newest`] : [],
-      link: text ? { label: 'Search the trade log', to: '/journal', search: { q: text } } : null,
+      link: text
+        ? {
+            label: 'Search the trade log',
+            to: '/journal',
+            search: { q: text, ...(from ? { from } : {}), ...(to ? { to } : {}) },
+          }
+        : null,
     },
     notes: found.map(({ of, tradeId, title, day, text: words }) => ({
       of,
@@ -182,7 +192,16 @@ export const plans: Tool<'plans'> = async ({ deps, caller, accounts }, { from, t
       accounts: account.map((id) => accounts.get(id) ?? 'an account'),
       filter: `trade plans, ${periodInWords({ ...(from ? { from } : {}), ...(to ? { to } : {}) })}`,
       measure: 'plans beside the trades they became; missed ones count in no statistic',
-      link: { label: 'Open the plans', to: '/trade-plans', search: { tab: 'trades' } },
+      link: {
+        label: 'Open the plans',
+        to: '/trade-plans',
+        search: {
+          tab: 'trades',
+          ...(account.length > 0 ? { account } : {}),
+          ...(from ? { from } : {}),
+          ...(to ? { to } : {}),
+        },
+      },
     },
     counts: shown.counts,
     missed: shown.missed,

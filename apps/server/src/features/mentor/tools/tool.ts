@@ -39,6 +39,20 @@ export function logLink(filter: QuestionFilter): EvidenceLink {
   return { label: 'See the trades', to: '/journal', search: Object.fromEntries(search) }
 }
 
+/** A link narrowed further. */
+export function narrowed(link: DataScope['link'], search: EvidenceLink['search'] | null): DataScope['link'] {
+  return link && search && { ...link, search: { ...link.search, ...search } }
+}
+
+/** A tab of the performance page with the trades that an answer looked at. */
+export function pageLink(
+  { link }: Pick<DataScope, 'link'>,
+  label: string,
+  search: EvidenceLink['search'],
+): EvidenceLink {
+  return { label, to: '/ai-metrics', search: { ...link?.search, ...search } }
+}
+
 type Linked = { from: string | null; to: string | null }
 
 export type Head = Pick<

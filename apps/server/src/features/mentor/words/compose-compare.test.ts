@@ -1,3 +1,4 @@
+import type { DataScope } from '@ballast/contract/mentor/answers'
 import { describe, expect, test } from 'vitest'
 import { figureOf, scopeOfNq, sentencesOf } from '../../../test/without-database/mentor-answers.ts'
 import { composeCompare } from './compose-reports.ts'
@@ -17,6 +18,7 @@ type Given = {
   overlap?: number
   filters?: [object, object]
   words?: [string, string]
+  otherLink?: DataScope['link']
 }
 function composed({
   first = {},
@@ -25,6 +27,7 @@ function composed({
   overlap = 0,
   filters = [{ direction: ['long'] }, { direction: ['short'] }],
   words = ['long', 'short'],
+  otherLink = null,
 }: Given = {}) {
   const comparison = {
     ...{ first: side(first), second: side(second), currency: 'USD', overlap },
@@ -33,7 +36,7 @@ function composed({
   return composeCompare(
     {
       looked: scopeOfNq({ filter: words[0] }),
-      other: scopeOfNq({ filter: words[1], link: null }),
+      other: scopeOfNq({ filter: words[1], link: otherLink }),
       comparison,
     } as never,
     { filter: filters[0], other: filters[1] } as never,
@@ -89,8 +92,21 @@ describe('the two sides', () => {
       ],
     })
     expect(links).toEqual([
-      { label: 'Compare on the performance page', to: '/ai-metrics', search: { tab: 'compare' } },
+      {
+        ...{ label: 'Compare on the performance page', to: '/ai-metrics' },
+        search: { ...scopeOfNq().link?.search, tab: 'compare' },
+      },
     ])
+  })
+
+  test('are compared on the page as well, unless the second filter is too long for a link', () => {
+    const otherOf = (search: Record<string, string | string[]>) =>
+      composed({ otherLink: { label: '', to: '/journal', search } }).links?.[0]?.search.other
+    expect(otherOf({ direction: ['short'], hour: ['9', '10'], from: '2026-05-01' })).toBe(
+      'direction=short&hour=9&hour=10&from=2026-05-01',
+    )
+    expect(otherOf({ q: 'x'.repeat(298) })).toBe(`q=${'x'.repeat(298)}`)
+    expect(otherOf({ q: 'x'.repeat(299) })).toBeUndefined()
   })
 
   test('are in money if the difference is', () => {

@@ -219,7 +219,7 @@ describe('the link to the page', () => {
     ['weekday', 'Breakdown by weekday', 'hourOfWeekday'],
   ])('of %s is called “%s”', (dimension, label, by) => {
     expect(composed([group('1')], { dimension }).links).toEqual([
-      { label, to: '/ai-metrics', search: { tab: 'breakdowns', by } },
+      { label, to: '/ai-metrics', search: { ...scopeOfNq().link?.search, tab: 'breakdowns', by } },
     ])
   })
 })

@@ -1,4 +1,4 @@
-import type { Block, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
+import type { Block, DataScope, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import { DATE_PARTS, writeDate } from '@ballast/domain/dates/write-date'
 import type { ToolInputs } from '@ballast/domain/mentor/question'
@@ -91,7 +91,7 @@ export function composeDays(
             [`${day.wins} of ${day.wins + day.losses}`],
             day.r === null ? ['–'] : [amount(day.r, R)],
           ],
-          to: { label: 'Open the day', to: '/calendar', search: { day: day.day } },
+          to: dayLink(looked, day.day),
         })),
       },
       ...(written.length === 0
@@ -102,7 +102,7 @@ export function composeDays(
               items: written.map((day) => ({
                 title: `Reflection, ${dayName(day.day)}`,
                 text: day.reflection,
-                to: { label: 'Open the day', to: '/calendar' as const, search: { day: day.day } },
+                to: dayLink(looked, day.day),
               })),
             },
           ]),
@@ -138,6 +138,11 @@ export function composeNotes({ looked, notes }: ToolResults['notes']): Composed 
     ],
     ...(looked.link ? { links: [looked.link] } : {}),
   }
+}
+
+/** A day of the calendar, with the accounts that the answer looked at. */
+function dayLink({ link }: Pick<DataScope, 'link'>, day: string): EvidenceLink {
+  return { label: 'Open the day', to: '/calendar', search: { ...link?.search, day } }
 }
 
 function linkOfNote({ tradeId, day }: ToolResults['notes']['notes'][number]): EvidenceLink {

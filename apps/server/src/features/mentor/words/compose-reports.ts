@@ -1,5 +1,5 @@
 import type { FigureJson } from '@ballast/contract/figures'
-import type { Block, DataScope, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
+import type { Block, DataScope, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { filterInWords } from '@ballast/domain/mentor/filter-words'
@@ -8,7 +8,7 @@ import { differsFromRest } from '@ballast/domain/statistics/breakdown/group-figu
 import { shrunkMeans } from '@ballast/domain/statistics/breakdown/shrunk-means'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { upperFirst } from '@ballast/domain/text/first-letter'
-import { tradesOf } from '../tools/tool.ts'
+import { narrowed, pageLink, tradesOf } from '../tools/tool.ts'
 import { groupSearch } from './group-search.ts'
 import {
   amount,
@@ -138,11 +138,10 @@ export function composeBreakdown(
       ...cut,
     ],
     links: [
-      {
-        label: `Breakdown by ${DIMENSION_WORDS[dimension] ?? dimension}`,
-        to: '/ai-metrics',
-        search: { tab: 'breakdowns', by: pageDimension(dimension) },
-      },
+      pageLink(looked, `Breakdown by ${DIMENSION_WORDS[dimension] ?? dimension}`, {
+        tab: 'breakdowns',
+        by: pageDimension(dimension),
+      }),
     ],
   }
 }
@@ -192,10 +191,6 @@ function totalsOf(
 }
 
 /** A link to trades, narrowed further; null if it cannot be. */
-function narrowed(link: DataScope['link'], search: EvidenceLink['search'] | null): DataScope['link'] {
-  return link && search && { ...link, search: { ...link.search, ...search } }
-}
-
 const DIMENSION_WORDS: Record<string, string> = {
   ...{ root: 'symbol', direction: 'side', duration: 'time held', emotionBefore: 'emotion before' },
   ...{ planFollowed: 'plan followed', executionScore: 'execution score' },
@@ -308,8 +303,22 @@ export function composeCompare(
         '. That two things go together does not say that one makes the other.',
       ),
     ],
-    links: [{ label: 'Compare on the performance page', to: '/ai-metrics', search: { tab: 'compare' } }],
+    links: [
+      pageLink(looked, 'Compare on the performance page', { tab: 'compare', ...secondFilter(other.link) }),
+    ],
   }
+}
+
+/** A link's text is limited: a longer filter is left for the trader to enter. */
+const LONGEST = 300
+
+/** The second filter, as the page keeps it in its own search. */
+function secondFilter(link: DataScope['link']): { other?: string } {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(link?.search ?? {}))
+    for (const one of [value].flat()) search.append(key, one)
+  const text = search.toString()
+  return text === '' || text.length > LONGEST ? {} : { other: text }
 }
 
 /** Names that show how two filters differ, without their common conditions. */

@@ -2,7 +2,8 @@ import type { Block, Part } from '@ballast/contract/mentor/answers'
 import { describe, expect, test } from 'vitest'
 import { composeDrawdown, composeStreaks, composeWhatIf } from './compose-series.ts'
 
-const looked = { filter: 'NQ, long' }
+const LONG_NQ = { root: ['NQ'], direction: ['long'], from: '2026-04-01', to: '2026-05-31' }
+const looked = { filter: 'NQ, long', link: { label: 'See the trades', to: '/journal', search: LONG_NQ } }
 const written = (part: Part): string => {
   if (typeof part === 'string') return part
   if ('strong' in part) return part.strong
@@ -16,12 +17,26 @@ const sentences = ({ blocks }: { blocks: Block[] }) =>
 describe('the result without some trades', () => {
   const difference = { value: 5, low: 1, high: 9, reason: null, n: 20 }
   const unknown = { value: null, low: null, high: null, reason: 'Too few', n: 0 }
-  const whatIf = (given: object = {}) =>
-    composeWhatIf({
-      ...{ looked, currency: 'USD', actual: { n: 50, net: '100' }, without: { n: 40, net: '300' } },
-      ...{ leftOut: { n: 10 }, net: { money: '200', difference, couldBeChance: false } },
-      ...{ r: { difference: unknown }, ...given },
-    } as never)
+  const whatIf = (given: object = {}, hidden: Parameters<typeof composeWhatIf>[1] = {}) =>
+    composeWhatIf(
+      {
+        ...{ looked, currency: 'USD', actual: { n: 50, net: '100' }, without: { n: 40, net: '300' } },
+        ...{ leftOut: { n: 10 }, net: { money: '200', difference, couldBeChance: false } },
+        ...{ r: { difference: unknown }, ...given },
+      } as never,
+      hidden,
+    )
+
+  test('links to the page with the trades of the question and what it leaves out', () => {
+    expect(whatIf().links).toEqual([
+      { label: 'Open What if', to: '/ai-metrics', search: { ...LONG_NQ, tab: 'what-if' } },
+    ])
+    const hidden = { hideAfter: 3, hideHour: [9, 10], hideSetup: ['Fade'] }
+    expect(whatIf({}, hidden).links?.[0]?.search).toEqual({
+      ...{ ...LONG_NQ, tab: 'what-if' },
+      ...{ hideAfter: '3', hideHour: ['9', '10'], hideSetup: ['Fade'] },
+    })
+  })
 
   test('is omitted if none is left out, and has no link', () => {
     const answer = whatIf({ leftOut: { n: 0 } })
@@ -97,11 +112,24 @@ describe('drawdowns', () => {
     const table = drawdown().blocks.find(({ kind }) => kind === 'table')
     expect(table).toMatchObject({
       title: 'Deepest drawdowns',
-      rows: [{ to: { to: '/journal', search: { closedFrom: spell.closedFrom, closedTo: spell.closedTo } } }],
+      rows: [
+        {
+          to: {
+            ...{ label: 'See its trades', to: '/journal' },
+            search: { ...LONG_NQ, closedFrom: spell.closedFrom, closedTo: spell.closedTo },
+          },
+        },
+      ],
     })
     const cells =
       table?.kind === 'table' ? table.rows.map((row) => row.cells.map(([part]) => part && written(part))) : []
     expect(cells).toEqual([['2026-05-01', '2026-05-10', '500', '7', '2026-05-20']])
+  })
+
+  test('link to the drawdowns of the same trades', () => {
+    expect(drawdown().links).toEqual([
+      { label: 'Open the drawdowns', to: '/ai-metrics', search: { ...LONG_NQ, tab: 'drawdowns' } },
+    ])
   })
 
   test('are compared with chance only if that is known', () => {
@@ -183,20 +211,22 @@ describe('streaks', () => {
     expect(rows(2)).toEqual([
       {
         ...{ label: 'After 2 losses', n: 10, value: 0.4, low: 0.2, high: 0.6, reason: null },
-        to: { label: 'See the trades', to: '/journal', search: { afterRun: ['losses-2'] } },
+        to: { label: 'See the trades', to: '/journal', search: { ...LONG_NQ, afterRun: ['losses-2'] } },
       },
     ])
-    expect([rows(3), rows(4)].map(([row]) => row?.to?.search)).toEqual([
-      ...[{ afterRun: ['losses-3'] }, { afterRun: ['losses-3'] }],
+    expect([rows(3), rows(4)].map(([row]) => row?.to?.search.afterRun)).toEqual([
+      ...[['losses-3'], ['losses-3']],
     ])
-    expect(rows(1, 'wins')[0]?.to?.search).toEqual({ afterRun: ['wins-1'] })
+    expect(rows(1, 'wins')[0]?.to?.search.afterRun).toEqual(['wins-1'])
   })
 
   test('link to the trades of the losing streak if there was one', () => {
     const span = { closedFrom: '2026-05-01T10:00:00.000Z', closedTo: '2026-05-10T10:00:00.000Z' }
-    expect(streaks().links).toHaveLength(1)
+    expect(streaks().links).toEqual([
+      { label: 'Open the streaks', to: '/ai-metrics', search: { ...LONG_NQ, tab: 'streaks' } },
+    ])
     expect(streaks({ losses: { length: 5, expected: null, span } }).links?.[1]).toMatchObject({
-      ...{ to: '/journal', search: span },
+      ...{ label: 'See the losing streak', to: '/journal', search: { ...LONG_NQ, ...span } },
     })
   })
 })

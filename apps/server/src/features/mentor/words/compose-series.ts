@@ -1,7 +1,7 @@
-import type { Block, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
+import type { Block, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
-import type { QuestionFilter } from '@ballast/domain/mentor/question'
-import { logLink, tradesOf } from '../tools/tool.ts'
+import type { ToolInputs } from '@ballast/domain/mentor/question'
+import { narrowed, pageLink, tradesOf } from '../tools/tool.ts'
 import {
   amount,
   type Composed,
@@ -19,15 +19,10 @@ import {
 /** A rate after a run is shown from this many trades on. */
 const MINIMUM = 10
 
-export function composeWhatIf({
-  looked,
-  currency,
-  actual,
-  without,
-  leftOut,
-  net,
-  r,
-}: ToolResults['what_if']): Composed {
+export function composeWhatIf(
+  { looked, currency, actual, without, leftOut, net, r }: ToolResults['what_if'],
+  { hideAfter, hideHour, hideSetup }: Omit<ToolInputs['what_if'], 'filter'>,
+): Composed {
   if (leftOut.n === 0)
     return {
       blocks: [text(strong('Nothing would change.'), ` No trade (${looked.filter}) is left out by that.`)],
@@ -57,7 +52,14 @@ export function composeWhatIf({
         'This is the past with some trades taken away, not what a rule would have done: you would have traded differently under it.',
       ),
     ],
-    links: [{ label: 'Open What if', to: '/ai-metrics', search: { tab: 'what-if' } }],
+    links: [
+      pageLink(looked, 'Open What if', {
+        tab: 'what-if',
+        ...(hideAfter === undefined ? {} : { hideAfter: String(hideAfter) }),
+        ...(hideHour ? { hideHour: hideHour.map(String) } : {}),
+        ...(hideSetup ? { hideSetup } : {}),
+      }),
+    ],
   }
 }
 
@@ -76,7 +78,6 @@ export function composeDrawdown({ looked, currency, deepest, current, figures }:
       ],
     }
   const expected = figures.find(({ id }) => id === 'expectedDrawdown')?.value ?? null
-  const link: EvidenceLink = { label: 'Open the drawdowns', to: '/ai-metrics', search: { tab: 'drawdowns' } }
   return {
     blocks: [
       text(
@@ -89,7 +90,7 @@ export function composeDrawdown({ looked, currency, deepest, current, figures }:
           ? null
           : [' Trades like yours in random order give about ', amount(expected, unit, false), '.'],
       ),
-      drawdownTable(deepest, currency),
+      drawdownTable({ looked, deepest, currency }),
       text(
         current
           ? [
@@ -102,16 +103,20 @@ export function composeDrawdown({ looked, currency, deepest, current, figures }:
           : 'The closed balance is at its highest point now.',
       ),
     ],
-    links: [link],
+    links: [pageLink(looked, 'Open the drawdowns', { tab: 'drawdowns' })],
   }
 }
 
-function drawdownTable(rows: Drawdown['deepest'], currency: Drawdown['currency']): Block {
+function drawdownTable({
+  looked,
+  deepest,
+  currency,
+}: Pick<Drawdown, 'looked' | 'deepest' | 'currency'>): Block {
   return {
     kind: 'table',
     title: 'Deepest drawdowns',
     head: ['From', 'To', 'Depth', 'Trades', 'Recovered'],
-    rows: rows.map(({ peakDay, troughDay, depth, trades, recoveryDay, closedFrom, closedTo }) => ({
+    rows: deepest.map(({ peakDay, troughDay, depth, trades, recoveryDay, closedFrom, closedTo }) => ({
       cells: [
         [{ day: peakDay }],
         [{ day: troughDay }],
@@ -119,7 +124,7 @@ function drawdownTable(rows: Drawdown['deepest'], currency: Drawdown['currency']
         [count(trades)],
         recoveryDay ? [{ day: recoveryDay }] : ['not yet'],
       ],
-      to: { label: 'See its trades', to: '/journal', search: { closedFrom, closedTo } },
+      to: narrowed(looked.link && { ...looked.link, label: 'See its trades' }, { closedFrom, closedTo }),
     })),
   }
 }
@@ -145,6 +150,13 @@ export function composeStreaks({
         : '',
       of.expected && of.length <= of.expected.p95 ? 'So chance alone explains it. ' : '',
     ])
+  const { span } = losses
+  const losing =
+    span &&
+    narrowed(looked.link && { ...looked.link, label: 'See the losing streak' }, {
+      closedFrom: span.closedFrom,
+      closedTo: span.closedTo,
+    })
   const after = afterRuns.filter(({ n }) => n >= MINIMUM)
   const table: Block[] =
     after.length === 0
@@ -158,9 +170,7 @@ export function composeStreaks({
               label: `After ${length} ${length === 1 ? kind.slice(0, -1).replace('losse', 'loss') : kind}`,
               n,
               ...{ value: winRate.value, low: winRate.low, high: winRate.high, reason: winRate.reason },
-              to: logLink({
-                afterRun: [`${kind}-${Math.min(3, length)}`] as QuestionFilter['afterRun'] & string[],
-              } as QuestionFilter),
+              to: narrowed(looked.link, { afterRun: [`${kind}-${Math.min(3, length)}`] }),
             })),
           },
         ]
@@ -170,17 +180,6 @@ export function composeStreaks({
       text(beside('winning', wins), current ? `Now: ${current.length} ${current.kind} in a row.` : ''),
       ...table,
     ],
-    links: [
-      { label: 'Open the streaks', to: '/ai-metrics', search: { tab: 'streaks' } },
-      ...(losses.span
-        ? [
-            {
-              label: 'See the losing streak',
-              to: '/journal' as const,
-              search: { closedFrom: losses.span.closedFrom, closedTo: losses.span.closedTo },
-            },
-          ]
-        : []),
-    ],
+    links: [pageLink(looked, 'Open the streaks', { tab: 'streaks' }), ...(losing ? [losing] : [])],
   }
 }

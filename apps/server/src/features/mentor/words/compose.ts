@@ -18,7 +18,7 @@ export function composeResult({ tool, result }: ToolResult, call: ToolCall): Com
     case 'compare':
       return reports.composeCompare(result, input)
     case 'what_if':
-      return series.composeWhatIf(result)
+      return series.composeWhatIf(result, input)
     case 'drawdown':
       return series.composeDrawdown(result)
     case 'streaks':
