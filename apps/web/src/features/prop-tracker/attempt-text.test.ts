@@ -61,7 +61,13 @@ describe('the next payout', () => {
   it('is omitted if there is none, the account has ended, or a limit is breached', () => {
     expect(payoutText(attemptOf({ progress: { payout: null } }))).toBeNull()
     expect(payoutText(attemptOf({ state: 'breached' }))).toBeNull()
-    const breach = { rule: 'overall', level: '49500', value: '49400', at: '2026-11-20T16:00:00Z', day: '2026-11-20' } as const
+    const breach = {
+      rule: 'overall',
+      level: '49500',
+      value: '49400',
+      at: '2026-11-20T16:00:00Z',
+      day: '2026-11-20',
+    } as const
     expect(payoutText(attemptOf({ now: { breach } }))).toBeNull()
   })
 })

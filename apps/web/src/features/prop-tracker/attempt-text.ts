@@ -126,6 +126,13 @@ export function payoutText(attempt: Attempt): string | null {
   return `Needs ${inWords(payout.refusals.map((each) => refusalText(each, attempt.now.progress)))}`
 }
 
+/** Whether an account that can pay out has no rules that say when. */
+export function lacksPayoutRules({ state, now }: Attempt): boolean {
+  return (state === 'funded' || state === 'live') && now.breach === null && now.progress.payout === null
+}
+
+export const NO_PAYOUT_RULES = 'No payout rules are known'
+
 /** Whether the floor has reached the level at which it stops. */
 export function isFloorLocked({ now, rules }: Attempt): boolean {
   return (

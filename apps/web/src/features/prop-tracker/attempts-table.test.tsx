@@ -77,6 +77,14 @@ describe('a row of the table', () => {
   })
 })
 
+it.each([
+  ['funded', 'No payout rules are known'],
+  ['evaluation', '–'],
+] as const)('a %s account without payout rules says %s', async (state, text) => {
+  const { rows } = await showTable([attemptOf({ state, progress: { payout: null } })])
+  expect(rows()[0]?.[7]).toBe(text)
+})
+
 describe('the order of the table', () => {
   it('is shown at its column, ascending or descending', async () => {
     expect((await showTable([attemptOf()], { sort: 'room' })).sorted()).toEqual(['Buffer ascending'])

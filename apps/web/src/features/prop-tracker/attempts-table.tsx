@@ -9,7 +9,7 @@ import { Money } from '../../ui/money.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
 import { GroupOfAccount } from '../accounts/group-badge.tsx'
 import { strictRoom } from '../rooms/room-text.ts'
-import { payoutText } from './attempt-text.ts'
+import { lacksPayoutRules, NO_PAYOUT_RULES, payoutText } from './attempt-text.ts'
 import { StateBadge } from './state-badge.tsx'
 import type { Sort, TrackerSearch } from './tracker-search.ts'
 
@@ -123,7 +123,9 @@ function Line({ attempt, menu }: { attempt: Attempt; menu: ReactNode }) {
           />
         )}
       </Cell>
-      <Cell className="max-w-56 truncate text-muted-foreground">{payoutText(attempt) ?? '–'}</Cell>
+      <Cell className="max-w-56 truncate text-muted-foreground">
+        {payoutText(attempt) ?? (lacksPayoutRules(attempt) ? NO_PAYOUT_RULES : '–')}
+      </Cell>
       <Cell className="w-10">{menu}</Cell>
     </Row>
   )

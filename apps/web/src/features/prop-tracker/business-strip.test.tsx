@@ -100,6 +100,19 @@ describe('the next payout', () => {
       'B: Needs more profit for the smallest payout',
     ])
   })
+  it('of a funded account without payout rules is not known; without such an account there is none', async () => {
+    const nextOf = async (part: Parameters<typeof attemptOf>[0]) =>
+      (await partsOf([attemptOf({ progress: { payout: null }, ...part })], []))['Next payout']
+    expect(await nextOf({})).toEqual(['–', 'No payout rules are known'])
+    expect(await nextOf({ state: 'live' })).toEqual(['–', 'No payout rules are known'])
+    expect(await nextOf({ state: 'evaluation' })).toEqual(['–', 'No funded account'])
+    expect(await nextOf({ state: 'passed' })).toEqual(['–', 'No funded account'])
+    const breach = { rule: 'overall', level: '1', value: '0', at: '2026-11-20T16:00:00Z', day: '2026-11-20' }
+    expect(await nextOf({ now: { breach: { ...breach, rule: 'overall' } } })).toEqual([
+      '–',
+      'No funded account',
+    ])
+  })
   it('that is possible comes before a larger one that is not', async () => {
     const attempts = [attemptIn(1, 'A', payoutOf('9000', ['days'])), attemptIn(2, 'B', payoutOf('100', []))]
     expect((await partsOf(attempts, []))['Next payout']).toEqual(['$100.00', 'B: up to, possible now'])

@@ -7,7 +7,7 @@ import { countOf } from '../../lib/format/count-of.ts'
 import { formatPercent } from '../../lib/format/format-number.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { isRunning, payoutText } from './attempt-text.ts'
+import { isRunning, lacksPayoutRules, NO_PAYOUT_RULES, payoutText } from './attempt-text.ts'
 
 /** Costs and returns of funded accounts. Different currencies are never added up. */
 export function BusinessStrip({ attempts, business }: Pick<AttemptList, 'attempts' | 'business'>) {
@@ -50,7 +50,11 @@ export function BusinessStrip({ attempts, business }: Pick<AttemptList, 'attempt
             </span>
           }
           foot={
-            next ? `${next.attempt.accountName}${next.words ? `: ${next.words}` : ''}` : 'No funded account'
+            next
+              ? `${next.attempt.accountName}${next.words ? `: ${next.words}` : ''}`
+              : attempts.some(lacksPayoutRules)
+                ? NO_PAYOUT_RULES
+                : 'No funded account'
           }
         >
           {next ? (

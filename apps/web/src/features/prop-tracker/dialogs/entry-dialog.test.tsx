@@ -68,6 +68,14 @@ describe('a payout', () => {
     expect(screen.getByText(/The rules as stated allow/).textContent).toMatch(/\$1,500\.00 at most/)
   })
 
+  it('of an account without payout rules says that none are known', async () => {
+    const { write } = await showDialog()
+    server.give(previewPayout, { ...PREVIEW, most: null, refusals: null })
+    await write(/Off the account/, '2000')
+    expect(await screen.findByText(/^No payout rules are known/)).toBeTruthy()
+    expect(screen.queryByText(/Under the rules as stated/)).toBeNull()
+  })
+
   it('that was received has a day of receipt, initially the day of the request', async () => {
     const { user, write, save } = await showDialog()
     server.give(addPayout, { id: idOf(401) })

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { Money } from '../../../ui/money.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
-import { inWords, refusalText } from '../attempt-text.ts'
+import { inWords, NO_PAYOUT_RULES, refusalText } from '../attempt-text.ts'
 
 /** What a payout of this amount would leave if it were requested now. */
 export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: string }) {
@@ -35,6 +35,9 @@ export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: str
           <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
           This would take the account to its floor.
         </p>
+      )}
+      {refusals === null && (
+        <p className="mt-1">{NO_PAYOUT_RULES}, so whether it can be requested is not either.</p>
       )}
       {refusals && refusals.length > 0 && (
         <p className="mt-1">
