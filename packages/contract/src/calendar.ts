@@ -61,14 +61,16 @@ export type CalendarDay = z.infer<typeof calendarDaySchema>
 
 const dayAndNet = z.nullable(z.object({ day: daySchema, net: moneySchema }))
 
+/** Currencies not included in the figures, because amounts in different currencies are never added. */
+const otherCurrencies = z.array(z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema }))
+
 export const calendarSchema = z.object({
   from: daySchema,
   to: daySchema,
   /** Today on the first account's clock. */
   today: daySchema,
   currency: z.enum(CURRENCIES),
-  /** Currencies not included in the figures, because amounts in different currencies are never added. */
-  otherCurrencies: z.array(z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema })),
+  otherCurrencies,
   days: z.array(calendarDaySchema),
   /** True if there is no trade at all, in any month. */
   empty: z.boolean(),
@@ -116,7 +118,8 @@ export const getCalendar = endpoint({
 export const calendarDayDetailSchema = z.object({
   summary: z.nullable(calendarDaySchema),
   currency: z.enum(CURRENCIES),
-  /** Trades closed or opened that day, in the order they were opened. */
+  otherCurrencies,
+  /** Trades closed or opened that day, in any currency, in the order they were opened. */
   trades: z.array(tradeRowSchema),
   plans: z.array(dayPlanSchema),
   reflection: reflectionSchema,

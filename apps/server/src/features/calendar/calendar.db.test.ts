@@ -136,6 +136,16 @@ describe('the calendar', () => {
       '77.04',
       [{ currency: 'EUR', n: 1, net: '38.52' }],
     ])
+    const day = async (query: object) =>
+      (await person.call(getCalendarDay, { params: { day: '2026-06-15' }, query })).data
+    const inDollars = await day({})
+    expect([inDollars.currency, inDollars.summary?.net, inDollars.trades.length]).toEqual(['USD', '77.04', 3])
+    expect(inDollars.otherCurrencies).toEqual(both.otherCurrencies)
+    const inEuros = await day({ currency: 'EUR' })
+    expect([inEuros.summary?.net, inEuros.otherCurrencies]).toEqual([
+      '38.52',
+      [{ currency: 'USD', n: 2, net: '77.04' }],
+    ])
     const other = await month(person, { currency: 'EUR' })
     expect([other.strip.net, other.days[0]?.n]).toEqual(['38.52', 1])
     const one = await month(person, { account: [euros] })

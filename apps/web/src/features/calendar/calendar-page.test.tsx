@@ -38,7 +38,8 @@ const reflectionOf = (day: string): Reflection => ({
 })
 
 const detailOf = (day: string): CalendarDayDetail => ({
-  ...{ summary: day === '2026-11-20' ? calendarDayOf() : null, currency: 'USD', trades: [], plans: [] },
+  ...{ summary: day === '2026-11-20' ? calendarDayOf() : null, currency: 'USD', otherCurrencies: [] },
+  ...{ trades: [], plans: [] },
   ...{ reflection: reflectionOf(day), discipline: null, screenshots: [] },
 })
 
@@ -61,6 +62,37 @@ async function showCalendar(address: string) {
   const press = async (name: string | RegExp) => shown.user.click(await screen.findByRole('button', { name }))
   return { ...shown, press }
 }
+
+describe('days in the currency of the calendar', () => {
+  const asked = async (calendar: Partial<Calendar>, address: string) => {
+    giveUsual()
+    server.give(getCalendar, { ...NOVEMBER, ...calendar })
+    server.give(getPrompts, { sets: [] })
+    giveDay()
+    await show(<Page />, address)
+    await screen.findByRole('heading', { name: /November 2026/ })
+    await waitFor(() => expect(server.sent(getCalendarDay).length).toBeGreaterThan(0))
+    return () => server.sent(getCalendarDay).map(({ query }) => query?.currency)
+  }
+  const otherCurrencies = [{ currency: 'USD' as const, n: 1, net: '10' }]
+
+  it('are asked for, if there are several', async () => {
+    const currencies = await asked({ currency: 'EUR', otherCurrencies }, '/calendar?day=2026-11-20')
+    await waitFor(() => expect(currencies().at(-1)).toBe('EUR'))
+  })
+
+  it('are those of the URL, if it names one', async () => {
+    const currencies = await asked({ currency: 'USD' }, '/calendar?day=2026-11-20&currency=USD')
+    await waitFor(() => expect(currencies().at(-1)).toBe('USD'))
+  })
+
+  it('are not, if there is only one', async () => {
+    const currencies = await asked({ currency: 'EUR' }, '/calendar?day=2026-11-20')
+    await screen.findByText(/2 closed trades/)
+    await waitFor(() => expect(server.sent(getCalendar).length).toBeGreaterThan(0))
+    expect(currencies()).toEqual([undefined])
+  })
+})
 
 describe('the calendar', () => {
   it('that does not load for another month leaves a way back', async () => {

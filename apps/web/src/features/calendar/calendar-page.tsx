@@ -27,7 +27,13 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
   const at = { mode, month, week, today: view.today }
   // Opening the first day adds a history entry, so that Back closes it; later days replace that entry.
   const openDay = (day: Day) => go(searchOfDay(day, at), { replace: search.day !== undefined })
-  const scope = scopeQueryOf({ ...view.scope, ...search })
+  // A day alone might have most of its trades in another currency than the days around it.
+  const isMixed = (result.data?.otherCurrencies ?? []).length > 0
+  const scope = scopeQueryOf({
+    ...view.scope,
+    ...(isMixed ? { currency: result.data?.currency } : {}),
+    ...search,
+  })
   function closeDay() {
     const day = search.day
     go({ day: undefined, ...(mode === 'week' ? { week: week[0] } : { month }) })

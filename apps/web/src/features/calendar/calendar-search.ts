@@ -102,7 +102,7 @@ export function calendarQueryOf(
 export type CalendarQuery = ReturnType<typeof calendarQueryOf>
 
 /** Accounts, basis and currency, also used by the endpoints of a day. */
-export function scopeQueryOf(search: ScopeSearch & Pick<CalendarSearch, 'currency'>) {
+export function scopeQueryOf(search: ScopeSearch & { currency?: Currency | undefined }) {
   const { account, basis } = parseScope(search)
   return {
     account: account ?? [],

@@ -38,7 +38,8 @@ export function reviewPageOf(part: Partial<Review> = {}, page: Partial<ReviewPag
 /** A day on which nothing happened and nothing was written. */
 export function dayDetailOf(part: Partial<CalendarDayDetail> = {}): CalendarDayDetail {
   return calendarDayDetailSchema.parse({
-    ...{ summary: null, currency: 'USD', trades: [], plans: [], discipline: null, screenshots: [] },
+    ...{ summary: null, currency: 'USD', otherCurrencies: [], trades: [], plans: [] },
+    ...{ discipline: null, screenshots: [] },
     reflection: {
       ...{ day: '2026-11-20', mood: null, moodBefore: null, moodDuring: null, text: '', lesson: '' },
       ...{ intent: '', answers: [], revision: 0, createdAt: null, updatedAt: null },

@@ -72,6 +72,32 @@ describe('the reflection of a day', () => {
   })
 })
 
+describe('a day with trades in two currencies', () => {
+  const others = [{ currency: 'EUR' as const, n: 3, net: '-20' }]
+
+  it('says which of them its total is in, and what the others made', async () => {
+    await showDay(dayDetailOf({ summary: calendarDayOf(), otherCurrencies: others }))
+    const note = await screen.findByText(/^Shown:/)
+    expect(note.textContent).toBe(
+      'Shown: 2 trades in USD. Beside them 3 trades in EUR (−€20). Currencies are never added together.',
+    )
+  })
+
+  it('says if none of them is in the one that is shown', async () => {
+    await showDay(dayDetailOf({ otherCurrencies: others }))
+    expect(await screen.findByText('No closed trades in USD')).toBeTruthy()
+    expect((await screen.findByText(/^Shown:/)).textContent).toMatch(
+      /^Shown: 0 trades in USD\. Beside them 3/,
+    )
+  })
+
+  it('says nothing of the kind with one currency', async () => {
+    await showDay(dayDetailOf({ summary: calendarDayOf() }))
+    expect(await screen.findByText(/2 closed trades/)).toBeTruthy()
+    expect(screen.queryByText(/^Shown:/)).toBeNull()
+  })
+})
+
 it('the link to the log counts the trades that the log has on that day', async () => {
   const { fills: _, ...closed } = tradeOf()
   const later = { ...closed, id: idOf(101), tradingDay: '2026-11-23' }

@@ -101,7 +101,10 @@ function DayHeader({ day, query, onDay }: DayHeaderProps) {
 
 function factsOf({ data }: DayQuery): string {
   if (!data) return ''
-  const { summary, trades } = data
-  if (!summary || summary.n === 0) return trades.length > 0 ? 'No closed trades' : 'No trades'
+  const { summary, trades, currency, otherCurrencies } = data
+  if (!summary || summary.n === 0) {
+    if (otherCurrencies.length > 0) return `No closed trades in ${currency}`
+    return trades.length > 0 ? 'No closed trades' : 'No trades'
+  }
   return `${countOf(summary.n, 'closed trade')}, ${countOf(summary.wins, 'win')}, ${countOf(summary.losses, 'loss', 'losses')}`
 }

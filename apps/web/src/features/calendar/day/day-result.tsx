@@ -1,9 +1,11 @@
 import type { CalendarDayDetail } from '@ballast/contract/calendar'
 import { MOOD_LABELS, moodOf } from '@ballast/domain/reflection/mood'
 import type { ReactNode } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { MoodIcon } from '../../reflections/mood-icon.tsx'
+import { OtherCurrencies } from '../../statistics/other-currencies.tsx'
 import type { CalendarView } from '../calendar-view.ts'
 import { moodSource } from '../grid/day-text.tsx'
 import { dayCurve } from './day-curve.ts'
@@ -37,6 +39,7 @@ export function DayResult({ day, detail, view }: DayResultProps) {
           </span>
         </p>
       )}
+      <InOtherCurrencies detail={detail} />
       <DayCurveChart curve={curve} />
       {(discipline || summary?.discipline || summary?.mood) && (
         <dl className="flex flex-wrap gap-x-6 gap-y-2">
@@ -65,6 +68,19 @@ export function DayResult({ day, detail, view }: DayResultProps) {
         </dl>
       )}
     </>
+  )
+}
+
+type Totals = Pick<CalendarDayDetail, 'summary' | 'currency' | 'otherCurrencies'>
+
+/** The currency of the day's total, and what the day made in others: all of its trades are listed. */
+export function InOtherCurrencies({ detail }: { detail: Totals }) {
+  const { summary, currency, otherCurrencies } = detail
+  if (otherCurrencies.length === 0) return null
+  return (
+    <p className="text-small text-muted-foreground">
+      Shown: {countOf(summary?.n ?? 0, 'trade')} in {currency}. <OtherCurrencies others={otherCurrencies} />
+    </p>
   )
 }
 

@@ -20,6 +20,7 @@ import { calendarQueries } from '../calendar-queries.ts'
 import type { ScopeQuery } from '../calendar-search.ts'
 import type { CalendarView } from '../calendar-view.ts'
 import { DayEvents } from '../day/day-events.tsx'
+import { InOtherCurrencies } from '../day/day-result.tsx'
 import { headlineOf } from '../grid/day-text.tsx'
 import { lookClass } from '../layers/look-class.ts'
 import { ResultInView } from '../result-in-view.tsx'
@@ -108,6 +109,7 @@ function Session({ day, summary, detail, isFailed, view, isSelected, onOpen }: S
       <DayEvents events={summary?.events ?? []} />
       {detail ? (
         <>
+          <InOtherCurrencies detail={detail} />
           <Plans detail={detail} />
           <Trades day={day} trades={detail.trades} view={view} />
           {detail.reflection.text && (
