@@ -131,6 +131,20 @@ describe('the calendar', () => {
     expect((await screen.findAllByText('No closed trades')).length).toBeGreaterThan(0)
   })
 
+  it('of a week names the currencies that its headlines leave out', async () => {
+    giveUsual()
+    const otherCurrencies = [{ currency: 'EUR' as const, n: 3, net: '-20' }]
+    server.give(getCalendar, { ...NOVEMBER, otherCurrencies })
+    server.give(getPrompts, { sets: [] })
+    server.give(getReflection, ({ params }) => reflectionOf(params.day ?? ''))
+    server.give(getCalendarDay, ({ params }) => ({
+      ...detailOf(params.day ?? ''),
+      otherCurrencies: params.day === '2026-11-20' ? otherCurrencies : [],
+    }))
+    await show(<Page />, '/calendar?view=week&week=2026-11-16')
+    expect((await screen.findByText(/^Shown: 2 trades in USD/)).textContent).toMatch(/3 trades in EUR \(−€20\)/)
+  })
+
   it('of a year claims nothing about its months before they have loaded', async () => {
     giveUsual()
     const answer = server.hold(getCalendar, NOVEMBER)
