@@ -96,8 +96,11 @@ const halfRange = (range: Range | null) => range && mapRange(range, half)
 function halvedResult(event: LedgerEvent): LedgerEvent {
   switch (event.kind) {
     case 'close': {
-      const { result, open, peak, trough } = event
-      const moved = { peak: halfRange(peak), trough: halfRange(trough) }
+      const { result, open, peak, trough, booked } = event
+      const moved = {
+        ...{ peak: halfRange(peak), trough: halfRange(trough) },
+        ...(booked && { booked: booked.map(half) }),
+      }
       return { ...event, ...moved, result: half(result), open: half(open) }
     }
     case 'violation':

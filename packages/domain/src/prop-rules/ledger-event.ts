@@ -28,6 +28,8 @@ export type LedgerEvent = EventBase &
         /** How many trades it represents. */
         trades: number
         result: Micros
+        /** What of it was booked at the same instant; absent: nothing. */
+        booked?: readonly Micros[]
         /** Best and worst result while it was open, relative to the balance before; `null` if unknown. */
         peak: Range | null
         trough: Range | null

@@ -93,6 +93,7 @@ function closesOf({ trades, bookings }: LedgerInput): LedgerEvent[] {
       cause: { kind: 'trade', ids: group.map(({ id }) => id).sort() },
     }
     if (first?.left) event.left = first.left
+    if (own) event.booked = own.map(({ amount }) => amount)
     events.push(event)
   }
   for (const [at, group] of booked)

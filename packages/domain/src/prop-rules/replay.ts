@@ -87,13 +87,19 @@ function applyClose(state: AttemptState, rules: LossRules, event: EventOf<'close
   const peak = event.peak ? shifted(event.peak, before) : { low: before, high: null, atLeast: null }
   followEquity(state, rules, { ...reachedIn(eras, peak), endedMarks: marksEndedBy(eras) })
   testTrough(state, rules, { event, before, floorsBefore, eras })
-  state.balance += event.result
+  const result = event.result - bookedBefore(state, event)
+  state.balance += result
   state.open = event.open
-  state.day.result += event.result
+  state.day.result += result
   state.day.trades += event.trades
   if (state.status === 'breached') return
   followBalance(state, rules, event.left)
   testNow(state, rules, event)
+}
+
+/** What the broker booked with a trade although a reset had taken it off already. */
+function bookedBefore(state: AttemptState, { booked = [] }: EventOf<'close'>): number {
+  return booked.reduce((sum, amount) => (isBookedBefore(state, amount) ? sum + amount : sum), 0)
 }
 
 type TroughTest = {

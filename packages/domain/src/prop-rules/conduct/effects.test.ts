@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { progressOf } from '../attempt-progress.ts'
 import { startOf } from '../attempt-state.ts'
 import { debriefOf } from '../debrief.ts'
+import { ledgerOf } from '../ledger.ts'
 import type { LedgerEvent } from '../ledger-event.ts'
 import { momentsOf } from '../moments.ts'
 import { PhaseRun } from '../odds/phase-run.ts'
@@ -106,6 +107,20 @@ describe('the most a day may earn', () => {
     expect(momentsOf(loss, events)).toContainEqual(
       expect.objectContaining({ kind: 'day_profit', amount: 40 * M, isDeducted: true }),
     )
+  })
+
+  it('is not taken twice if the broker books it in the instant of a trade', () => {
+    const trade = { id: 't', openedAt: DAY, closedAt: DAY + 5, net: 10 * M, mfe: null, mae: null }
+    const bookings = [
+      { id: 'a', at: DAY + 5, amount: -40 * M },
+      { id: 'b', at: DAY + 5, amount: -3 * M },
+    ]
+    const record = { trades: [trade], bookings, payouts: [], snapshots: [] }
+    const events = ledgerOf(record, { boundary: BOUNDARY, until: DAY + 9 })
+    const before = [close(1, 340), reset(2)]
+    expect(balanceOf(rules({ most, effect: 'deducted' }), [...before, ...events])).toBe(50_307)
+    const kept = replayLedger(rules({ most, effect: 'not_counted' }), [...before, ...events])
+    expect([kept.balance / M, kept.notCounted]).toEqual([50_307, []])
   })
 
   it('stays in the balance but not in target and payout, from the moment it is earned', () => {

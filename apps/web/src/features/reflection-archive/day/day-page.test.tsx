@@ -14,7 +14,7 @@ const REFLECTION: Reflection = {
   ...{ answers: [], revision: 1, createdAt: null, updatedAt: null },
 }
 const DETAIL: CalendarDayDetail = {
-  ...{ summary: null, currency: 'USD', trades: [], plans: [], reflection: REFLECTION },
+  ...{ summary: null, currency: 'USD', otherCurrencies: [], trades: [], plans: [], reflection: REFLECTION },
   ...{ discipline: null, screenshots: [] },
 }
 const DETAILS = {
