@@ -142,7 +142,9 @@ describe('the calendar', () => {
       otherCurrencies: params.day === '2026-11-20' ? otherCurrencies : [],
     }))
     await show(<Page />, '/calendar?view=week&week=2026-11-16')
-    expect((await screen.findByText(/^Shown: 2 trades in USD/)).textContent).toMatch(/3 trades in EUR \(−€20\)/)
+    expect((await screen.findByText(/^Shown: 2 trades in USD/)).textContent).toMatch(
+      /3 trades in EUR \(−€20\)/,
+    )
   })
 
   it('of a year claims nothing about its months before they have loaded', async () => {
