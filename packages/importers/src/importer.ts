@@ -91,10 +91,10 @@ export type ImportedExecution = Execution & {
 }
 
 /**
- * What a file says a fill does to its position: `closes` it, `crosses` it (closes it and opens the opposite one), or
- * `removes` it without a side, as an expiry does.
+ * What a file says a fill does to its position: `closes` it, `closes one` of several without naming it (hedging),
+ * `crosses` it (closes it and opens the opposite one), or `removes` it without a side, as an expiry does.
  */
-export type PositionEffect = 'closes' | 'crosses' | 'removes'
+export type PositionEffect = 'closes' | 'closes one' | 'crosses' | 'removes'
 
 export type ImportedCashEvent = CashEvent & {
   account: string | null

@@ -17,6 +17,12 @@ export function asClosing(execution: ImportedExecution): ImportedExecution {
   return execution
 }
 
+/** Marks a close of one of several positions of a side, which the file does not name. */
+export function asClosingOne(execution: ImportedExecution): ImportedExecution {
+  effects.set(execution, 'closes one')
+  return execution
+}
+
 /** Marks a fill the file calls a close and an open in one: it needs a position to cross. */
 export function asCrossing(execution: ImportedExecution): ImportedExecution {
   effects.set(execution, 'crosses')
@@ -105,7 +111,7 @@ class Walk {
     if (effect === 'crosses' && this.#position.times(closed).lte(0)) {
       return void this.#left.set(execution, UNOPENED)
     }
-    if (effect === 'closes' || effect === 'removes') this.#require(closed, execution.quantity)
+    if (effect !== undefined && effect !== 'crosses') this.#require(closed, execution.quantity)
     this.#fills.push(execution)
     this.#position = this.#position.minus(closed.times(execution.quantity))
   }
@@ -128,7 +134,7 @@ class Walk {
     while (!held.eq(0) && count < this.#fills.length) {
       const fill = this.#fills[count++]
       if (!fill) break
-      this.#left.set(fill, isRemoval(fill) ? EXPIRED : UNOPENED)
+      this.#left.set(fill, REASONS.get(effectOf(fill)) ?? UNOPENED)
       held = fill.side === 'buy' ? held.plus(fill.quantity) : held.minus(fill.quantity)
     }
     this.#fills = this.#fills.slice(count)
@@ -142,7 +148,11 @@ class Walk {
 
 const EXPIRED =
   'An option left the account here, but its opening is not in this file: import the earlier file first, or export a longer period, to have its result.'
-/** The beginning of the reason to skip a fill whose opening is missing; what to do follows. */
-export const NOT_IN_FILE =
-  'This belongs to a position whose opening is not in this file, so its result cannot be known:'
-const UNOPENED = `${NOT_IN_FILE} import the earlier file first, or export a longer period, from before it was opened. (A split or a transfer of the holding looks the same.)`
+const NOT_IN_FILE =
+  'This belongs to a position whose opening is not in this file, so its result cannot be known: import the earlier file first, or export a longer period, from before it was opened.'
+const UNOPENED = `${NOT_IN_FILE} (A split or a transfer of the holding looks the same.)`
+const NOT_NAMED = `${NOT_IN_FILE} (Where several positions are open, this file does not say which of them is closed; a report with the section Positions does.)`
+const REASONS = new Map<PositionEffect | undefined, string>([
+  ['removes', EXPIRED],
+  ['closes one', NOT_NAMED],
+])

@@ -16,7 +16,7 @@ const file = (name: string, lines: readonly string[]) => ({
 /** Not of one plain table in lines: workbooks, sections, tabs, and cells with line breaks. */
 const CUT_ELSEWHERE = [
   ...['thinkorswim-account-statement', 'ibkr-flex-xml', 'ibkr-activity-statement'],
-  ...['sierrachart-fills', 'robinhood-activity'],
+  ...['sierrachart-fills', 'robinhood-activity', 'mt5-report-csv'],
 ]
 
 /**
@@ -30,15 +30,23 @@ const FORMATS = [
   ...SAY_CLOSES.filter((id) => !CUT_ELSEWHERE.includes(id)),
 ].filter((id) => CATALOG.some((importer) => importer.id === id))
 
-function sampleOf(format: string): { name: string; lines: string[] } | null {
-  const family = CATALOG.find(({ id }) => id === format)?.family ?? ''
-  const folder = join(BROKERS, family, 'samples')
+/** The formats' plain samples, and reports of MetaTrader 5 that have nothing but deals. */
+const SAMPLES = [
+  ...FORMATS.map((format) => `${format}-plain`),
+  ...['mt5-report-csv-netting-deals', 'mt5-report-csv-hedging-deals'],
+]
+
+/** The sample's lines, of which the rows begin at `first`, and its format. */
+function sampleOf(sample: string): { format: string; lines: string[]; first: number } {
+  const importer = CATALOG.find(({ id }) => sample.startsWith(`${id}-`))
+  const folder = join(BROKERS, importer?.family ?? '', 'samples')
   const name =
-    existsSync(folder) &&
-    readdirSync(folder).find((each) => each.startsWith(`${format}-plain`) && each.endsWith('.csv'))
-  if (!name) return null
+    existsSync(folder) && readdirSync(folder).find((each) => each.startsWith(sample) && each.endsWith('.csv'))
+  if (!importer || !name) throw new Error(`no sample ${sample}`)
   const text = decode(new Uint8Array(readFileSync(join(folder, name)))).replace(/^\uFEFF/, '')
-  return { name, lines: text.split(/\r?\n/).filter((line) => line !== '') }
+  const lines = text.split(/\r?\n/).filter((line) => line !== '')
+  const isRow = (line: string) => line.split(/[,;\t]/).filter((cell) => /\d/.test(cell)).length > 1
+  return { format: importer.id, lines, first: lines.findIndex((line, index) => index > 0 && isRow(line)) }
 }
 
 function load(format: string, files: readonly ReturnType<typeof file>[]) {
@@ -53,16 +61,15 @@ const factsOf = ({
   quantity,
   price,
   executedAt,
+  positionKey,
   commission,
   fees,
-}: ImportedExecution) => [identity, symbol, side, quantity, price, executedAt, commission, fees].join(' ')
+}: ImportedExecution) =>
+  [identity, symbol, side, quantity, price, executedAt, positionKey, commission, fees].join(' ')
 
 describe('a file cut in two at any row', () => {
-  it.each(FORMATS)('gives the executions of the whole, in either order: %s', (format) => {
-    const sample = sampleOf(format)
-    if (!sample) throw new Error('no plain sample')
-    const { lines } = sample
-    const first = lines.findIndex((line, index) => index > 0 && /\d/.test(line))
+  it.each(SAMPLES)('gives the executions of the whole, in either order: %s', (sample) => {
+    const { format, lines, first } = sampleOf(sample)
     const executions = (files: readonly ReturnType<typeof file>[]) => {
       const set = load(format, files)
       const rows = set.files.map((one) => (one.status === 'parsed' ? one.result.census.executions : 0))
@@ -84,9 +91,8 @@ describe('a file cut in two at any row', () => {
     }
   })
 
-  it.each(FORMATS)('counts each row once in the file it is in: %s', (format) => {
-    const sample = sampleOf(format)
-    if (!sample) throw new Error('no plain sample')
+  it.each(SAMPLES)('counts each row once in the file it is in: %s', (sample) => {
+    const { format, lines, first } = sampleOf(sample)
     const rowsOf = (lines: readonly string[]) => {
       const [outcome] = load(format, [file('x.csv', lines)]).files
       if (outcome?.status !== 'parsed') return 0
@@ -94,8 +100,6 @@ describe('a file cut in two at any row', () => {
       expect(trades + executions + cashEvents + skipped + problems).toBe(rows)
       return rows
     }
-    const { lines } = sample
-    const first = lines.findIndex((line, index) => index > 0 && /\d/.test(line))
     const whole = rowsOf(lines)
     for (let cut = first + 1; cut < lines.length; cut++) {
       const tail = [...lines.slice(0, first), ...lines.slice(cut)]

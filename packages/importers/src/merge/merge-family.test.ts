@@ -134,6 +134,30 @@ describe('fills of positions that were opened before their file', () => {
   })
 })
 
+describe('closes that do not say which of several positions they close', () => {
+  const fill = (order: number, given: Partial<Parameters<typeof buildExecution>[0]> = {}) =>
+    buildExecution({
+      ...{ identity: `fill:${order}`, orderId: `${order}`, positionKey: `${order}`, executedAt: AT + order },
+      ...given,
+    })
+  const close = (order: number) => fill(order, { side: 'sell', unopened: 'closes one' })
+  const merge = (opened: number[], closed: number[]) => {
+    const { executions, notes } = mergeFamily([
+      buildFileResult(
+        'earlier',
+        opened.map((order) => fill(order)),
+      ),
+      buildFileResult('later', [], { unopened: closed.map(close) }),
+    ])
+    return [executions.map(({ positionKey }) => positionKey), notes.map(({ code }) => code)]
+  }
+
+  it('join those that they may belong to, which a note says', () => {
+    expect(merge([1], [2])).toEqual([['1', '1'], []])
+    expect(merge([1, 2], [3, 4])).toEqual([['1', '1', '1', '1'], ['joined_positions']])
+  })
+})
+
 describe('the money in one platform’s reports', () => {
   const fill = buildExecution({ identity: 'fill:1', account: 'A', executedAt: AT })
 

@@ -1,6 +1,7 @@
 import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { inOrder } from '@ballast/domain/trades/build-trades'
 import { joinPaperReports } from '../brokers/tradingview/join-paper-reports.ts'
+import { joinedPositions } from '../hedging/hedged-closes.ts'
 import {
   type ImportedCashEvent,
   type ImportedExecution,
@@ -8,10 +9,10 @@ import {
   type ImportResult,
   NO_CURRENCY,
 } from '../importer.ts'
-import { findOpened } from '../position-effects.ts'
 import { allocateCashCosts } from './allocate-cash-costs.ts'
 import type { FileResult, SetProblem } from './file-result.ts'
 import { mergeSameFill } from './merge-same-fill.ts'
+import { openPositions } from './open-positions.ts'
 import { reconcileOverlap } from './reconcile-overlap.ts'
 import { cashOfOtherReports } from './same-cash.ts'
 
@@ -52,11 +53,15 @@ export function mergeFamily(given: readonly FileResult[], family = ''): MergedFa
     withAccounts(files, accounts, ({ unopened = [] }) => unopened),
     executions,
   )
-  const opened = findOpened(skipped, executions)
+  const placed = openPositions({ unopened: skipped, own: executions })
+  const { opened } = placed
   const isOpened = new Set(opened.map(keyOf))
+  for (const [execution, position] of placed.moved) execution.positionKey = position
   executions.push(...opened)
   const allocated = allocateCashCosts(inOrder(executions) as ImportedExecution[], cashOf(files, accounts))
   const notes: ImportNote[] = []
+  if (placed.joined.size > 0)
+    notes.push({ code: 'joined_positions', text: joinedPositions([...placed.joined]) })
   if (allocated.unplaced.length > 0 && executions.length > 0) {
     notes.push({
       code: 'unplaced_costs',

@@ -24,4 +24,5 @@ export const SAY_CLOSES = [
   'trading212-history',
   'wealthsimple-activities',
   'questrade-activities',
+  'mt5-report-csv',
 ]

@@ -19,6 +19,8 @@ const SAMPLES: [string, string, number, Order?][] = [
   ['ibkr', 'ibkr-flex-csv-plain-01.csv', 1, 'oldest first'],
   ['fidelity', 'fidelity-activity-plain-01.csv', 1],
   ['ninjatrader8', 'ninjatrader8-executions-plain-01.csv', 1],
+  ['mt5', 'mt5-report-csv-netting-deals-01.csv', 4, 'oldest first'],
+  ['mt5', 'mt5-report-csv-hedging-deals-01.csv', 4, 'oldest first'],
 ]
 
 let server: TestServer
@@ -210,5 +212,53 @@ describe('a close whose opening', () => {
     for (const { id } of imports.filter(({ files }) => files[0]?.name === 'February.csv'))
       await person.call(undoImport, { params: { id } })
     expect((await tradesIn(person, accountId)).filter((trade) => trade.startsWith('XYZ'))).toEqual(closed)
+  })
+})
+
+describe('closes of a hedging account that do not name their position', () => {
+  const TOP = linesOf('mt5', 'mt5-report-csv-hedging-deals-01.csv').slice(0, 4)
+  const deals = (name: string, ...rows: string[]) =>
+    file(name, [
+      ...TOP,
+      ...rows.map((row, at) => {
+        const [day, id, side, direction, price, profit] = row.split(' ')
+        return `2026.07.${day} 0${at + 1}:00:00,${id},EURUSD,${side},${direction},0.10,${price},${id},0.00,0.00,0.00,${profit},0.00,`
+      }),
+    ])
+  const july = deals('July.csv', '06 1 buy in 1.10000 0.00')
+  const later = deals(
+    'Later.csv',
+    '07 2 buy in 1.10100 0.00',
+    '07 3 sell out 1.10200 20.00',
+    '07 4 sell out 1.10200 10.00',
+  )
+
+  test('are one trade with the position that they may belong to, as in one file', async () => {
+    const person = await insertPerson(server)
+    const [accountId, whole] = [await account(person), await account(person)]
+    await importFiles(person, { accountId: whole, files: [july, later] })
+    const expected = await tradesIn(person, whole)
+    expect(expected).toEqual([expect.stringMatching(/^EURUSD long closed 0.2 /)])
+    const { data: first } = await importFiles(person, { accountId, files: [july] })
+    expect((await preview(person, accountId, later)).differences).toEqual([
+      expect.stringMatching(/do not say which of several open positions they close \(EURUSD\)/),
+    ])
+    await importFiles(person, { accountId, files: [later] })
+    expect(await tradesIn(person, accountId)).toEqual(expected)
+    await person.call(undoImport, { params: { id: first.id } })
+    expect(await tradesIn(person, accountId)).toEqual([expect.stringMatching(/^EURUSD long closed 0.1 /)])
+  })
+
+  test('wait where they may belong to two positions of the account', async () => {
+    const person = await insertPerson(server)
+    const accountId = await account(person)
+    const two = deals('Two.csv', '06 1 buy in 1.10000 0.00', '06 2 buy in 1.10100 0.00')
+    await importFiles(person, { accountId, files: [two] })
+    const closes = deals('Closes.csv', '07 3 sell out 1.10200 20.00', '07 4 sell out 1.10200 10.00')
+    expect(await preview(person, accountId, closes)).toMatchObject({
+      files: [{ census: { rows: 2, executions: 0, skipped: 2 } }],
+      parts: [{ executions: { fresh: 0 }, canImport: false }],
+    })
+    expect((await tradesIn(person, accountId)).length).toBe(2)
   })
 })

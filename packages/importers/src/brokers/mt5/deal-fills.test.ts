@@ -37,7 +37,7 @@ describe('the deals of a MetaTrader 5 report without positions', () => {
     const { totals, executions, cashEvents, unit, problems } = read(...lines)
     expect([unit, problems, totals]).toEqual(['execution', [], [1, 0, 40, -2]])
     expect(executions.at(-1)).toMatchObject({
-      ...{ identity: `fill:${number}`, side: 'sell', orderId: '6003', positionKey: '6001', authority: 3 },
+      ...{ identity: `fill:${number}`, side: 'sell', orderId: '6003', authority: 3 },
       ...{ commission: -700_000, fees: -100_000, swap: -400_000, statedGross: 40_000_000 },
     })
     expect(executions[0]?.statedGross).toBeNull()
@@ -52,7 +52,7 @@ describe('the deals of a MetaTrader 5 report without positions', () => {
       deal('11:00:00', 'buy out 0.20 1.10050', 3, '0.00;0.00;0.00;10.00'),
     )
     expect(read(...lines).totals).toEqual([2, 0, 20, 0])
-    expect(positions(...lines)).toEqual(['1', '1', '1'])
+    expect(positions(...lines)).toEqual([undefined, undefined, undefined])
   })
 
   it('are left out if they close what was opened before', () => {
@@ -63,8 +63,9 @@ describe('the deals of a MetaTrader 5 report without positions', () => {
       deal('10:00:00', 'buy in 0.10 1.10000', 3),
       deal('11:00:00', 'sell out 0.10 1.10100', 4, '0.00;0.00;0.00;10.00'),
     )
-    const { totals, skipped } = read(...lines)
+    const { totals, skipped, unopened } = read(...lines)
     expect([totals, skipped.length]).toEqual([[1, 0, 10, 0], 2])
+    expect(unopened?.map((fill) => fill.unopened)).toEqual(['crosses', 'closes'])
   })
 
   it('belong to one of several positions of a hedging account if only one can be meant', () => {
@@ -116,8 +117,10 @@ describe('the deals of a MetaTrader 5 report without positions', () => {
       deal('09:10:00', 'buy in 0.10 1.10000', 32),
       deal('09:20:00', 'sell out 0.20 1.10100', 33, '0.00;0.00;0.00;99.00'),
     )
-    const { totals, skipped } = read(...lines)
+    const { totals, skipped, unopened } = read(...lines)
     expect([totals, skipped.map(({ row }) => row)]).toEqual([[0, 2, 0, 0], [7]])
+    expect(skipped[0]?.reason).toMatch(/does not say which of them is closed/)
+    expect(unopened?.map((fill) => fill.unopened)).toEqual(['closes one'])
   })
 
   it('may be a list without a title, or with one in another language', () => {

@@ -31,7 +31,7 @@ export type ImportTask = {
   /** Version of the data the trades are written with. */
   version: number
   part: PackedPart
-  plan: Pick<ImportPlan, 'opened' | 'kept' | 'symbols' | 'statedCash'>
+  plan: Pick<ImportPlan, 'opened' | 'positions' | 'kept' | 'symbols' | 'statedCash'>
   /** The account's rows for the part's contracts, and its cash transactions, before the import. */
   before: StatedFills
   facts: BuildInput
@@ -119,6 +119,10 @@ function* arrivals(task: ImportTask, { fills, trades, progress }: Arrivals): Gen
 /** The fills and cash transactions an import adds, and the fills that count with it, in the contracts it changes. */
 function fillsOf({ sourceId, part: packed, plan, before, facts }: ImportTask) {
   const part = unpackMutablePart(packed)
+  for (const [place, positionKey] of plan.positions) {
+    const fill = part.executions[place]
+    if (fill) fill.positionKey = positionKey
+  }
   const opened = plan.opened.map((fill) => ({ ...fill }))
   const arriving = opened.length > 0 ? [...part.executions, ...opened] : part.executions
   const added = plan.kept ? [...plan.kept].flatMap((place) => arriving[place] ?? []) : arriving

@@ -5,14 +5,15 @@ import type { Micros } from '@ballast/domain/money/micros'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import { type BuildOptions, buildTrades } from '@ballast/domain/trades/build-trades'
 import type { Trade } from '@ballast/domain/trades/trade'
+import { joinedPositions } from '@ballast/importers/hedging/hedged-closes'
 import type { ImportedExecution } from '@ballast/importers/importer'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import type { OverlapDecision } from '@ballast/importers/merge/overlap-decision'
+import { placeInAccount } from '@ballast/importers/merge/place-in-account'
 import { type DayReconciliation, reconcileDays } from '@ballast/importers/merge/reconcile-days'
 import { reconcileOverlap } from '@ballast/importers/merge/reconcile-overlap'
 import { cashOfOtherReports } from '@ballast/importers/merge/same-cash'
 import { FUTURES_SESSION } from '@ballast/importers/merge/session-totals'
-import { findOpened } from '@ballast/importers/position-effects'
 import type { AccountRow } from '../../accounts/accounts.queries.ts'
 import { effectiveExecutions } from '../../trade-store/effective-executions.ts'
 import type { StoredCash, StoredExecution } from '../../trade-store/stored-execution.ts'
@@ -44,6 +45,8 @@ export type ImportPlan = {
    * Fills the files skip whose positions the account opened: they follow the part's own. See `unopened` of the part.
    */
   opened: ImportedExecution[]
+  /** Positions in the account that are others than in the files, by the indexes of the part's own fills. */
+  positions: ReadonlyMap<number, string>
   /**
    * Indexes of the fills to store, among the part's own and those after them: new, improving, and already known under
    * the same identity. Null stores all.
@@ -97,8 +100,9 @@ export function planImport(task: PlanTask): ImportPlan {
   const part = unpackPart(packed)
   const stored = effectiveExecutions(existing)
   const imported = stored.filter((execution) => !execution.manual)
-  const opened = openedIn(imported, part, account ?? undefined)
-  const arriving = opened.length === 0 ? part.executions : [...part.executions, ...opened]
+  const placed = placeInAccount(part, { held: imported, boundary: account ?? undefined })
+  const { opened, positions, joined } = placed
+  const arriving = opened.length === 0 ? placed.executions : [...placed.executions, ...opened]
   const decisions = reconcileOverlap(imported, arriving, account ?? undefined)
   const { freshCash, statedCash } = compareCash(part, task)
   const count = (kind: OverlapDecision['kind']) =>
@@ -117,8 +121,14 @@ export function planImport(task: PlanTask): ImportPlan {
     // Trades of fewer fills would not explain the days that the files state.
     built: isWhole ? trades : null,
   })
+  const differences = differencesOfPart(
+    { ...part, executions: [...arriving, ...fillsIn(trades, around)] },
+    days,
+    { instrument, built: currency === part.currency && isWhole ? trades : null },
+  )
   return {
     opened,
+    positions,
     kept: keptOf(arriving, decisions),
     fresh: count('new'),
     continued: decisions.slice(part.executions.length).filter(({ kind }) => kind === 'new').length,
@@ -137,33 +147,10 @@ export function planImport(task: PlanTask): ImportPlan {
     boundary: { timeZone: boundary.timeZone, dayReset: boundary.dayReset },
     days,
     built: builtOf(those('new'), trades),
-    differences: differencesOfPart({ ...part, executions: [...arriving, ...fillsIn(trades, around)] }, days, {
-      instrument,
-      built: currency === part.currency && isWhole ? trades : null,
-    }),
+    differences: joined.size > 0 ? [...differences, joinedPositions([...joined])] : differences,
     samples: arriving.slice(0, SAMPLES),
     weekendFills: arriving.filter((fill) => isAtWeekend(fill, instrument(fill.symbol))).length,
   }
-}
-
-/** The part's unopened fills that an account has already, or whose positions its fills or the part's own open. */
-function openedIn(
-  stored: readonly StoredExecution[],
-  { executions, unopened, account }: ImportPart,
-  boundary: DayBoundary | undefined,
-): ImportedExecution[] {
-  if (unopened.length === 0 || stored.length === 0) return []
-  const known = new Set(stored.map(({ identity }) => identity))
-  const decisions = reconcileOverlap(stored, unopened, boundary)
-  const isNew = (_: unknown, index: number) => decisions[index]?.kind === 'new'
-  // An account names its fills' broker account as the files they came from did; it has one position per contract.
-  const held = stored.map((fill) => ({ ...fill, account }))
-  const own = executions.filter(({ identity }) => !known.has(identity))
-  const opened = findOpened(unopened.filter(isNew), [...held, ...own])
-  return [
-    ...opened,
-    ...unopened.filter((_, index) => ['known', 'enriches'].includes(decisions[index]?.kind ?? '')),
-  ]
 }
 
 /** The account's fills that the incoming ones do not state, too. */
