@@ -1,5 +1,4 @@
 import { createDayPlan, deleteDayPlan } from '@ballast/contract/day-plans'
-import { getRestore, type Restore } from '@ballast/contract/exports/archive'
 import { undoImport } from '@ballast/contract/imports'
 import { writeReflection } from '@ballast/contract/reflections'
 import { createSetup, deleteSetup } from '@ballast/contract/setups'
@@ -20,6 +19,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { exportArchive as archiveOf, putBack } from '../../test/histories/archives.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { dayPlan, tradePlan } from '../../test/plans.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
@@ -30,27 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const auth = (person: Person) => ({ authorization: `Bearer ${person.sessionId}` })
-
-async function exportArchive(person: Person, on = server): Promise<Uint8Array> {
-  const answer = await on.fetch('/api/export/archive', { headers: auth(person) })
-  expect(answer.status).toBe(200)
-  return new Uint8Array(await answer.arrayBuffer())
-}
-
-async function restore(person: Person, bytes: Uint8Array, on = server): Promise<Restore> {
-  const answer = await on.fetch('/api/archive/restore', {
-    method: 'POST',
-    headers: { ...auth(person), 'content-type': 'application/zip' },
-    body: bytes as Uint8Array<ArrayBuffer>,
-  })
-  expect(answer.status).toBe(200)
-  for (;;) {
-    const { data } = await person.call(getRestore)
-    if (data.status !== 'running') return data
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
+const exportArchive = (person: Person) => archiveOf({ server, person })
+const restore = (person: Person, bytes: Uint8Array, on = server) => putBack({ server: on, person }, bytes)
 
 type Journal = { person: Person; accountId: string; imports: string[]; random: number }
 type Step = (journal: Journal) => Promise<unknown>

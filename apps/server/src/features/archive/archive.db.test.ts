@@ -6,7 +6,6 @@ import { moveTrades } from '@ballast/contract/accounts/trade-moves'
 import { addExpense } from '@ballast/contract/attempts/attempt-ledger'
 import { createAttempt } from '@ballast/contract/attempts/attempts'
 import { correctFills, listFills } from '@ballast/contract/corrections'
-import { getRestore, type Restore } from '@ballast/contract/exports/archive'
 import { getFindings } from '@ballast/contract/findings/findings'
 import { putTradeDecision } from '@ballast/contract/journal/trade-decision'
 import { writeReview } from '@ballast/contract/reflection/reviews'
@@ -26,6 +25,7 @@ import { accountGroup } from '../../test/account-groups.ts'
 import { attempt } from '../../test/attempts.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { lookAndWait } from '../../test/findings.ts'
+import { exportArchive as archiveOf, putBack } from '../../test/histories/archives.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { habitDraft, lockDraft, resetDraft } from '../../test/routine.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
@@ -180,25 +180,8 @@ function roundTrip(minute: string) {
 
 const auth = (person: Person) => ({ authorization: `Bearer ${person.sessionId}` })
 
-async function exportArchive(person: Person): Promise<Uint8Array> {
-  const answer = await server.fetch('/api/export/archive', { headers: auth(person) })
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
-  return new Uint8Array(await answer.arrayBuffer())
-}
-
-async function restore(person: Person, bytes: Uint8Array): Promise<Restore | { code: string }> {
-  const answer = await server.fetch('/api/archive/restore', {
-    method: 'POST',
-    headers: { ...auth(person), 'content-type': 'application/zip' },
-    body: bytes as Uint8Array<ArrayBuffer>,
-  })
-  if (answer.status !== 200) return (await answer.json()) as { code: string }
-  for (;;) {
-    const { data } = await person.call(getRestore)
-    if (data.status !== 'running') return data
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
+const exportArchive = (person: Person) => archiveOf({ server, person })
+const restore = (person: Person, bytes: Uint8Array) => putBack({ server, person }, bytes)
 
 /** An archive with some of its entries replaced (null removes one). */
 function changed(entries: Record<string, string | Uint8Array | null>): Uint8Array {
@@ -406,6 +389,31 @@ describe('what is not restored', () => {
     })
     expect((await other.call(listAccounts)).data).toEqual([])
     expect(await restore(other, archive)).toMatchObject({ status: 'done' })
+  })
+
+  test('an archive with one changed byte in any of its files: the sentence names it', async () => {
+    const other = await insertPerson(server)
+    const names = Object.entries(unzipSync(archive)).flatMap(([name, { length }]) => (length > 0 ? name : []))
+    for (const name of names) {
+      const harmed = Buffer.from(archive)
+      const start = harmed.indexOf(name) + name.length
+      const next = harmed.indexOf(Buffer.from('PK'), start)
+      const at = start + Math.floor((next - start) / 2)
+      harmed[at] = (harmed[at] ?? 0) ^ 2
+      expect(await restore(other, harmed)).toMatchObject({ error: expect.stringContaining(name) })
+    }
+    expect((await other.call(listAccounts)).data).toEqual([])
+    expect(await restore(other, archive)).toMatchObject({ status: 'done' })
+  }, 120_000)
+
+  test('an archive cut off anywhere', async () => {
+    const other = await insertPerson(server)
+    for (const share of [0.1, 0.5, 0.9, 0.999])
+      expect(await restore(other, archive.slice(0, archive.length * share))).toMatchObject({
+        status: 'failed',
+        error: expect.stringMatching(/cut off or damaged/),
+      })
+    expect((await other.call(listAccounts)).data).toEqual([])
   })
 
   test('an empty body is refused at once', async () => {

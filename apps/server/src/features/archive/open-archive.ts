@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { Unzip, UnzipInflate } from 'fflate'
+import { open } from 'node:fs/promises'
 import { AppError } from '../../platform/http/app-error.ts'
+import { beginsAsZip, HarmedEntry, readZipDirectory, readZipEntry } from './zip-entries.ts'
 
 /** A whole entry of an archive, or some lines of one. */
 export type ArchivePart =
@@ -18,75 +18,70 @@ export function damaged(detail: string): AppError {
 
 /**
  * Streams an archive from disk in the order it was written, holding at most one of its files in memory.
- * @throws AppError unreadable_archive if the file is not a zip, is truncated, or unpacks to too much.
+ * @throws AppError unreadable_archive if the file is not a zip, is truncated, unpacks to too much, or holds a file that is not
+ * what was written; the message names it. Lines of such a file may have been read before.
  */
 export async function* openArchive(
   path: string,
   onRead: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<ArchivePart> {
-  const parts: ArchivePart[] = []
-  const reading = { unpacked: 0, entries: 0 }
-  const unzip = new Unzip((file) => {
-    reading.entries++
-    const take = file.name.endsWith('.jsonl') ? takeLines(file.name, parts) : takeFile(file.name, parts)
-    file.ondata = (error, chunk, final) => {
-      // An error thrown while unpacking below comes back here; its own message is more precise.
-      if (error) throw error instanceof AppError ? error : damaged('This archive is damaged.')
-      reading.unpacked += chunk.byteLength
-      if (reading.unpacked > MAX_UNPACKED_BYTES) throw damaged('This archive unpacks to too much.')
-      take(chunk, final)
-    }
-    file.start()
-  })
-  unzip.register(UnzipInflate)
-  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-    push(unzip, chunk as Uint8Array, false)
-    onRead((chunk as Uint8Array).byteLength)
-    yield* parts.splice(0)
-  }
-  push(unzip, new Uint8Array(0), true)
-  yield* parts.splice(0)
-  if (reading.entries === 0) throw damaged('This is not a Ballast archive.')
-}
-
-function push(unzip: Unzip, chunk: Uint8Array, final: boolean): void {
+  const file = await open(path)
   try {
-    unzip.push(chunk, final)
-  } catch (error) {
-    throw error instanceof AppError ? error : damaged('This is not a zip file, or it is damaged.')
+    const { size } = await file.stat()
+    const entries = await readZipDirectory(file, size)
+    if (!entries && (await beginsAsZip(file)))
+      throw damaged('This archive is cut off or damaged: its list of files cannot be read.')
+    if (!entries?.length) throw damaged('This is not a Ballast archive.')
+    const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0)
+    if (unpacked > MAX_UNPACKED_BYTES) throw damaged('This archive unpacks to too much.')
+    let left = size
+    const read = (bytes: number) => {
+      left -= bytes
+      onRead(bytes)
+    }
+    for (const entry of entries) yield* partsOf(entry.name, readZipEntry(file, entry, read))
+    onRead(left)
+  } finally {
+    await file.close()
   }
 }
 
-type ChunkReader = (chunk: Uint8Array, final: boolean) => void
+async function* partsOf(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<ArchivePart> {
+  try {
+    yield* name.endsWith('.jsonl') ? linesOf(name, content) : fileOf(name, content)
+  } catch (error) {
+    if (!(error instanceof HarmedEntry)) throw error
+    throw damaged(`“${name}” in this archive is not as it was written: it was changed or damaged since.`)
+  }
+}
 
-function takeLines(name: string, parts: ArchivePart[]): ChunkReader {
+async function* linesOf(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<ArchivePart> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = (chunk?: Buffer) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      throw damaged(`“${name}” in this archive holds text that cannot be read.`)
+    }
+  }
   let rest = ''
-  return (chunk, final) => {
-    const text = rest + decode(decoder, chunk, final)
-    const lines = text.split('\n')
+  for await (const chunk of content) {
+    const lines = `${rest}${decode(chunk)}`.split('\n')
     rest = lines.pop() ?? ''
     if (rest.length > MAX_LINE_CHARACTERS) throw damaged(`A line of ${name} is too long.`)
-    if (final && rest !== '') lines.push(rest)
-    if (lines.length > 0) parts.push({ kind: 'lines', name, lines })
+    if (lines.length > 0) yield { kind: 'lines', name, lines }
   }
+  rest += decode()
+  if (rest !== '') yield { kind: 'lines', name, lines: [rest] }
 }
 
-function decode(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array, final: boolean): string {
-  try {
-    return decoder.decode(chunk, { stream: !final })
-  } catch {
-    throw damaged('This archive holds text that cannot be read.')
-  }
-}
-
-function takeFile(name: string, parts: ArchivePart[]): ChunkReader {
-  const chunks: Uint8Array[] = []
+async function* fileOf(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<ArchivePart> {
+  const chunks: Buffer[] = []
   let size = 0
-  return (chunk, final) => {
+  for await (const chunk of content) {
     size += chunk.byteLength
     if (size > MAX_FILE_BYTES) throw damaged(`${name} is larger than 64 MB.`)
     chunks.push(chunk)
-    if (final) parts.push({ kind: 'file', name, bytes: Buffer.concat(chunks) })
   }
+  yield { kind: 'file', name, bytes: Buffer.concat(chunks) }
 }

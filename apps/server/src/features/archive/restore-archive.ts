@@ -127,10 +127,10 @@ class Restore {
     const table = /^data\/([a-z-]+)\.jsonl$/.exec(name)?.[1] ?? ''
     const from = this.rowCounts[table] ?? 0
     this.rowCounts[table] = from + lines.length
-    const parsed = lines.map((line, index) => ({
-      row: parseLine(line),
-      at: `line ${from + index + 1} of ${name}`,
-    }))
+    const parsed = lines.map((line, index) => {
+      const at = `line ${from + index + 1} of ${name}`
+      return { row: parseJson(line, at), at }
+    })
     if (table === 'deleted-trades') {
       this.deleted.push(...parsed.map(({ row }) => row as ArchivedRow))
       return
@@ -247,14 +247,14 @@ async function insert(db: Db, table: AnyPgTable, rows: readonly ArchivedRow[]): 
     await db.insert(table).values(rows.slice(from, from + BATCH_SIZE) as never)
 }
 
-function parseLine(line: string): unknown {
+function parseJson(text: string, at: string): unknown {
   try {
-    return JSON.parse(line)
+    return JSON.parse(text)
   } catch {
-    throw damaged('This archive is damaged: a line of it is not JSON.')
+    throw damaged(`This archive is damaged: ${at} is not JSON.`)
   }
 }
 
-function readJson(part: Extract<ArchivePart, { kind: 'file' }>): unknown {
-  return parseLine(new TextDecoder().decode(part.bytes))
+function readJson({ name, bytes }: Extract<ArchivePart, { kind: 'file' }>): unknown {
+  return parseJson(new TextDecoder().decode(bytes), name)
 }

@@ -1,4 +1,4 @@
-import { getRestore } from '@ballast/contract/exports/archive'
+import { getRestore, type Restore } from '@ballast/contract/exports/archive'
 import { sql } from 'drizzle-orm'
 import { executionId, tradeId } from '../../features/trade-store/trade-id.ts'
 import { rowsOf } from '../../platform/database/database.ts'
@@ -20,14 +20,22 @@ export async function restoredFrom({ server }: Owner, archive: Uint8Array<ArrayB
   const person = await insertPerson(server)
   await giveRole(server, person, 'beta_tester')
   const owner = { server, person }
+  const ended = await putBack(owner, archive)
+  if (!('status' in ended) || ended.status !== 'done')
+    throw new Error(`the archive was not restored: ${JSON.stringify(ended)}`)
+  return owner
+}
+
+/** Restores an archive and waits for the end; the error if it is refused at once. */
+export async function putBack(owner: Owner, archive: Uint8Array): Promise<Restore | { code: string }> {
   const headers = { ...auth(owner), 'content-type': 'application/zip' }
-  await server.fetch('/api/archive/restore', { method: 'POST', headers, body: archive })
-  const ended = await waitFor('the end of the restore', async () => {
-    const { data } = await person.call(getRestore)
+  const body = archive as Uint8Array<ArrayBuffer>
+  const answer = await owner.server.fetch('/api/archive/restore', { method: 'POST', headers, body })
+  if (answer.status !== 200) return (await answer.json()) as { code: string }
+  return waitFor('the end of the restore', async () => {
+    const { data } = await owner.person.call(getRestore)
     return data.status !== 'running' && data
   })
-  if (ended.status !== 'done') throw new Error(`the archive was not restored: ${ended.error}`)
-  return owner
 }
 
 type Keyed = { accountId: string; key: string }
