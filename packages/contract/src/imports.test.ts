@@ -29,6 +29,19 @@ describe('how a table of unknown format is read', () => {
     expect(refusals(columnMappingSchema, { ...mapping, columns: { profit: 1 } })).toHaveLength(1)
   })
 
+  test('has more columns for a cost, if a mapping of before had none', () => {
+    const twenty = Array.from({ length: 20 }, (_, column) => column)
+    expect(columnMappingSchema.parse({ ...mapping, furtherCosts: { fees: [5, 6] } })).toMatchObject({
+      furtherCosts: { fees: [5, 6] },
+    })
+    expectAnswers(columnMappingSchema, mapping, [
+      [{ furtherCosts: { commission: [], fees: twenty, swap: [500] } }, []],
+      [{ furtherCosts: { fees: [...twenty, 20] } }, ['furtherCosts.fees: At most 20 entries']],
+      [{ furtherCosts: { fees: [501] } }, ['furtherCosts.fees.0: At most 500']],
+    ])
+    expect(refusals(columnMappingSchema, { ...mapping, furtherCosts: { pnl: [1] } })).toHaveLength(1)
+  })
+
   test('has known values for its numbers, dates, results and costs', () => {
     const said = 'Not one of the choices'
     expectAnswers(columnMappingSchema, mapping, [

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
-import { MAPPED_FIELDS, MAPPED_KINDS } from '@ballast/domain/vocabulary/mapped-fields'
+import { COST_FIELDS, MAPPED_FIELDS, MAPPED_KINDS } from '@ballast/domain/vocabulary/mapped-fields'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, moneySchema, timeOfDaySchema } from './values.ts'
@@ -31,6 +31,9 @@ export const listImportFormats = endpoint({
   response: z.array(importFormatSchema),
 })
 
+/** Columns of one cost beside its first. */
+export const MAX_FURTHER_COSTS = 20
+
 /** How to read a table of unknown format: which 0-based column contains which field. */
 export const columnMappingSchema = z.object({
   kind: z.enum(MAPPED_KINDS),
@@ -41,6 +44,13 @@ export const columnMappingSchema = z.object({
   decimal: z.enum(['.', ',', 'auto']),
   dateOrder: z.enum(['day-first', 'month-first', 'auto']),
   columns: z.partialRecord(z.enum(MAPPED_FIELDS), z.number().check(z.int(), z.gte(0), z.lte(500))),
+  /** Columns whose amounts are added to those of a cost's own column in `columns`. */
+  furtherCosts: z.optional(
+    z.partialRecord(
+      z.enum(COST_FIELDS),
+      z.array(z.number().check(z.int(), z.gte(0), z.lte(500))).check(z.maxLength(MAX_FURTHER_COSTS)),
+    ),
+  ),
   /** Whether the result column is before or after costs. */
   pnlIs: z.enum(['gross', 'net']),
   /** Sign of costs in the file. */

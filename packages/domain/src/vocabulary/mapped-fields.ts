@@ -40,6 +40,28 @@ const NEEDED: Readonly<Record<MappedKind, readonly MappedField[]>> = {
   'closed trades': ['symbol', 'quantity', 'entryPrice', 'exitPrice', 'exitDate'],
 }
 
+/** What may be in several columns of one file, which are added up: exchange fee, clearing fee, … */
+export const COST_FIELDS = ['commission', 'fees', 'swap'] as const
+export type CostField = (typeof COST_FIELDS)[number]
+
+type CostColumns = {
+  columns: Partial<Record<MappedField, number>>
+  furtherCosts?: Partial<Record<CostField, readonly number[]>> | undefined
+}
+
+/**
+ * The 0-based columns whose amounts are added up for a cost; none if it is not mapped.
+ * @example costColumns({ columns: { fees: 4 }, furtherCosts: { fees: [5, 6] } }, 'fees') // → [4, 5, 6]
+ */
+export function costColumns({ columns, furtherCosts = {} }: CostColumns, cost: CostField): number[] {
+  return [...new Set([columns[cost] ?? [], furtherCosts[cost] ?? []].flat())]
+}
+
+/** The 0-based columns of all costs. */
+export function allCostColumns(mapping: CostColumns): number[] {
+  return COST_FIELDS.flatMap((cost) => costColumns(mapping, cost))
+}
+
 type MappedColumns = { kind: MappedKind; columns: Partial<Record<MappedField, number>> }
 
 /**

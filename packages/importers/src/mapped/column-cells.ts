@@ -1,7 +1,14 @@
+import type { Column } from '../cells/row-cells.ts'
 import type { Table } from '../importer.ts'
 
 /** Rows from which the meaning of a column is decided. */
 export const SEEN_ROWS = 500
+
+/** A column with the name that messages call it by. `headerRow` is 1-based, 0 for none; `index` is not. */
+export function columnAt(table: Table, { headerRow }: { headerRow: number }, index: number): Column {
+  const header = headerRow > 0 ? table.rows[headerRow - 1] : undefined
+  return { index, name: header?.[index]?.trim() || `column ${index + 1}` }
+}
 
 /** Whether most filled cells of a column are of a kind. `headerRow` is 1-based, `column` is not. */
 export function isMostly(

@@ -1,4 +1,4 @@
-import type { MappedField, MappedKind } from '@ballast/domain/vocabulary/mapped-fields'
+import type { CostField, MappedField, MappedKind } from '@ballast/domain/vocabulary/mapped-fields'
 
 /**
  * How to read a table in an unknown format. Plain data: the server stores it under the header's signature. A moment is
@@ -16,6 +16,8 @@ export type ColumnMapping = {
   dateOrder: 'day-first' | 'month-first' | 'auto'
   /** 0-based column of each field. */
   columns: Partial<Record<MappedField, number>>
+  /** 0-based columns that are added to a cost's own in `columns`; none if a mapping does not have it. */
+  furtherCosts?: Partial<Record<CostField, number[]>> | undefined
   /** Whether the profit column is before or after costs. */
   pnlIs: 'gross' | 'net'
   /** Sign of costs in the file: `auto` treats them as signed if any is negative, else as paid. */

@@ -1,10 +1,9 @@
 import type { Micros } from '@ballast/domain/money/micros'
+import { costColumns } from '@ballast/domain/vocabulary/mapped-fields'
 import { type DecimalSeparator, readDecimal } from '../cells/number-style.ts'
 import type { Table } from '../importer.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import type { MappedRow } from './mapped-context.ts'
-
-const COSTS = ['commission', 'fees'] as const
 
 /**
  * Whether the results of a list of fills can be taken as they are. Results after costs include either those of their
@@ -14,6 +13,7 @@ const COSTS = ['commission', 'fees'] as const
 export function areResultsOfRows(table: Table, mapping: ColumnMapping, decimal: DecimalSeparator): boolean {
   const { pnlIs, columns, headerRow } = mapping
   if (pnlIs !== 'net') return true
+  const costs = [...costColumns(mapping, 'commission'), ...costColumns(mapping, 'fees')]
   const amountIn = (row: readonly string[], column: number | undefined) =>
     readDecimal((row[column ?? -1] ?? '').trim(), decimal)
   return !table.rows
@@ -21,7 +21,7 @@ export function areResultsOfRows(table: Table, mapping: ColumnMapping, decimal: 
     .some(
       (row) =>
         Number(amountIn(row, columns.pnl) ?? 1) === 0 &&
-        COSTS.some((cost) => Number(amountIn(row, columns[cost]) ?? 0) !== 0),
+        costs.some((column) => Number(amountIn(row, column) ?? 0) !== 0),
     )
 }
 

@@ -1,9 +1,9 @@
-import type { Micros } from '@ballast/domain/money/micros'
 import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 import type { Column, RowCells } from '../cells/row-cells.ts'
 import type { ImportOptions } from '../importer.ts'
 import type { ResultDraft } from '../result-draft.ts'
 import type { ColumnMapping } from './column-mapping.ts'
+import type { CostReader } from './costs/mapped-costs.ts'
 
 /** What a table's columns of entries and exits are: some say what was bought and what was sold instead. */
 export type BoughtAndSold = { prices: boolean; times: boolean }
@@ -16,7 +16,7 @@ export type MappedRow = {
   column: (field: MappedField) => Column | undefined
   draft: ResultDraft
   options: ImportOptions
-  costs: (cells: RowCells, column: Column | undefined) => Micros | null
+  costs: CostReader
   identify: (facts: string) => string
   contract: (cells: RowCells, symbol: Column | undefined) => string
   /** The day in the file's name, for files that only have times of day. */

@@ -38,8 +38,8 @@ function readExecution(mapped: MappedRow): RowOutcome {
   const id = column('id') ? cells.id(column('id')) : null
   const orderId = cells.text(column('orderId')) || null
   const facts = [account ?? '', symbol, side, quantity, price, moment.reading].join('|')
-  const paid = { commission: costs(cells, column('commission')), fees: costs(cells, column('fees')) }
-  const swap = cells.optionalAmount(column('swap'))
+  const paid = { commission: costs(cells, 'commission'), fees: costs(cells, 'fees') }
+  const swap = costs(cells, 'swap')
   const statedGross = resultOfFill(mapped, (paid.commission ?? 0) + (paid.fees ?? 0) + (swap ?? 0))
   const execution: ImportedExecution = {
     identity: id === null ? identify(facts) : `fill:${id}`,
@@ -68,9 +68,9 @@ function readTrade(mapped: MappedRow): RowOutcome {
   const { side, quantity, entry: opened, exit: closed } = readEnds(mapped)
   const symbol = mapped.contract(cells, column('symbol'))
   const account = cells.text(column('account')) || null
-  const commission = costs(cells, column('commission'))
-  const fees = costs(cells, column('fees'))
-  const swap = cells.optionalAmount(column('swap'))
+  const commission = costs(cells, 'commission')
+  const fees = costs(cells, 'fees')
+  const swap = costs(cells, 'swap')
   const pnl = cells.optionalAmount(column('pnl'))
   const isNet = mapping.pnlIs === 'net' && pnl !== null
   const isSilent = commission === null && fees === null && swap === null

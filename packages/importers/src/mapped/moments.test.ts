@@ -5,7 +5,7 @@ import { wallText } from '../cells/date-time.ts'
 import { RowCells } from '../cells/row-cells.ts'
 import type { Table } from '../importer.ts'
 import type { ColumnMapping } from './column-mapping.ts'
-import { costReader } from './mapped-costs.ts'
+import { costReader } from './costs/mapped-costs.ts'
 import { orderOfDates, readMoment } from './moments.ts'
 import { rowIdentities } from './row-identities.ts'
 
@@ -110,11 +110,10 @@ describe('the order of day and month', () => {
 })
 
 describe('costs by their sign', () => {
-  const COST = { index: 1, name: 'Commission' }
   const read = (texts: string[], change: Partial<ColumnMapping> = {}) => {
     const rows = table(['x', 'Commission', '-9'], ...texts.map((text) => ['x', text]))
     const reader = costReader(rows, mapping({ columns: { commission: 1 }, ...change }), '.')
-    return texts.map((text) => reader(new RowCells(['x', text], STYLE), COST))
+    return texts.map((text) => reader(new RowCells(['x', text], STYLE), 'commission'))
   }
 
   it('are paid if all are positive, and signed as soon as one is negative', () => {
@@ -132,9 +131,31 @@ describe('costs by their sign', () => {
     const rows = table(['Commission', 'Fee'], ['1', '-1'])
     const reader = costReader(rows, mapping({ columns: { commission: 0, fees: 1 } }), '.')
     const cells = new RowCells(['1', '-1'], STYLE)
-    expect(reader(cells, { index: 0, name: 'Commission' })).toBe(-1_000_000)
-    expect(reader(cells, { index: 1, name: 'Fee' })).toBe(-1_000_000)
-    expect(reader(cells, undefined)).toBeNull()
+    expect(reader(cells, 'commission')).toBe(-1_000_000)
+    expect(reader(cells, 'fees')).toBe(-1_000_000)
+    expect(reader(cells, 'swap')).toBeNull()
+  })
+
+  it('are added up over their columns, where an empty one counts as nothing only beside a filled one', () => {
+    const rows = table(['a', 'b', 'c'], ['1', '2', ''], ['', '', '-4'])
+    const columns = { fees: 0, swap: 2 }
+    const read = (mapped: Partial<ColumnMapping>, ...texts: string[]) =>
+      costReader(rows, mapping({ columns, ...mapped }), '.')(new RowCells(texts, STYLE), 'fees')
+    const both = { furtherCosts: { fees: [1] } }
+    expect(read(both, '1', '2')).toBe(-3_000_000)
+    expect([read(both, '', '2'), read(both, '1', '')]).toEqual([-2_000_000, -1_000_000])
+    expect([read(both, '', ''), read(both, '0', '')]).toEqual([null, 0])
+    // Also without a first column; a column stated twice counts once.
+    expect(read({ columns: {}, furtherCosts: { fees: [1] } }, '1', '2')).toBe(-2_000_000)
+    expect(read({ furtherCosts: { fees: [0, 0] } }, '1', '2')).toBe(-1_000_000)
+    // The sign is that of each column: the third has a negative amount.
+    expect(read({ furtherCosts: { fees: [2] } }, '1', '2', '-4')).toBe(-5_000_000)
+  })
+
+  it('add up swaps as they are signed', () => {
+    const rows = table(['a', 'b'], ['1', '0.5'])
+    const reader = costReader(rows, mapping({ columns: { swap: 0 }, furtherCosts: { swap: [1] } }), '.')
+    expect(reader(new RowCells(['1', '-0.25'], STYLE), 'swap')).toBe(750_000)
   })
 })
 

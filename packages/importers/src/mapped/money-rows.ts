@@ -1,5 +1,6 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import type { Micros } from '@ballast/domain/money/micros'
+import { allCostColumns, COST_FIELDS } from '@ballast/domain/vocabulary/mapped-fields'
 import { type DecimalSeparator, readDecimal } from '../cells/number-style.ts'
 import type { Column } from '../cells/row-cells.ts'
 import { readSymbol } from '../cells/symbol.ts'
@@ -66,9 +67,10 @@ function kindOf(word: string): CashEventKind {
   return KINDS.find(([words]) => words.test(plain))?.[1] ?? 'other'
 }
 
-function findAmountColumn(table: Table, { headerRow, columns }: ColumnMapping): Column | undefined {
+function findAmountColumn(table: Table, mapping: ColumnMapping): Column | undefined {
+  const { headerRow } = mapping
   if (headerRow < 1) return undefined
-  const taken = Object.values(columns)
+  const taken = [...Object.values(mapping.columns), ...allCostColumns(mapping)]
   const header = table.rows[headerRow - 1] ?? []
   const index = header.findIndex((name, at) => !taken.includes(at) && AMOUNTS.includes(headerWord(name)))
   return index < 0 ? undefined : { index, name: header[index]?.trim() ?? '' }
@@ -79,11 +81,7 @@ type Moved = { amount: Micros; column?: Column | undefined }
 
 function readMoved({ cells, column, costs, mapping }: MappedRow, other: Column | undefined): Moved | null {
   const result = cells.optionalAmount(column('pnl'))
-  const stated = [
-    costs(cells, column('commission')),
-    costs(cells, column('fees')),
-    cells.optionalAmount(column('swap')),
-  ].filter((cost) => cost !== null)
+  const stated = COST_FIELDS.map((cost) => costs(cells, cost)).filter((cost) => cost !== null)
   const paid = stated.reduce((sum, cost) => sum + cost, 0)
   if (result) return { amount: mapping.pnlIs === 'net' ? result : result + paid, column: column('pnl') }
   if (paid !== 0) return { amount: paid }

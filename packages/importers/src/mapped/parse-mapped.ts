@@ -1,9 +1,9 @@
-import { type MappedField, missingFields } from '@ballast/domain/vocabulary/mapped-fields'
+import { allCostColumns, type MappedField, missingFields } from '@ballast/domain/vocabulary/mapped-fields'
 import { CellProblem } from '../cells/cell-problem.ts'
 import type { DecidedDateOrder } from '../cells/date-time.ts'
 import { dayOfFileName } from '../cells/day-of-file-name.ts'
 import { zoneOfName } from '../cells/header-zone.ts'
-import { type DecimalSeparator, decideDecimal, readDecimal } from '../cells/number-style.ts'
+import { type DecimalSeparator, readDecimal } from '../cells/number-style.ts'
 import { type Column, RowCells } from '../cells/row-cells.ts'
 import { MAX_NAMED } from '../file-notes.ts'
 import { numberFills } from '../file-order.ts'
@@ -20,10 +20,13 @@ import { isBlankRow } from '../read/header.ts'
 import { cellsOf, checkEnd } from '../read/table-cells.ts'
 import { ResultDraft } from '../result-draft.ts'
 import { numberEquals } from '../settle-rows.ts'
+import { columnAt } from './column-cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
+import { unreadCosts } from './costs/cost-columns.ts'
+import { costReader } from './costs/mapped-costs.ts'
+import { decimalOf } from './decimal-of.ts'
 import { areResultsOfRows } from './fill-results.ts'
 import type { MappedRow } from './mapped-context.ts'
-import { costReader } from './mapped-costs.ts'
 import { readMappedRow } from './mapped-row.ts'
 import { orderOfDates } from './moments.ts'
 import { type MoneyReader, moneyReader } from './money-rows.ts'
@@ -33,18 +36,6 @@ import { otherRowReader } from './other-rows.ts'
 import { countsUnits } from './pairs-in-units.ts'
 import { rowIdentities } from './row-identities.ts'
 import { boughtAndSold } from './trade-ends.ts'
-import { unreadCosts } from './unread-costs.ts'
-
-const NUMBERS: readonly MappedField[] = [
-  'price',
-  'entryPrice',
-  'exitPrice',
-  'quantity',
-  'pnl',
-  'commission',
-  'fees',
-  'swap',
-]
 
 /**
  * Reads any table by a mapping of its columns. Closed trades become two executions each and stay separate trades;
@@ -73,7 +64,7 @@ export function parseMapped(
   )
   const { order, found } = orderOfDates(table, mapping, options)
   draft.dateOrder = found
-  const decimal = mapping.decimal === 'auto' ? decimalOf(table, mapping, document) : mapping.decimal
+  const decimal = decimalOf(table, mapping, document)
   const reading: Omit<MappedRow, 'cells' | 'row'> = {
     mapping,
     column,
@@ -158,7 +149,7 @@ function zoneOfMoments(column: (field: MappedField) => Column | undefined): stri
 /** Whether some quantity has a sign, or there are no rows at all. */
 function hasSales(table: Table, mapping: ColumnMapping, document: Document): boolean {
   const { quantity } = mapping.columns
-  const decimal = mapping.decimal === 'auto' ? decimalOf(table, mapping, document) : mapping.decimal
+  const decimal = decimalOf(table, mapping, document)
   const texts = [...cellsOf(table, mapping.headerRow, quantity === undefined ? [] : [quantity])]
   return texts.length === 0 || texts.some((text) => isSigned(text, decimal))
 }
@@ -168,26 +159,19 @@ function isSigned(text: string, decimal: DecimalSeparator): boolean {
 }
 
 function columnsOf(table: Table, mapping: ColumnMapping): (field: MappedField) => Column | undefined {
-  const header = mapping.headerRow > 0 ? table.rows[mapping.headerRow - 1] : undefined
   const columns = new Map<MappedField, Column>()
-  for (const [field, index] of Object.entries(mapping.columns) as [MappedField, number][]) {
-    columns.set(field, { index, name: header?.[index]?.trim() || `column ${index + 1}` })
-  }
+  for (const [field, index] of Object.entries(mapping.columns) as [MappedField, number][])
+    columns.set(field, columnAt(table, mapping, index))
   return (field) => columns.get(field)
 }
 
-function decimalOf(table: Table, mapping: ColumnMapping, document: Document): '.' | ',' {
-  const places = NUMBERS.flatMap((field) => mapping.columns[field] ?? [])
-  const hint = document.delimiter === ';' ? ',' : '.'
-  return decideDecimal(cellsOf(table, mapping.headerRow, places), hint).decimal
-}
-
-function neededWidth({ columns, kind }: ColumnMapping): number {
+function neededWidth(mapping: ColumnMapping): number {
+  const { columns, kind } = mapping
   const fields: MappedField[] = [
-    ...(['symbol', 'commission', 'fees', 'swap', 'quantity'] as const),
+    ...(['symbol', 'quantity'] as const),
     ...(kind === 'executions' ? (['price'] as const) : (['entryPrice', 'exitPrice', 'pnl'] as const)),
   ]
-  return Math.max(...fields.map((field) => (columns[field] ?? -1) + 1))
+  return Math.max(...fields.flatMap((field) => columns[field] ?? []), ...allCostColumns(mapping)) + 1
 }
 
 function shortRow(cells: number, needed: number): CellProblem {

@@ -5,6 +5,8 @@ import type { Document, Table } from '../importer.ts'
 import { normaliseName } from '../read/header.ts'
 import { isMostly, SEEN_ROWS } from './column-cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
+import { withFurtherCosts } from './costs/cost-columns.ts'
+import { decimalOf } from './decimal-of.ts'
 import { findHeaderRow } from './find-header-row.ts'
 import { bareWord, HEADER_WORDS } from './header-words.ts'
 import { findStatusColumn, holdsStatuses, saysEffects } from './order-status.ts'
@@ -58,7 +60,7 @@ export function suggestMapping(document: Document): ColumnMapping | null {
   // `Gross` or `Net` of a fill is what it cost or brought in.
   if (!isTrades && !/\b(pl|profit|result|gain)\b/.test(header.words[columns.pnl ?? -1] ?? ''))
     delete columns.pnl
-  return withResultKind(document, {
+  const mapping: ColumnMapping = {
     kind: isTrades ? 'closed trades' : 'executions',
     table: header.table,
     headerRow: header.row,
@@ -67,7 +69,11 @@ export function suggestMapping(document: Document): ColumnMapping | null {
     columns,
     pnlIs: /\bnet\b/.test(header.words[columns.pnl ?? -1] ?? '') ? 'net' : 'gross',
     costsAre: header.words.some((word) => OWN_WORDS.includes(word)) ? 'signed' : 'auto',
-  })
+  }
+  return withResultKind(
+    document,
+    table ? withFurtherCosts(table, mapping, decimalOf(table, mapping, document)) : mapping,
+  )
 }
 
 function hasSigns(table: Table, headerRow: number, column: number): boolean {

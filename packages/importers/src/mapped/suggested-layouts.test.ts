@@ -329,15 +329,15 @@ describe('fills of platforms, read as suggested', () => {
     expect(times).toEqual(['2026-03-13T09:31:05.000Z', '2026-03-13T09:41:05.000Z'])
   })
 
-  it('with more columns of costs than can be mapped, which a note names', () => {
+  it('with several columns of one cost, which are added up', () => {
     const header = 'Side,Symbol,Fill Qty,Fill Price,Fill Time,Commission,Platform Fees,Exchange Fees,SEC Fees'
     const { notes, totals } = readAsSuggested([
       header,
       'Buy,NVDA,100,120.00,"Mar 2, 2026 09:35:02 ET",0.99,1.00,0.3,0',
       'Sell,NVDA,100,121.50,"Mar 2, 2026 10:35:02 ET",0.99,1.00,0.3,0',
     ])
-    expect(totals).toEqual([[1, 0, 150, -2.58]])
-    expect(notes).toEqual(['unread_costs'])
+    expect(totals).toEqual([[1, 0, 150, -4.58]])
+    expect(notes).toEqual([])
   })
 
   it.each([

@@ -121,6 +121,21 @@ describe('the columns of a file', () => {
     await user.click(screen.getByRole('button', { name: 'Read with these columns' }))
     await waitFor(() => expect(mappings()).toEqual([{ date: 0, symbol: 1, quantity: 2, price: 3 }]))
   })
+
+  it('of one cost are added up, which is said below the table', async () => {
+    const rows = [
+      ['Exchange fee', 'NFA fee', 'When'],
+      ['0.30', '0.02', '2026-11-20 09:30'],
+    ]
+    const files = [fileReportOf({ format: null, table: { ...table, rows } })]
+    const { user } = await showSheet({ preview: importPreviewOf({ files, parts: [], samples: [] }) })
+    await screen.findByRole('button', { name: 'Read with these columns' })
+    const sums = () => screen.queryByRole('list', { name: 'Costs that are added up' })
+    await choose(user, 'What “NFA fee” holds', 'Fees')
+    expect(sums()).toBeNull()
+    await choose(user, 'What “Exchange fee” holds', 'Fees')
+    expect(sums()?.textContent).toBe('Fees = Exchange fee + NFA fee')
+  })
 })
 
 describe('checking', () => {

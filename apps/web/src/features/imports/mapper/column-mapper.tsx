@@ -45,7 +45,8 @@ export function ColumnMapper({ source, file, options, onClose }: ColumnMapperPro
     <section aria-label={`Columns of ${file.name}`} className="grid grid-cols-1 gap-3">
       <p className="text-muted-foreground">
         {start && edited === null && !isInUse ? 'A first guess from the header: please check it. ' : ''}
-        Choose what each column holds; leave the rest unused.
+        Choose what each column holds; leave the rest unused. Costs may be in several columns, which are added
+        up.
       </p>
       <MappingChoices mapping={mapping} onChange={handleChange} rowCount={rows.length} />
       <MappingTable rows={rows} mapping={mapping} onChange={handleChange} />

@@ -1,7 +1,15 @@
 import type { ColumnMapping } from '@ballast/contract/imports'
 import { MAPPED_FIELDS } from '@ballast/domain/vocabulary/mapped-fields'
 import { describe, expect, it } from 'vitest'
-import { assignColumn, changeKind, emptyMapping, fieldOfColumn, fieldsFor } from './mapping-edits.ts'
+import {
+  addedUp,
+  assignColumn,
+  changeKind,
+  emptyMapping,
+  fieldOfColumn,
+  fieldsFor,
+  hasCosts,
+} from './mapping-edits.ts'
 
 const mapping = (columns: ColumnMapping['columns'], kind: ColumnMapping['kind'] = 'executions') => ({
   ...emptyMapping(),
@@ -20,6 +28,44 @@ describe('assignColumn', () => {
   })
   it('leaves a column unused', () => {
     expect(assignColumn(mapping({ price: 2, symbol: 0 }), 2, null).columns).toEqual({ symbol: 0 })
+  })
+})
+
+describe('a cost', () => {
+  const fees = mapping({ price: 1, fees: 4 })
+  const three = { ...fees, furtherCosts: { fees: [5, 6] } }
+
+  it('is in several columns if several are chosen for it, in their order', () => {
+    const more = assignColumn(assignColumn(fees, 6, 'fees'), 5, 'fees')
+    expect(more).toEqual(three)
+    expect([4, 5, 6, 7].map((column) => fieldOfColumn(more, column))).toEqual(['fees', 'fees', 'fees', null])
+    expect(assignColumn(fees, 2, 'fees')).toEqual({
+      ...mapping({ price: 1, fees: 2 }),
+      furtherCosts: { fees: [4] },
+    })
+    expect(assignColumn(three, 5, 'fees')).toEqual(three)
+  })
+
+  it('loses the columns that are chosen for something else, or left unused', () => {
+    expect(assignColumn(three, 4, null)).toEqual({
+      ...mapping({ price: 1, fees: 5 }),
+      furtherCosts: { fees: [6] },
+    })
+    expect(assignColumn(assignColumn(three, 5, 'price'), 6, 'swap')).toEqual(
+      mapping({ price: 5, fees: 4, swap: 6 }),
+    )
+  })
+
+  it('is said to be added up only where it is in several', () => {
+    expect(addedUp(fees)).toEqual([])
+    expect(addedUp(three)).toEqual([{ cost: 'fees', columns: [4, 5, 6] }])
+    expect([hasCosts(three), hasCosts(mapping({ price: 1 }))]).toEqual([true, false])
+  })
+
+  it('keeps its columns if the kind of row changes', () => {
+    expect(changeKind(three, 'closed trades')).toMatchObject({
+      ...{ columns: { entryPrice: 1, fees: 4 }, furtherCosts: { fees: [5, 6] } },
+    })
   })
 })
 

@@ -1,5 +1,11 @@
 import type { ColumnMapping } from '@ballast/contract/imports'
-import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
+import {
+  allCostColumns,
+  COST_FIELDS,
+  type CostField,
+  costColumns,
+  type MappedField,
+} from '@ballast/domain/vocabulary/mapped-fields'
 
 /** The mapper's labels for what a column holds. */
 export const FIELD_LABELS: Readonly<Record<MappedField, string>> = {
@@ -38,8 +44,8 @@ export const COSTS_ARE = [
   { value: 'signed', label: 'With sign, −2.10 is paid' },
 ] as const satisfies { value: ColumnMapping['costsAre']; label: string }[]
 
-export function hasCosts({ columns }: Pick<ColumnMapping, 'columns'>): boolean {
-  return columns.commission !== undefined || columns.fees !== undefined || columns.swap !== undefined
+export function hasCosts(mapping: Pick<ColumnMapping, 'columns' | 'furtherCosts'>): boolean {
+  return allCostColumns(mapping).length > 0
 }
 
 const BOTH: readonly MappedField[] = [
@@ -93,18 +99,41 @@ export function emptyMapping(): ColumnMapping {
 
 export function fieldOfColumn(mapping: ColumnMapping, column: number): MappedField | null {
   const found = Object.entries(mapping.columns).find(([, at]) => at === column)
-  return (found?.[0] as MappedField | undefined) ?? null
+  const cost = COST_FIELDS.find((name) => costColumns(mapping, name).includes(column))
+  return (found?.[0] as MappedField | undefined) ?? cost ?? null
 }
 
-/** A column holds one field and a field is in one column: the last choice wins. */
+/**
+ * A column holds one field. A cost may be in several columns; any other field is in one, and the last choice wins.
+ */
 export function assignColumn(
   mapping: ColumnMapping,
   column: number,
   field: MappedField | null,
 ): ColumnMapping {
-  const others = Object.entries(mapping.columns).filter(([name, at]) => at !== column && name !== field)
-  const columns = Object.fromEntries(field === null ? others : [...others, [field, column]])
-  return { ...mapping, columns }
+  const others = Object.entries(mapping.columns).filter(
+    ([name, at]) => at !== column && name !== field && !isCost(name),
+  )
+  const columns: ColumnMapping['columns'] = Object.fromEntries(others)
+  const furtherCosts: ColumnMapping['furtherCosts'] = {}
+  if (field !== null && !isCost(field)) columns[field] = column
+  for (const cost of COST_FIELDS) {
+    const known = costColumns(mapping, cost).filter((at) => at !== column)
+    const [first, ...further] = cost === field ? [...known, column].sort((a, b) => a - b) : known
+    if (first !== undefined) columns[cost] = first
+    if (further.length > 0) furtherCosts[cost] = further
+  }
+  const { furtherCosts: _, ...rest } = mapping
+  return { ...rest, columns, ...(Object.keys(furtherCosts).length > 0 ? { furtherCosts } : {}) }
+}
+
+const isCost = (name: string): name is CostField => COST_FIELDS.some((cost) => cost === name)
+
+/** The costs that are in several columns, with these. */
+export function addedUp(mapping: ColumnMapping): { cost: CostField; columns: number[] }[] {
+  return COST_FIELDS.map((cost) => ({ cost, columns: costColumns(mapping, cost) })).filter(
+    ({ columns }) => columns.length > 1,
+  )
 }
 
 /** What a column of the one kind of row is called in the other; a later line replaces an earlier one. */

@@ -20,5 +20,7 @@ it('says which column is read as what, in the order of the file', () => {
   expect(readAs({ columns, mapping }, { symbol: 'Symbol', date: 'Date' })).toBe(
     'column 1 → id, when → Date, what → Symbol',
   )
+  const added = { ...mapping, furtherCosts: { fees: [3] } }
+  expect(readAs({ columns, mapping: added }, { fees: 'Fees' })).toMatch(/, how many → Fees$/)
   expect(readAs({ columns, mapping: null }, {})).toContain('earlier version')
 })

@@ -1,4 +1,5 @@
 import type { RememberedMapping } from '@ballast/contract/journal/remembered-mappings'
+import { COST_FIELDS } from '@ballast/domain/vocabulary/mapped-fields'
 
 const NAMED = 3
 
@@ -16,7 +17,10 @@ export function readAs(
 ): string {
   if (mapping === null)
     return 'Saved by an earlier version. You will be asked for its columns at the next such file.'
-  return Object.entries(mapping.columns)
+  const further = COST_FIELDS.flatMap((cost) =>
+    (mapping.furtherCosts?.[cost] ?? []).map((column): [string, number] => [cost, column]),
+  )
+  return [...Object.entries(mapping.columns), ...further]
     .sort(([, a], [, b]) => a - b)
     .map(([field, at]) => `${columns[at] || `column ${at + 1}`} → ${labels[field] ?? field}`)
     .join(', ')

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { readDocument } from '../../read/read-document.ts'
+import { parseMapped } from '../parse-mapped.ts'
+import { suggestMapping } from '../suggest-mapping.ts'
+
+const OPTIONS = { timeZone: 'UTC', currency: 'USD' }
+const TRADE = 'MNQU6,Buy,1,20000,20010,2026-06-15 14:30:00,2026-06-15 14:31:00'
+
+/** Closed trades with columns of costs: which are suggested, what they add up to, and which a note names. */
+function costs(names: string, ...rows: string[]) {
+  const header = `Instrument,Side,Qty,Entry price,Exit price,Entry time,Exit time,${names}`
+  const text = [header, ...rows.map((row) => `${TRADE},${row}`)].join('\n')
+  const document = readDocument({ name: 'x.csv', bytes: new TextEncoder().encode(text) })
+  const mapping = suggestMapping(document)
+  if (!mapping) throw new Error('no mapping was suggested')
+  const { executions, notes } = parseMapped(document, mapping, OPTIONS)
+  const nameOf = (column: number) => header.split(',')[column]
+  const { commission, fees, swap } = mapping.columns
+  const named = (first: number | undefined, further: readonly number[] = []) =>
+    [first ?? [], further].flat().map(nameOf).join(' + ')
+  const of = [
+    named(commission, mapping.furtherCosts?.commission),
+    named(fees, mapping.furtherCosts?.fees),
+    named(swap, mapping.furtherCosts?.swap),
+  ]
+  const sum = (field: 'commission' | 'fees') =>
+    executions.reduce((total, fill) => total + Math.round((fill[field] ?? 0) / 10_000), 0)
+  const unread = notes.find(({ code }) => code === 'unread_costs')?.text
+  return { of, paid: [sum('commission'), sum('fees')], unread: /read: (.*)\.$/.exec(unread ?? '')?.[1] ?? '' }
+}
+
+describe('several columns of one cost', () => {
+  it('are all suggested if each has a certain name', () => {
+    expect(costs('Commission,Clearing Fee,Exchange Fee,IP Fee,NFA Fee', '1.04,0.10,0.30,0,0.02')).toEqual({
+      of: ['Commission', 'Clearing Fee + Exchange Fee + IP Fee + NFA Fee', ''],
+      paid: [-104, -42],
+      unread: '',
+    })
+    expect(costs('Broker commission,Clearing commission', '1.04,0.10').of).toEqual([
+      ...['Broker commission + Clearing commission', '', ''],
+    ])
+    expect(costs('Route fee', '0.10').of[1]).toBe('Route fee')
+  })
+
+  it('are suggested although one of them is empty or nothing in every row, but not if it has no amounts', () => {
+    expect(costs('Exchange Fee,NFA Fee', '0.30,0', '0.30,').of[1]).toBe('Exchange Fee + NFA Fee')
+    expect(costs('Exchange Fee,NFA Fee', '0.30,', '0.30,').of[1]).toBe('Exchange Fee')
+  })
+
+  it('are not suggested beside one of a general name, which may include them: a note names them', () => {
+    expect(costs('Fees,Exchange fee', '2.10,0.30')).toEqual({
+      ...{ of: ['', 'Fees', ''], paid: [0, -210], unread: 'Exchange fee' },
+    })
+  })
+
+  it('replace their sum, which no note names', () => {
+    expect(costs('Exchange fee,NFA fee,Total fees', '0.30,0.02,0.32', '0.60,0.04,0.64')).toEqual({
+      ...{ of: ['', 'Exchange fee + NFA fee', ''], paid: [0, -96], unread: '' },
+    })
+    expect(costs('Commission,Exchange fee,NFA fee,Fees', '1,0.30,0.02,1.32')).toEqual({
+      ...{ of: ['Commission', 'Exchange fee + NFA fee', ''], paid: [-100, -32], unread: '' },
+    })
+  })
+
+  it('do not replace what is a sum in only some rows, or of a single one', () => {
+    expect(costs('Exchange fee,NFA fee,Total fees', '0.30,0.02,0.32', '0.60,0.04,0.65').of[1]).toBe(
+      'Total fees',
+    )
+    expect(costs('Exchange fee,NFA fee', '0.30,0.30').of[1]).toBe('Exchange fee + NFA fee')
+  })
+
+  it('leave out rebates, rates, currencies and ids of fees', () => {
+    const names = 'Exchange fee,Fee rebate,Fee rate,Fee currency,Fee id'
+    expect(costs(names, '0.30,0.10,0.01,USD,7')).toMatchObject({ of: ['', 'Exchange fee', ''], unread: '' })
+  })
+})

@@ -1,0 +1,116 @@
+import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { allCostColumns, COST_FIELDS, type CostField } from '@ballast/domain/vocabulary/mapped-fields'
+import { type DecimalSeparator, readDecimal } from '../../cells/number-style.ts'
+import { MAX_NAMED } from '../../file-notes.ts'
+import type { Table } from '../../importer.ts'
+import type { ColumnMapping } from '../column-mapping.ts'
+import { headerWord } from '../header-words.ts'
+
+type CostColumn = {
+  column: number
+  name: string
+  cost: CostField
+  /** `Fees` or `Total commission`, which may include what other columns of its kind state. */
+  isGeneral: boolean
+  /** Its amounts by row, null where a cell has none. */
+  amounts: readonly (Micros | null)[]
+}
+
+type Place = { headerRow: number; decimal: DecimalSeparator }
+
+const KINDS: readonly [RegExp, CostField][] = [
+  [/\bcommission\b/, 'commission'],
+  [/\b(fees|taxes)\b/, 'fees'],
+  [/\bswap\b/, 'swap'],
+]
+/** What is about a cost, but none, or has the other sign. */
+const OTHERS = /\b(percent|price|rate|id|type|currency|coin|asset|kind|rebate|discount|refund)\b/
+const GENERAL = /^((fees|commission|swap|total|paid|trading|trade|transaction|trans|exec|fill|amount)( |$))+$/
+
+/** The columns with amounts whose names are those of costs, in order. */
+function costColumnsOf(table: Table, { headerRow, decimal }: Place): CostColumn[] {
+  if (headerRow < 1) return []
+  const rows = table.rows.slice(headerRow)
+  return (table.rows[headerRow - 1] ?? []).flatMap((name, column) => {
+    const word = headerWord(name)
+    const cost = OTHERS.test(word) ? undefined : KINDS.find(([words]) => words.test(word))?.[1]
+    if (cost === undefined) return []
+    const amounts = rows.map((row) => amountIn((row[column] ?? '').trim(), decimal))
+    return amounts.some((amount) => amount !== null)
+      ? [{ column, name: name.trim(), cost, isGeneral: GENERAL.test(word), amounts }]
+      : []
+  })
+}
+
+function amountIn(text: string, decimal: DecimalSeparator): Micros | null {
+  const plain = readDecimal(text, decimal)
+  return plain === null || Math.abs(Number(plain)) > 9e9 ? null : microsFromDecimal(plain)
+}
+
+/** Whether a column states what the others add up to, in each row and with several of them in some row. */
+function isSumOf({ amounts }: CostColumn, others: readonly CostColumn[]): boolean {
+  let several = false
+  const isSame = amounts.every((amount, row) => {
+    const parts = others.flatMap((other) => other.amounts[row] || [])
+    several ||= parts.length > 1
+    return Math.abs(amount ?? 0) === Math.abs(parts.reduce((sum, one) => sum + one, 0))
+  })
+  return isSame && several
+}
+
+/** The names of columns that look like costs and are not mapped, except sums of those that are. */
+export function unreadCosts(table: Table, mapping: ColumnMapping, decimal: DecimalSeparator): string[] {
+  const taken = [...Object.values(mapping.columns), ...allCostColumns(mapping)]
+  const found = costColumnsOf(table, { headerRow: mapping.headerRow, decimal })
+  const read = found.filter(({ column }) => taken.includes(column))
+  return found
+    .filter((one) => !taken.includes(one.column) && one.amounts.some(Boolean) && !isSumAmong(one, read))
+    .slice(0, MAX_NAMED)
+    .map(({ name }) => name)
+}
+
+/** Whether a column is the sum of all other ones, or of those of its kind. */
+function isSumAmong(one: CostColumn, all: readonly CostColumn[]): boolean {
+  const others = all.filter(({ column }) => column !== one.column)
+  return (
+    isSumOf(one, others) ||
+    isSumOf(
+      one,
+      others.filter(({ cost }) => cost === one.cost),
+    )
+  )
+}
+
+/**
+ * Adds the further columns of each cost: all that name a certain one, as `Exchange fee` and `Clearing fee`. Beside a
+ * column of a general name they are left alone, because it may include them, unless it is their sum.
+ */
+export function withFurtherCosts(
+  table: Table,
+  mapping: ColumnMapping,
+  decimal: DecimalSeparator,
+): ColumnMapping {
+  const costs = COST_FIELDS.map((cost) => mapping.columns[cost])
+  const elsewhere = Object.values(mapping.columns).filter((column) => !costs.includes(column))
+  const found = costColumnsOf(table, { headerRow: mapping.headerRow, decimal }).filter(
+    ({ column }) => !elsewhere.includes(column),
+  )
+  const parts = found.filter((one) => !isSumAmong(one, found))
+  const columns = { ...mapping.columns }
+  const furtherCosts: ColumnMapping['furtherCosts'] = {}
+  for (const cost of COST_FIELDS) {
+    const own = parts.filter((one) => one.cost === cost)
+    const named = found.find(({ column }) => column === columns[cost])
+    const isForeign = columns[cost] !== undefined && named?.cost !== cost
+    const general = own.find(({ isGeneral }) => isGeneral)
+    if (own.length < 1 || isForeign) continue
+    if (general) {
+      if (!named?.isGeneral) columns[cost] = general.column
+      continue
+    }
+    const [first, ...further] = own.map(({ column }) => column)
+    if (first !== undefined) columns[cost] = first
+    if (further.length > 0) furtherCosts[cost] = further
+  }
+  return { ...mapping, columns, ...(Object.keys(furtherCosts).length > 0 ? { furtherCosts } : {}) }
+}

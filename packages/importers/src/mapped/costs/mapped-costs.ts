@@ -1,0 +1,46 @@
+import type { Micros } from '@ballast/domain/money/micros'
+import { type CostField, costColumns } from '@ballast/domain/vocabulary/mapped-fields'
+import { type DecimalSeparator, readDecimal } from '../../cells/number-style.ts'
+import type { RowCells } from '../../cells/row-cells.ts'
+import type { Table } from '../../importer.ts'
+import { columnAt } from '../column-cells.ts'
+import type { ColumnMapping } from '../column-mapping.ts'
+
+/** Reads a cost of a row; null if the row states none. */
+export type CostReader = (cells: RowCells, cost: CostField) => Micros | null
+
+/**
+ * Reads commissions, fees and swaps so that negative means paid. Files disagree on the sign: Tradervue's template writes
+ * costs positive, MetaTrader and tastytrade negative. Decided once per column, never per cell; a swap is always signed.
+ *
+ * The columns of one cost are added up. An empty cell beside a filled one counts as nothing: a platform leaves the
+ * clearing fee of a trade empty that had none. Where all are empty, the cost is unknown.
+ */
+export function costReader(table: Table, mapping: ColumnMapping, decimal: DecimalSeparator): CostReader {
+  const places = (cost: CostField) =>
+    costColumns(mapping, cost).map((index) => ({
+      column: columnAt(table, mapping, index),
+      isSigned: cost === 'swap' || isSigned(table, index, { mapping, decimal }),
+    }))
+  const of = { commission: places('commission'), fees: places('fees'), swap: places('swap') }
+  return (cells, cost) => {
+    let sum: Micros | null = null
+    for (const { column, isSigned } of of[cost]) {
+      const amount = cells.optionalAmount(column)
+      if (amount !== null) sum = (sum ?? 0) + (isSigned ? amount : -amount)
+    }
+    // Never −0.
+    return sum === null ? null : sum + 0
+  }
+}
+
+function isSigned(
+  table: Table,
+  column: number,
+  { mapping, decimal }: { mapping: ColumnMapping; decimal: DecimalSeparator },
+): boolean {
+  if (mapping.costsAre !== 'auto') return mapping.costsAre === 'signed'
+  return table.rows
+    .slice(mapping.headerRow)
+    .some((row) => readDecimal((row[column] ?? '').trim(), decimal)?.startsWith('-') ?? false)
+}
