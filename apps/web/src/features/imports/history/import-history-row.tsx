@@ -2,7 +2,9 @@ import type { Import } from '@ballast/contract/imports'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CloudAlert, Download, Undo2 } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { download } from '../../../lib/api.ts'
+import { isFocusLost } from '../../../lib/browser/focus-page.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
@@ -24,11 +26,16 @@ export function ImportHistoryRow({ entry }: { entry: Import }) {
   const currency = useAccountCurrency(entry.accountId)
   const total = entry.totals.net ?? entry.totals.gross
   const isGone = entry.status === 'undone' || entry.status === 'failed'
+  const title = useFocusOnceUndone(entry.status)
   return (
     <li className="grid gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className={cn('font-560', isGone && 'text-muted-foreground')}>
+          <span
+            ref={title}
+            tabIndex={-1}
+            className={cn('font-560 outline-none', isGone && 'text-muted-foreground')}
+          >
             {entry.status === 'running' ? `Importing into ${entry.accountName}` : outcomeText(entry)}
           </span>
           <StatusBadge entry={entry} />
@@ -91,6 +98,17 @@ export function ImportHistoryRow({ entry }: { entry: Import }) {
       )}
     </li>
   )
+}
+
+/** Takes the focus when the import is undone, because its button is gone then. */
+function useFocusOnceUndone(status: Import['status']): RefObject<HTMLElement | null> {
+  const title = useRef<HTMLElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current !== status && status === 'undone' && isFocusLost()) title.current?.focus()
+    before.current = status
+  }, [status])
+  return title
 }
 
 function StatusBadge({ entry: { status } }: { entry: Import }) {

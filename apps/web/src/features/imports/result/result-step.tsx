@@ -11,7 +11,6 @@ import { Card } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
-import { StateFrame } from '../../../ui/states/state-frame.tsx'
 import { useAccountCurrency } from '../../accounts/use-account-currency.ts'
 import { SendFile } from '../../sent-files/send-file.tsx'
 import { Figure, FigureStrip } from '../figure-strip.tsx'
@@ -19,7 +18,7 @@ import { UndoImportButton } from '../history/undo-import-button.tsx'
 import { backToPreview, chooseNext } from '../import-draft.ts'
 import { importQueries } from '../import-queries.ts'
 import { outcomeText } from '../import-text.ts'
-import { StepHeading } from '../step-heading.tsx'
+import { StepFrame, StepHeading } from '../step-heading.tsx'
 import { GONE, isGone, showProgressOf } from './follow-import.ts'
 import { reviewSearch, tradesSearch } from './trades-search.ts'
 
@@ -71,7 +70,9 @@ function Done({ entry }: { entry: Import }) {
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-6 md:py-10">
       <div className="flex items-start gap-3">
         <CircleCheck aria-hidden="true" className="mt-px size-5 text-profit" />
-        <StepHeading description={leftText(counts)}>{outcomeText(entry)}</StepHeading>
+        <StepHeading isOutcome description={leftText(counts)}>
+          {outcomeText(entry)}
+        </StepHeading>
       </div>
       <Card className="overflow-hidden" aria-label="What was added">
         <FigureStrip label="What was added">
@@ -159,7 +160,7 @@ function NextStep({ entry }: { entry: Import }) {
 
 function Failed({ entry }: { entry: Import }) {
   return (
-    <StateFrame
+    <StepFrame
       className="py-16"
       tone="warning"
       icon={<CloudAlert aria-hidden="true" />}
@@ -171,13 +172,13 @@ function Failed({ entry }: { entry: Import }) {
       }
     >
       {entry.error ?? 'Nothing was added. Your files are still chosen.'}
-    </StateFrame>
+    </StepFrame>
   )
 }
 
 function Gone() {
   return (
-    <StateFrame
+    <StepFrame
       className="py-16"
       tone="warning"
       icon={<FolderX aria-hidden="true" />}
@@ -189,13 +190,13 @@ function Gone() {
       }
     >
       {GONE.description} Your files are still chosen.
-    </StateFrame>
+    </StepFrame>
   )
 }
 
 function Undone({ entry }: { entry: Import }) {
   return (
-    <StateFrame
+    <StepFrame
       className="py-16"
       icon={<Undo2 aria-hidden="true" />}
       title="This import is undone"
@@ -203,6 +204,6 @@ function Undone({ entry }: { entry: Import }) {
     >
       {entry.accountName} is as it was before. Your notes on the trades are kept and come back if you import
       the same trades again.
-    </StateFrame>
+    </StepFrame>
   )
 }
