@@ -71,7 +71,7 @@ export function partsOf({ family, merged, statedDays, ledgers }: FamilyInput): I
 type Lists = Omit<ImportPart, 'key' | 'family' | 'account' | 'currency' | 'ledgerEnd'> & { ledgers: Ledger[] }
 
 function partsOfAccount(of: { family: string; account: string | null }, lists: Lists): ImportPart[] {
-  const fills = lists.executions.length > 0 ? lists.executions : lists.unopened
+  const fills = [...lists.executions, ...lists.unopened]
   const traded = [...new Set(fills.flatMap(({ currency }) => currency ?? []))].sort()
   const currencies = traded.length > 1 ? traded : [null]
   return currencies.map((currency, index) => {
@@ -80,6 +80,7 @@ function partsOfAccount(of: { family: string; account: string | null }, lists: L
       currency === null || one.currency === currency || (index === 0 && !traded.includes(one.currency ?? ''))
     const own = {
       executions: lists.executions.filter(isIn),
+      unopened: lists.unopened.filter(isIn),
       cashEvents: lists.cashEvents.filter(isIn),
       unplacedCosts: lists.unplacedCosts.filter(isIn),
       statedDays: index === 0 ? lists.statedDays : [],
@@ -93,7 +94,6 @@ function partsOfAccount(of: { family: string; account: string | null }, lists: L
       key: [of.family, of.account ?? '', currency ?? ''].join('|'),
       currency: known,
       ...own,
-      unopened: lists.unopened.filter((one) => (one.currency ?? known) === known),
       ledgerEnd: latestEnd(lists.ledgers.filter((one) => (one.currency ?? known) === known)),
     }
   })

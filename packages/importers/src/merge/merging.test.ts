@@ -64,12 +64,15 @@ describe('the parts of a platform’s reports', () => {
     expect(parts({ cashEvents: [cash({ currency: 'XXX' })] })[0]?.currency).toBeNull()
   })
 
-  it('are one for an account of which only skipped fills are known, in the currency of its own', () => {
+  it('hold skipped fills in their own currency, alone or beside others', () => {
     const unopened = [buildExecution({ account: 'B', currency: 'CAD' }), buildExecution({ account: 'B' })]
     expect(parts({ unopened })).toMatchObject([{ account: 'B', currency: 'CAD', unopened }])
     const executions = [buildExecution({ account: 'B', currency: 'USD' })]
-    const [part, another] = parts({ executions, unopened })
-    expect([part?.currency, part?.unopened, another]).toEqual(['USD', [unopened[1]], undefined])
+    const both = parts({ executions, unopened }).map((part) => [part.key, part.executions, part.unopened])
+    expect(both).toEqual([
+      ['x|B|CAD', [], unopened],
+      ['x|B|USD', executions, []],
+    ])
   })
 
   it('use a stated day without an account only if there is one account', () => {
