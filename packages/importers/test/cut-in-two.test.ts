@@ -26,7 +26,7 @@ const CUT_ELSEWHERE = [
 const FORMATS = [
   ...['tradovate-fills', 'tradovate-performance', 'ftmo-journal', 'kraken-trades'],
   ...['binance-spot-trades', 'coinbase-fills', 'quantower-trades', 'zerodha-tradebook'],
-  ...['tradelocker-trades', 'mexc-spot-trades'],
+  ...['tradelocker-trades', 'mexc-spot-trades', 'tradingview-order-history'],
   ...SAY_CLOSES.filter((id) => !CUT_ELSEWHERE.includes(id)),
 ].filter((id) => CATALOG.some((importer) => importer.id === id))
 

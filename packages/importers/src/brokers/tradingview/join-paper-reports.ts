@@ -30,6 +30,8 @@ export function joinPaperReports(files: readonly FileResult[]): JoinedReports {
     ...file,
     result: {
       ...file.result,
+      // The balance history has what these orders closed.
+      unopened: [],
       executions: file.result.executions
         .filter(({ identity }) => !dropped.has(identity))
         .map((execution) => replaced.get(execution.identity) ?? execution),

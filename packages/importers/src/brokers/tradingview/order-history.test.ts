@@ -111,10 +111,11 @@ describe('orders of a position opened before the file', () => {
       {
         row: 2,
         reason:
-          'This order closes a position opened before the file begins. Import the balance history beside this file.',
+          'This order closes a position opened before the file begins. Import the earlier file first, or the balance history beside this one.',
       },
     ])
     expect(result).toMatchObject({ gross: null, net: null, census: { executions: 0, skipped: 1 } })
+    expect(result.unopened).toMatchObject([{ rows: [2], unopened: 'closes' }])
   })
 
   it('are kept if the file has the opening fill', () => {

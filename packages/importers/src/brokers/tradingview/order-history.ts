@@ -11,6 +11,7 @@ import {
   type ImportResult,
   UnreadableFile,
 } from '../../importer.ts'
+import { asClosing, asUnopened } from '../../position-effects.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
 import { normaliseName } from '../../read/header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -151,10 +152,11 @@ function readOrder({ cells, row, draft, column }: TableRow<OrderField>): RowOutc
 
 /**
  * A stop or limit filled without leverage and margin is the exit of a bracket: it closes. If nothing is open for it,
- * the file begins inside a position, and the fills that closed that position are left out.
+ * the file begins inside a position, and the fills that closed that position count only where it was opened.
  */
 function setEarlierPositionsAside(result: ImportResult, header: FieldHeader<OrderField>): ImportResult {
   const reasons = new Map<ImportedExecution, string>()
+  const unopened: ImportedExecution[] = []
   for (const [symbol, fills] of Map.groupBy(result.executions, (execution) => execution.symbol)) {
     const ordered = fills.toSorted((a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence)
     const before = fillsOfEarlierPositions(
@@ -173,8 +175,9 @@ function setEarlierPositionsAside(result: ImportResult, header: FieldHeader<Orde
       } else if (before.closing.has(index)) {
         reasons.set(
           fill,
-          'This order closes a position opened before the file begins. Import the balance history beside this file.',
+          'This order closes a position opened before the file begins. Import the earlier file first, or the balance history beside this one.',
         )
+        unopened.push(asClosing(fill))
       }
     }
   }
@@ -185,6 +188,7 @@ function setEarlierPositionsAside(result: ImportResult, header: FieldHeader<Orde
   return {
     ...result,
     executions,
+    ...(unopened.length > 0 ? { unopened: asUnopened(unopened) } : {}),
     notes,
     skipped: [...result.skipped, ...skips].sort((a, b) => a.row - b.row),
     census: {
