@@ -98,10 +98,15 @@ function addFill(
 }
 
 type DealFees = {
-  /** Fees of a position's opening and closing deal, each returned once; 0 if there are none. */
-  take(position: string, close: { symbol: string; time: string }): Micros
+  /**
+   * Fees of a position's opening and closing deal, each returned once; 0 if there are none. Null if deals have fees and
+   * the one that opened it is not among them: an earlier report has its fee.
+   */
+  take(position: string, close: { symbol: string; time: string }): Micros | null
   /** Number of deals with a fee that no position has taken. */
   readonly unplaced: number
+  /** Number of positions without the fee of their opening. */
+  readonly unknown: number
 }
 
 /**
@@ -112,13 +117,18 @@ export function dealFees(sections: ReportSections, decimal: DecimalSeparator): D
   const at = (name: string) => sections.dealColumns.get(name) ?? -1
   const byOrder = new Map<string, Micros>()
   const byClose = new Map<string, Micros>()
+  const opened = new Set<string>()
+  let unknown = 0
   const add = (map: Map<string, Micros>, key: string, fee: Micros) => map.set(key, (map.get(key) ?? 0) + fee)
   for (const { section, cells } of sections.rows) {
+    if (section !== 'deals') continue
     const text = readDecimal((cells[at('Fee')] ?? '').trim(), decimal)
-    if (section !== 'deals' || text === null || !/[1-9]/.test(text) || Math.abs(Number(text)) > 9e9) continue
+    const direction = (cells[at('Direction')] ?? '').trim()
+    const order = (cells[at('Order')] ?? '').trim()
+    if (/^in/i.test(direction)) opened.add(order)
+    if (text === null || !/[1-9]/.test(text) || Math.abs(Number(text)) > 9e9) continue
     const fee = microsFromDecimal(text)
-    const isOpening = /^in$/i.test((cells[at('Direction')] ?? '').trim())
-    if (isOpening) add(byOrder, (cells[at('Order')] ?? '').trim(), fee)
+    if (/^in$/i.test(direction)) add(byOrder, order, fee)
     else add(byClose, `${(cells[at('Symbol')] ?? '').trim()} ${(cells[at('Time')] ?? '').trim()}`, fee)
   }
   const takeFrom = (map: Map<string, Micros>, key: string): Micros => {
@@ -126,11 +136,19 @@ export function dealFees(sections: ReportSections, decimal: DecimalSeparator): D
     map.delete(key)
     return fee
   }
+  const hasFees = byOrder.size + byClose.size > 0
   return {
-    take: (position, { symbol, time }) =>
-      takeFrom(byOrder, position) + takeFrom(byClose, `${symbol} ${time}`),
+    take(position, { symbol, time }) {
+      const fee = takeFrom(byOrder, position) + takeFrom(byClose, `${symbol} ${time}`)
+      if (!hasFees || opened.has(position)) return fee
+      unknown++
+      return null
+    },
     get unplaced() {
       return byOrder.size + byClose.size
+    },
+    get unknown() {
+      return unknown
     },
   }
 }

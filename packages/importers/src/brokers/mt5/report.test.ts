@@ -129,6 +129,22 @@ describe('the fee of a deal', () => {
     expect(fees(deal('5002', { fee: '0.00' }))).toEqual({ paid: 0, isPlaced: true })
   })
 
+  it('is unknown for a position whose opening deal is not among those with fees', () => {
+    const known = (...deals: string[]) => {
+      const { executions, notes } = read(english('Deals', header, ...deals))
+      return [
+        executions.slice(0, 2).map(({ fees }) => fees),
+        notes.some(({ code }) => code === 'unknown_fees'),
+      ]
+    }
+    expect(known(deal('5009', closing))).toEqual([[null, null], true])
+    expect(known(deal('5001', { fee: '0.00' }), deal('5009', closing))[0]).toEqual([0, -70_000])
+    expect(known(deal('5001', { direction: 'in/out', fee: '0.00' }), deal('5009', closing))[0]).toEqual([
+      ...[0, -70_000],
+    ])
+    expect(known(deal('5009', { ...closing, fee: '0.00' }))).toEqual([[0, 0], false])
+  })
+
   it('is ignored if it is too large to be money', () => {
     expect(fees(deal('5001', { fee: '-9000000001' }))).toEqual({ paid: 0, isPlaced: true })
     expect(fees(deal('5001', { fee: '-9000000000' })).paid).toBe(-9e15)

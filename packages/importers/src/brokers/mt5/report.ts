@@ -80,6 +80,12 @@ export function parseReport(document: Document, options: ImportOptions): ImportR
       `${fees.unplaced} deals carry a fee that belongs to no closed position of this report.`,
     )
   }
+  if (fees.unknown > 0) {
+    draft.note(
+      'unknown_fees',
+      `The deals that opened ${fees.unknown === 1 ? 'one position' : `${fees.unknown} positions`} are not in this report, and their fees are not known: a report that begins earlier has them.`,
+    )
+  }
   draft.stated.push(...readResultTotals(table))
   if (draft.census.rows === 0) draft.note('no_rows', 'The report lists no positions.')
   const result = draft.finish(fills ? settleDeals(fills, draft, holder.isHedging) : undefined)
