@@ -2,6 +2,7 @@ import { inOrder } from '@ballast/domain/trades/build-trades'
 import Big from 'big.js'
 import { byPosition } from '../file-order.ts'
 import type { ImportedExecution } from '../importer.ts'
+import type { ImportPart } from './import-parts.ts'
 import type { KnownExecution } from './merge-same-fill.ts'
 
 /**
@@ -10,20 +11,57 @@ import type { KnownExecution } from './merge-same-fill.ts'
  * @example // the account has an opening in position 7; here it has none, as its close: both belong to 7
  */
 export function heldPositions(
-  executions: readonly ImportedExecution[],
+  { family, executions }: Pick<ImportPart, 'family' | 'executions'>,
   held: readonly KnownExecution[],
 ): Map<ImportedExecution, string> {
   const positions = new Map<ImportedExecution, string>()
+  const chained = chainedPositions(family, executions, held)
   const known = new Map(
     held.flatMap(({ identity, positionKey: key }) => (key == null ? [] : [[identity, key]])),
   )
   if (known.size === 0) return positions
   for (const list of byPosition(executions).values()) {
     for (const fills of list[0]?.positionKey == null ? nettedRounds(list) : [list]) {
-      const key = fills.map(({ identity }) => known.get(identity)).find((one) => one !== undefined)
+      const stored = fills.map(({ identity }) => known.get(identity)).find((one) => one !== undefined)
+      const key = stored ?? fills.map((fill) => chained.get(fill)).find((one) => one !== undefined)
       if (key !== undefined && key !== fills[0]?.positionKey)
         for (const fill of fills) positions.set(fill, key)
     }
+  }
+  return positions
+}
+
+/** Platforms that number positions as the trades in them; elsewhere the two numbers may be the same by chance. */
+const CHAINING = new Set(['mt4'])
+
+/**
+ * The first position of a chain: MetaTrader 4 continues a partly closed trade under a new ticket, and a file may name only
+ * the ticket before.
+ * @example // lot 2 is in position 1: what is in position 2 belongs to 1, too
+ */
+export function chainedPositions(
+  family: string,
+  executions: readonly ImportedExecution[],
+  known: readonly KnownExecution[],
+): Map<ImportedExecution, string> {
+  const positions = new Map<ImportedExecution, string>()
+  if (!CHAINING.has(family)) return positions
+  const next = new Map(
+    known.flatMap(({ identity, positionKey }) => {
+      const lot = /^lot:(.+):in$/.exec(identity)?.[1]
+      return lot === undefined || positionKey == null || positionKey === lot ? [] : [[lot, positionKey]]
+    }),
+  )
+  if (next.size === 0) return positions
+  for (const execution of executions) {
+    const own = execution.positionKey ?? ''
+    const seen = new Set<string>()
+    let first = own
+    for (let key = next.get(own); key !== undefined && !seen.has(key); key = next.get(key)) {
+      seen.add(key)
+      first = key
+    }
+    if (first !== own) positions.set(execution, first)
   }
   return positions
 }

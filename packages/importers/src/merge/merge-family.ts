@@ -11,6 +11,7 @@ import {
 } from '../importer.ts'
 import { allocateCashCosts } from './allocate-cash-costs.ts'
 import type { FileResult, SetProblem } from './file-result.ts'
+import { chainedPositions } from './held-positions.ts'
 import { mergeSameFill } from './merge-same-fill.ts'
 import { openPositions } from './open-positions.ts'
 import { reconcileOverlap } from './reconcile-overlap.ts'
@@ -56,7 +57,8 @@ export function mergeFamily(given: readonly FileResult[], family = ''): MergedFa
   const placed = openPositions({ unopened: skipped, own: executions })
   const { opened } = placed
   const isOpened = new Set(opened.map(keyOf))
-  for (const [execution, position] of placed.moved) execution.positionKey = position
+  for (const [execution, position] of [...placed.moved, ...chainedPositions(family, executions, executions)])
+    execution.positionKey = position
   executions.push(...opened)
   const allocated = allocateCashCosts(inOrder(executions) as ImportedExecution[], cashOf(files, accounts))
   const notes: ImportNote[] = []

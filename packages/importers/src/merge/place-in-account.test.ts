@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { buildFileResult } from '../../test/support/build-file-result.ts'
 import type { ImportedExecution } from '../importer.ts'
+import { mergeFamily } from './merge-family.ts'
 import { placeInAccount } from './place-in-account.ts'
 
 const AT = Date.UTC(2026, 6, 6, 9)
@@ -28,7 +30,7 @@ function deals(text: string): ImportedExecution[] {
 
 /** The fills with their positions as they arrive in an account that holds others. */
 function place(held: string, own: string, unopened = '') {
-  const part = { executions: deals(own), unopened: deals(unopened), account: '9' }
+  const part = { family: 'mt5', executions: deals(own), unopened: deals(unopened), account: '9' }
   const { executions, opened, positions, joined } = placeInAccount(part, { held: deals(held) })
   const inWords = (fills: readonly ImportedExecution[]) =>
     fills.map(({ orderId, positionKey }) => (positionKey == null ? orderId : `${orderId}@${positionKey}`))
@@ -72,6 +74,36 @@ describe('a netting account', () => {
 
   it('has a close again as it is stored', () => {
     expect(place('1+2@1 2-2@1', '', '2-2c')).toEqual(['', '2@1', ''])
+  })
+})
+
+describe('a trade that is closed in parts, each with a new ticket', () => {
+  const lot = (ticket: string, positionKey: string): ImportedExecution[] =>
+    deals(`1+1@${positionKey} 2-1@${positionKey}`).map((fill, at) => ({
+      ...{ ...fill, identity: `lot:${ticket}:${at === 0 ? 'in' : 'out'}`, orderId: null },
+    }))
+  const placed = (held: ImportedExecution[], own: ImportedExecution[], family = 'mt4') =>
+    placeInAccount({ family, executions: own, unopened: [], account: '9' }, { held }).executions.map(
+      ({ positionKey }) => positionKey,
+    )
+
+  it('is one position, although a later file names only the ticket before', () => {
+    expect(placed([...lot('1', '1'), ...lot('2', '1')], lot('3', '2'))).toEqual(['1', '1'])
+    expect(placed([...lot('2', '1'), ...lot('3', '2')], lot('4', '3'))).toEqual(['1', '1'])
+    expect(placed(lot('1', '1'), lot('3', '2'))).toEqual(['2', '2'])
+    expect(placed(lot('2', '1'), lot('3', '2'), 'ctrader')).toEqual(['2', '2'])
+    // As it is stored, and without end where tickets name each other.
+    expect(placed([...lot('2', '1'), ...lot('3', '2')], lot('3', '2'))).toEqual(['2', '2'])
+    expect(placed([...lot('2', '3'), ...lot('3', '2')], lot('4', '2'))).toHaveLength(2)
+  })
+
+  it('is one position in files that are imported together', () => {
+    const files = [[...lot('1', '1'), ...lot('2', '1')], lot('3', '2')].map((executions, at) =>
+      buildFileResult(`${at}`, executions),
+    )
+    expect(new Set(mergeFamily(files, 'mt4').executions.map(({ positionKey }) => positionKey))).toEqual(
+      new Set(['1']),
+    )
   })
 })
 

@@ -26,10 +26,15 @@ type Account = {
 
 /** Decides which positions of an account a part's fills belong to, and which of its unopened fills count there. */
 export function placeInAccount(
-  { executions, unopened, account }: Pick<ImportPart, 'executions' | 'unopened' | 'account'>,
+  {
+    family,
+    executions,
+    unopened,
+    account,
+  }: Pick<ImportPart, 'family' | 'executions' | 'unopened' | 'account'>,
   { held, boundary }: Account,
 ): PlacedPart {
-  const places = heldPositions(executions, held)
+  const places = heldPositions({ family, executions }, held)
   const inPlace = (): Pick<PlacedPart, 'executions' | 'positions'> => ({
     executions: places.size === 0 ? executions : executions.map((one) => placed(one, places)),
     positions: new Map(
