@@ -2,7 +2,6 @@ import { inOrder } from '@ballast/domain/trades/build-trades'
 import Big from 'big.js'
 import { byPosition } from '../file-order.ts'
 import type { ImportedExecution } from '../importer.ts'
-import type { ImportPart } from './import-parts.ts'
 import type { KnownExecution } from './merge-same-fill.ts'
 
 /**
@@ -11,7 +10,7 @@ import type { KnownExecution } from './merge-same-fill.ts'
  * @example // the account has an opening in position 7; here it has none, as its close: both belong to 7
  */
 export function heldPositions(
-  { family, executions }: Pick<ImportPart, 'family' | 'executions'>,
+  { family, executions }: { family: string; executions: readonly ImportedExecution[] },
   held: readonly KnownExecution[],
 ): Map<ImportedExecution, string> {
   const positions = new Map<ImportedExecution, string>()
