@@ -16,6 +16,7 @@ import {
   getReportComparison,
   getReportOverview,
   getReportSimulation,
+  getReportStandouts,
   getReportWhatIf,
 } from './reports.ts'
 import { expectAnswers, ID, ids, refusals, text } from './testing/answers.ts'
@@ -64,7 +65,8 @@ describe('the dashboard', () => {
 
 describe('a report', () => {
   test('shows net results by setup by default', () => {
-    expect(getReportOverview.query.parse({})).toMatchObject({ basis: 'net', measure: 'net', symbol: [] })
+    expect(getReportOverview.query.parse({})).toMatchObject({ basis: 'net', symbol: [] })
+    expect(getReportStandouts.query.parse({})).toMatchObject({ basis: 'net', measure: 'net' })
     expect(getReportBreakdown.query.parse({})).toMatchObject({ basis: 'net', measure: 'net', by: 'setup' })
     expect(new Set(REPORT_DIMENSIONS).size).toBe(REPORT_DIMENSIONS.length)
     for (const by of REPORT_DIMENSIONS) expect(refusals(getReportBreakdown.query, { by })).toEqual([])
