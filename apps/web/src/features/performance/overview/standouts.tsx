@@ -40,17 +40,22 @@ export function Standouts({ data, view, className }: StandoutsProps) {
   )
 }
 
-/** As tall as the groups usually are. */
+/** As tall as three groups and the note below them, so that nothing moves when they come. */
 export function StandoutsSkeleton() {
   return (
-    <ul className="mt-1 divide-y divide-border">
-      {Array.from({ length: SHOWN }, (_, index) => (
-        <li key={index} className="h-[70px] py-3">
-          <Skeleton className="w-32" />
-          <Skeleton className="mt-2 w-64 max-w-full opacity-50" />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-1 divide-y divide-border">
+        {Array.from({ length: SHOWN }, (_, index) => (
+          <li key={index} className="h-[64px] py-3">
+            <Skeleton className="w-32" />
+            <Skeleton className="mt-2 w-64 max-w-full opacity-50" />
+          </li>
+        ))}
+      </ul>
+      <div className="h-[66px] pt-5">
+        <Skeleton className="max-w-full opacity-50" />
+      </div>
+    </>
   )
 }
 
