@@ -1,6 +1,7 @@
 import { getReportOverview, getReportStandouts, type ReportStandouts } from '@ballast/contract/reports'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { groupOf, headOf, reportFigureOf } from '../../../test/dom/report-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -60,9 +61,28 @@ describe('the overview', () => {
     expect(await lead.findByText('What stands out did not load')).toBeTruthy()
     expect((await average()).textContent).toContain('+$42.00')
     expect(screen.queryByRole('region', { name: 'By setup' })).toBeNull()
+    expect(document.querySelectorAll('[style*="height: 380px"]')).toHaveLength(0)
     server.give(getReportStandouts, standoutsOf({ standouts: [] }))
     await user.click(lead.getByRole('button', { name: 'Try again' }))
     expect(await lead.findByText(/^Nothing yet: no group/)).toBeTruthy()
+  })
+
+  it('says once that what is shown did not load again, be it the groups alone or the figures, too', async () => {
+    giveUsual()
+    server.give(getReportOverview, OVERVIEW)
+    server.give(getReportStandouts, standoutsOf())
+    await show(<OverviewTab />, '/ai-metrics')
+    await screen.findByRole('region', { name: 'By setup' })
+    const old = () => screen.queryAllByText(/^The figures did not load/)
+    expect(old()).toHaveLength(0)
+    server.refuse(getReportStandouts, 'internal')
+    await act(() => queryClient.refetchQueries({ queryKey: ['/api/reports'] }))
+    await waitFor(() => expect(old()).toHaveLength(1))
+    expect(screen.getByRole('region', { name: 'By setup' })).toBeTruthy()
+    server.refuse(getReportOverview, 'internal')
+    await act(() => queryClient.refetchQueries({ queryKey: ['/api/reports'] }))
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
+    expect(old()).toHaveLength(1)
   })
 
   it('never shows groups in another currency than its figures', async () => {
