@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { QUICK_IMPORTS } from '../apps/server/src/test/processes/quick-imports-argument.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 
 /** Override it if two checkouts run their journeys at the same time. */
@@ -90,7 +91,7 @@ export default defineConfig({
       'node_modules/.bin/node e2e/make-template.ts',
       'rm -rf .cache/journeys-data',
       'cp -r .cache/journeys-template .cache/journeys-data',
-      'exec node_modules/.bin/node --max-semi-space-size=4 --no-additive-safe-int-feedback apps/server/src/main.ts',
+      `exec node_modules/.bin/node --max-semi-space-size=4 --no-additive-safe-int-feedback ${QUICK_IMPORTS.join(' ')} apps/server/src/main.ts`,
     ].join(' && '),
     cwd: '..',
     url: `${BASE_URL}/api/health`,

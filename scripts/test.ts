@@ -1,6 +1,7 @@
 // Usage: npm test [-- --only check|unit|embedded|postgres|journeys|partitioned|distributed] — everything CI runs, with one closing line.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { startTemporaryPostgres } from './find-postgres.ts'
 import { memoryFolder } from './memory-folder.ts'
 
@@ -12,6 +13,8 @@ mkdirSync(REPORTS, { recursive: true })
 // For this process too, because the temporary PostgreSQL is its child.
 const memory = process.env.TMPDIR ?? memoryFolder()
 if (memory) process.env.TMPDIR = memory
+// The tests start some fifty servers: what one has compiled, the next ones load, and need a third less processor time.
+process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), '.cache/compiled')
 
 const parts: Part[] = [
   {

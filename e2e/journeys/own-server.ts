@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { QUICK_IMPORTS } from '../../apps/server/src/test/processes/quick-imports-argument.ts'
 import { TEMPLATE } from '../template.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -23,7 +24,7 @@ export async function startOwnServer(
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'ballast-journey-'))
   await cp(TEMPLATE, dataDir, { recursive: true })
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...QUICK_IMPORTS, entry], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -1,14 +1,28 @@
 /**
- * Loaded before the server (`--import`). Node parses the package.json of a module's package for each of its files, and
- * drizzle-orm's is 180 kB: without this, the server starts 0.4 s later and uses 50 MB more.
+ * Loaded before the server (`--import`). Node parses a package's package.json for each import of the package and for each
+ * file within it, and drizzle-orm's is 180 kB: without this, a start takes 1.5 s more processor time and 50 MB more memory.
  */
-import { registerHooks } from 'node:module'
+import { type ResolveFnOutput, registerHooks } from 'node:module'
+
+/** Files of one workspace find the same packages. */
+const WORKSPACE = /^(.*\/(?:apps|packages)\/[^/]+\/)src\//
+const found = new Map<string, ResolveFnOutput>()
 
 registerHooks({
   resolve(specifier, context, next) {
-    const isWithinDrizzle = context.parentURL?.includes('/node_modules/drizzle-orm/') === true
-    if (!isWithinDrizzle || !specifier.startsWith('.') || !specifier.endsWith('.js'))
-      return next(specifier, context)
-    return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
+    const { parentURL = '' } = context
+    if (specifier.startsWith('.')) {
+      if (!parentURL.includes('/node_modules/drizzle-orm/') || !specifier.endsWith('.js'))
+        return next(specifier, context)
+      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
+    }
+    const workspace = WORKSPACE.exec(parentURL)?.[1]
+    if (!workspace || specifier.startsWith('node:')) return next(specifier, context)
+    const key = `${workspace} ${specifier}`
+    const known = found.get(key)
+    if (known) return { ...known, shortCircuit: true }
+    const result = next(specifier, context)
+    found.set(key, result)
+    return result
   },
 })
