@@ -36,12 +36,14 @@ describe('survivalOf', () => {
     expect(found.get(23)?.share).toBeCloseTo(0.448, 3)
   })
 
-  it('ends at zero, with anything above it possible, if the last one is lost too', () => {
-    const steps = survivalOf([
-      { days: 3, isLost: true },
-      { days: 5, isLost: true },
-    ])
-    expect(steps.at(-1)).toEqual({ day: 5, share: 0, followed: 1, low: 0, high: 1 })
+  it('ends at zero if the last one is lost too, and no higher than the step before', () => {
+    const [first, last] = survivalOf(lost(3, 5))
+    expect(first?.high).toBeLessThan(1)
+    expect(last).toEqual({ day: 5, share: 0, followed: 1, low: 0, high: first?.high })
+  })
+
+  it('says nothing about a share at which all are lost on the same day', () => {
+    expect(survivalOf(lost(5, 5))).toEqual([{ day: 5, share: 0, followed: 2, low: 0, high: 1 }])
   })
 
   it('is empty if nothing was lost', () => {

@@ -23,15 +23,15 @@ export function survivalOf(lives: readonly Life[]): SurvivalStep[] {
     const followed = lives.filter((life) => life.days >= day).length
     const lost = lives.filter((life) => life.days === day && life.isLost).length
     share *= 1 - lost / followed
-    spread += followed === lost ? Number.POSITIVE_INFINITY : lost / (followed * (followed - lost))
-    steps.push({ day, share, followed, ...intervalOf(share, spread) })
+    spread += lost / (followed * (followed - lost))
+    // With nobody left Greenwood's variance is undefined. The share only falls, so the last upper end still holds.
+    const interval = followed === lost ? { low: 0, high: steps.at(-1)?.high ?? 1 } : intervalOf(share, spread)
+    steps.push({ day, share, followed, ...interval })
   }
   return steps
 }
 
 function intervalOf(share: number, spread: number): { low: number; high: number } {
-  // With nobody left the variance is undefined: the share may be anything up to the previous step.
-  if (share === 0) return { low: 0, high: 1 }
   const width = (Z * Math.sqrt(spread)) / Math.abs(Math.log(share))
   return { low: share ** Math.exp(width), high: share ** Math.exp(-width) }
 }
