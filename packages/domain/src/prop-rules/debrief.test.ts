@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { debriefOf } from './debrief.ts'
 import type { LedgerEvent } from './ledger-event.ts'
@@ -138,4 +139,63 @@ describe('debriefOf', () => {
   it('is null for an account that is alive', () => {
     expect(debriefOf(rules, events.slice(0, 4))).toBeNull()
   })
+})
+
+/** A ledger of closes only, walked by hand: `days` are the results of each day, up to the one that ends the account. */
+function walk(days: readonly (readonly number[])[], start = 50_000) {
+  let balance = start
+  for (const [day, results] of days.entries()) {
+    const atStart = balance
+    for (const [index, result] of results.entries()) {
+      balance += result
+      if (balance <= 48_000 || balance <= atStart - 1000) return { day, index, atStart, balance }
+    }
+  }
+  return { day: null, balance }
+}
+
+it('agrees with a walk through the last day alone', () => {
+  const withFloor: LossRules = {
+    ...rules,
+    overall: {
+      ...{ trail: 'static', distance: { kind: 'amount', amount: 2000 * M }, lock: null, startFloor: null },
+      ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+    },
+  }
+  // Whole hundreds meet the limits often, and even amounts have a half.
+  const result = fc.integer({ min: -6, max: 4 }).map((hundreds) => hundreds * 100)
+  const someDays = fc.array(fc.array(result, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 })
+  let ended = 0
+  fc.assert(
+    fc.property(someDays, fc.integer({ min: 1, max: 10 }), (days, stop) => {
+      const dayStop = stop * 100
+      const events = days.flatMap((results, day): LedgerEvent[] => [
+        { kind: 'reset', at: day * 100, open: 0 },
+        ...results.map((net, index) => close(String(day * 100 + index + 1), net)),
+      ])
+      const end = walk(days)
+      const debrief = debriefOf(withFloor, events, { dayStop: dayStop * M })
+      if (end.day === null) {
+        expect(debrief).toBeNull()
+        return
+      }
+      ended++
+      const last = (days[end.day] ?? []).slice(0, end.index + 1)
+      const sumTo = (index: number) => last.slice(0, index + 1).reduce((sum, net) => sum + net, 0)
+      const secondLoss = last.flatMap((net, index) => (net < 0 ? [index] : []))[1] ?? last.length
+      const stopped = last.findIndex((_, index) => sumTo(index) <= -dayStop)
+      const upTo = (index: number) => walk([last.slice(0, index + 1)], end.atStart)
+      const ways = [
+        walk([last.map((net) => net / 2)], end.atStart),
+        upTo(secondLoss),
+        upTo(stopped < 0 ? last.length : stopped),
+      ]
+      expect(debrief?.lines.map((line) => line.result)).toEqual(last.map((net) => net * M))
+      expect(debrief?.otherWays.map(({ isKept, balance }) => [isKept, balance])).toEqual(
+        ways.map(({ day, balance }) => [day === null, balance * M]),
+      )
+    }),
+    { numRuns: 300 },
+  )
+  expect(ended).toBeGreaterThan(50)
 })
