@@ -4,6 +4,7 @@ import { NO_CONDUCT } from '../conduct/conduct-rules.ts'
 import type { Violation } from '../conduct/violation.ts'
 import type { LedgerTrade } from '../ledger.ts'
 import type { PhaseRules } from '../phase-rules.ts'
+import type { Alert } from './alert-input.ts'
 import { holdingAfter, newAlerts, nextLook, watch } from './alerts.ts'
 import { monthAfter } from './alerts-progress.ts'
 import { dayStopNow } from './day-stop.ts'
@@ -357,6 +358,48 @@ describe('newAlerts', () => {
           look()
           trades.push(trade(`flat-${i}`, START + i * MINUTE + 1, 0))
           expect(look()).toEqual([])
+        }
+      }),
+    )
+  })
+})
+
+describe('thresholds', () => {
+  // In cents, of a room of 1,000 a day and a buffer of 2,000.
+  const ALLOWANCES = { daily_room: 100_000, buffer: 200_000 }
+  const percents = someOf(integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 4 })
+  // Whole per cents of the room, which often meet a threshold exactly.
+  const result = integer({ min: -40, max: 20 }).map((percent) => percent * 1000)
+  const results = someOf(result, { minLength: 1, maxLength: 8 })
+
+  it('hold from their share of the whole allowance on, and the furthest that a loss crosses is news', () => {
+    assert(
+      property(results, percents, percents, (cents, first, second) => {
+        const thresholds = { daily_room: [...new Set(first)], buffer: [...new Set(second)] }
+        const reached = (kind: keyof typeof ALLOWANCES, loss: number) =>
+          thresholds[kind]
+            .filter((percent) => loss * 100 >= percent * ALLOWANCES[kind])
+            .sort((a, b) => a - b)
+            .map((percent) => `${kind}/${percent}`)
+        const named = (alerts: Alert[]) =>
+          alerts.filter(({ isFading }) => !isFading).map(({ id }) => id.split('/').slice(0, 2).join('/'))
+        const trades: LedgerTrade[] = []
+        let lost = 0
+        let held: string[] = []
+        for (const [i, net] of cents.entries()) {
+          const before = reached('daily_room', lost)
+          lost -= net
+          trades.push(trade(String(i), START + i * MINUTE, net / 100))
+          const holding = watch(inputOf({ trades, thresholds }))
+          if (lost >= ALLOWANCES.daily_room) {
+            expect(named(holding)).toEqual(['breach'])
+            return
+          }
+          expect(named(holding)).toEqual([...reached('daily_room', lost), ...reached('buffer', lost)])
+          const crossed = reached('daily_room', lost).filter((id) => !before.includes(id))
+          const news = named(newAlerts(held, holding)).filter((id) => id.startsWith('daily_room'))
+          expect(news).toEqual(crossed.slice(-1))
+          held = holdingAfter(held, holding)
         }
       }),
     )
