@@ -2,21 +2,17 @@ import { createAttempt } from '@ballast/contract/attempts/attempts'
 import { getDashboard } from '@ballast/contract/dashboard'
 import { listTrades } from '@ballast/contract/trades'
 import { DAY_MS } from '@ballast/domain/time/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asOfCall } from './as-of-call.ts'
 import { openAttemptStates } from './features/attempts/attempt-states.ts'
 import { openColumnsStore } from './features/statistics/columns-store.ts'
 import { bumpVersion, dataVersion } from './platform/changes/data-version.ts'
 import { attempt, tradedAccount } from './test/attempts.ts'
 import { insertAccount, insertPerson } from './test/client.ts'
-import { openTestServer, type TestServer } from './test/open-test-server.ts'
+import { testServer } from './test/open-test-server.ts'
 import { insertTrade } from './test/trades.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 

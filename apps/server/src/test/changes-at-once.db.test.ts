@@ -13,9 +13,9 @@ import { getReview, writeReview } from '@ballast/contract/reflection/reviews'
 import { getReflection, writeReflection } from '@ballast/contract/reflections'
 import { createSetup, deleteSetup, listSetups, updateSetup } from '@ballast/contract/setups'
 import { bulkEdit, getTrade, writeJournal } from '@ballast/contract/trades'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from './client.ts'
-import { openTestServer, type TestServer } from './open-test-server.ts'
+import { testServer } from './open-test-server.ts'
 import { insertTrade } from './trades.ts'
 
 const ROUNDS = 8
@@ -23,11 +23,7 @@ const DAY = '2026-06-15'
 
 /** The embedded database runs one transaction after the other. */
 describe.runIf(inject('databaseTemplate').kind === 'postgres')('two changes of one record at once', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openTestServer()
-  })
-  afterAll(() => server.close())
+  const server = testServer()
 
   type Record = {
     /** Each changes one field of the record. */

@@ -9,7 +9,7 @@ import { listTrades } from '@ballast/contract/trades'
 import { createView } from '@ballast/contract/views'
 import { LOOKS } from '@ballast/domain/people/support-limits'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seedHistory } from '../features/demo/seed-history.ts'
 import { rowsOf } from '../platform/database/database.ts'
 import { unsettledToo } from '../schema/settled.ts'
@@ -17,7 +17,7 @@ import { insertAdmin } from './affiliates.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from './client.ts'
 import { insertGroup, insertPost, letIn } from './groups.ts'
 import { type FixtureInput, madeFor, oneOf, queryText, randomOf, type Schema } from './made-for.ts'
-import { openTestServer, type TestServer } from './open-test-server.ts'
+import { testServer } from './open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade } from './trades.ts'
 
 /**
@@ -33,7 +33,7 @@ const MARK = 'quagga'
 const UUID = '00000000-0000-7000-8000-000000000000'
 const random = randomOf(Number(process.env.WALK_SEED ?? 20261122))
 
-let server: TestServer
+const server = testServer()
 let owner: Person
 let stranger: Person
 /** Every id in a row of the owner, and the stranger's ids of the same kinds. */
@@ -95,7 +95,6 @@ async function fill(person: Person): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await openTestServer()
   owner = await insertPerson(server)
   stranger = await insertPerson(server)
   for (const person of [owner, stranger]) await giveRole(server, person, 'beta_tester')
@@ -105,7 +104,6 @@ beforeAll(async () => {
   foreign = idsIn(await rowsOfPerson(owner), owner.userId).filter((id) => !theirs.includes(id))
   own = theirs
 })
-afterAll(() => server.close())
 
 /** Whether a field is an id: it accepts an id and no other word. */
 const isId = (schema: Schema) => schema.safeParse(UUID).success && !schema.safeParse('note').success

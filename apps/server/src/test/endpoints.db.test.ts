@@ -1,12 +1,12 @@
 import { createAccount } from '@ballast/contract/accounts/accounts'
 import type { Endpoint } from '@ballast/contract/endpoint'
 import { ENDPOINTS } from '@ballast/contract/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAdmin } from './affiliates.ts'
 import { callAs, giveRole, insertPerson, type Person } from './client.ts'
 import { INVALID_INPUTS } from './invalid-inputs.ts'
 import { type OneOfEverything, oneOfEverything, UNKNOWN } from './one-of-everything.ts'
-import { openTestServer, type TestServer } from './open-test-server.ts'
+import { testServer } from './open-test-server.ts'
 import { fillsCsv } from './trades.ts'
 
 /** The rules that every endpoint keeps, checked over the contract's whole table. */
@@ -15,7 +15,7 @@ const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const closed = ENDPOINTS.filter((endpoint) => endpoint.access !== 'public')
 const forAdmins = closed.filter((endpoint) => endpoint.access === 'admin')
 
-let server: TestServer
+const server = testServer()
 let owner: Person
 let stranger: Person
 let admin: Person
@@ -29,14 +29,12 @@ let ownPicture: string
 let bodies: OneOfEverything['bodies']
 
 beforeAll(async () => {
-  server = await openTestServer()
   owner = await insertPerson(server)
   stranger = await insertPerson(server)
   admin = await insertAdmin(server)
   for (const person of [owner, stranger]) await giveRole(server, person, 'beta_tester')
   ;({ things, bodies, others, ownPicture } = await oneOfEverything({ owner, stranger, admin }))
 })
-afterAll(() => server.close())
 
 const files = [
   {

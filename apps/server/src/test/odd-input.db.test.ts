@@ -1,9 +1,9 @@
 import type { Endpoint } from '@ballast/contract/endpoint'
 import { ENDPOINTS } from '@ballast/contract/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from './client.ts'
 import { type FixtureInput, madeFor, oneOf, queryText, randomOf } from './made-for.ts'
-import { openTestServer, type TestServer } from './open-test-server.ts'
+import { testServer } from './open-test-server.ts'
 import { insertTrade } from './trades.ts'
 
 /** Bodies, queries and paths nobody would send: none may cause a 5xx. `npm run fuzz` sends many, with its own seed. */
@@ -44,16 +44,14 @@ const PLAIN = ['2026-06-15', '2026-06-15T14:30', '17:00', '250', 'NQ', 'USD', 'U
 const random = randomOf(SEED)
 const one = <T>(some: readonly T[]): T => oneOf(some, random)
 
-let server: TestServer
+const server = testServer()
 let person: Person
 let ids: string[]
 beforeAll(async () => {
-  server = await openTestServer()
   person = await insertPerson(server)
   const accountId = await insertAccount(person)
   ids = [accountId, (await insertTrade(person, accountId)).id]
 })
-afterAll(() => server.close())
 
 /** Mostly plausible values, mixed with odd ones. */
 const making: FixtureInput = {

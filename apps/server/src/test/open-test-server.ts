@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -25,6 +25,16 @@ export type TestServer = {
 
 /** The address of test servers: a host name, as passkeys need one. */
 export const SITE = 'http://localhost:3000'
+
+/** One server for all tests of a file, closed after the last of them; see `openTestServer`. */
+export function testServer(env: Record<string, string> = {}): TestServer {
+  const server = {} as TestServer
+  beforeAll(async () => {
+    Object.assign(server, await openTestServer(env))
+  })
+  afterAll(() => server.close())
+  return server
+}
 
 /** A whole server on its own copy of the migrated database. `env` overrides settings; `webFolder` holds built pages. */
 export async function openTestServer(

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rowsOf, withTransaction } from '../platform/database/database.ts'
 import { insertAccount, insertPerson } from './client.ts'
-import { openTestServer, type TestServer } from './open-test-server.ts'
+import { testServer } from './open-test-server.ts'
 import { insertTrade } from './trades.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer({ BILLING: 'on' })
-})
-afterAll(() => server.close())
+const server = testServer({ BILLING: 'on' })
 
 test('every job that runs on a schedule does so without an error', async () => {
   const { db, jobs } = server.deps

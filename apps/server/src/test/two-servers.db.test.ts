@@ -1,23 +1,21 @@
 import { getRestore } from '@ballast/contract/exports/archive'
 import { createPdfReport, getPdfReport } from '@ballast/contract/exports/pdf-report'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { rowsOf } from '../platform/database/database.ts'
 import { openLimits } from '../platform/rate-limit/limits.ts'
 import { forgetOldTasks, openTasks } from '../platform/tasks/tasks.ts'
 import { callAs, insertPerson } from './client.ts'
-import { openTestServer, type TestServer } from './open-test-server.ts'
+import { type TestServer, testServer } from './open-test-server.ts'
 
 /** Two servers on one database: neither knows what the other has in memory. */
-let one: TestServer
+const one = testServer({ TEST_LIMITS: 'real', TRUST_PROXY: 'on' })
 let two: TestServer
 beforeAll(async () => {
-  one = await openTestServer({ TEST_LIMITS: 'real', TRUST_PROXY: 'on' })
   const app = buildApp({ ...one.deps, limits: openLimits(one.deps.db) }, { webFolder: null })
   two = { ...one, fetch: async (path, init) => app.request(path, init) }
 })
-afterAll(() => one.close())
 
 const auth = (sessionId: string) => ({ authorization: `Bearer ${sessionId}` })
 

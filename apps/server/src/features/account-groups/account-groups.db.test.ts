@@ -11,18 +11,14 @@ import { getDashboard } from '@ballast/contract/dashboard'
 import { undoImport } from '@ballast/contract/imports'
 import { getTradeDecision, putTradeDecision } from '@ballast/contract/journal/trade-decision'
 import { deleteTrades, listTrades, writeJournal } from '@ballast/contract/trades'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountGroups } from '../../schema/accounts.ts'
 import { accountGroup } from '../../test/account-groups.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const DAY = '2026-06-15'
 

@@ -7,20 +7,16 @@ import { createAttempt, listAttempts } from '@ballast/contract/attempts/attempts
 import { getCalendar } from '@ballast/contract/calendar'
 import { getDashboard } from '@ballast/contract/dashboard'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cashEvents } from '../../schema/imports.ts'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { importFiles, insertTrade } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 let accountId: string
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   person = await insertPerson(server)
   accountId = await insertAccount(person)

@@ -8,21 +8,19 @@ import { addSnapshot } from '@ballast/contract/attempts/attempt-ledger'
 import { createAttempt } from '@ballast/contract/attempts/attempts'
 import { getRestore } from '@ballast/contract/exports/archive'
 import { previewImport, undoImport } from '@ballast/contract/imports'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { importFiles, importOptions, insertTrade, manualTrade } from '../../test/trades.ts'
 import { waitFor } from '../../test/wait-for.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 let accountId: string
 beforeAll(async () => {
-  server = await openTestServer()
   server.setNow('2026-07-20T12:00:00Z')
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   person = await insertPerson(server)
   accountId = await insertAccount(person)

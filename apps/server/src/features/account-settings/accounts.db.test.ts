@@ -6,19 +6,17 @@ import {
 } from '@ballast/contract/accounts/accounts'
 import { createTrade, deleteTrades, getTrade } from '@ballast/contract/trades'
 import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dataVersion } from '../../platform/changes/data-version.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { manualTrade } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 beforeAll(async () => {
-  server = await openTestServer()
   person = await insertPerson(server)
 })
-afterAll(() => server.close())
 
 /** A round trip that closes at 17:30 in Chicago. */
 async function insertEveningTrade(accountId: string): Promise<string> {

@@ -7,17 +7,13 @@ import {
 } from '@ballast/contract/accounts/commissions'
 import { listImports, undoImport } from '@ballast/contract/imports'
 import { duplicateTrade, getTrade, listTrades } from '@ballast/contract/trades'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 
 function profile(wanted: Partial<CommissionProfileBody> = {}): CommissionProfileBody {
   return {

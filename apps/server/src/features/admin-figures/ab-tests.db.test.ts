@@ -1,18 +1,16 @@
 import { countAbTest, listAbTests } from '@ballast/contract/admin/ab-tests'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { callAs, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let admin: Person
 beforeAll(async () => {
-  server = await openTestServer()
   admin = await insertAdmin(server)
 })
-afterAll(() => server.close())
 
 const count = (variant: string, event: 'shown' | 'finished') =>
   callAs(server, null, [countAbTest, { body: { test: 'onboarding_flow', variant, event } }])

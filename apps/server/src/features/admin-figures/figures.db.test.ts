@@ -2,22 +2,20 @@ import { getOverview, retryFailedJobs } from '@ballast/contract/admin/overview'
 import { forgotPassword } from '@ballast/contract/auth'
 import { undoImport } from '@ballast/contract/imports'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
 import { workOutFigures, workOutJobs } from './work-out-figures.ts'
 
 const NOW = '2026-06-20T12:00:00Z'
-let server: TestServer
+const server = testServer()
 let admin: Person
 beforeAll(async () => {
-  server = await openTestServer()
   server.setNow(NOW)
   admin = await insertAdmin(server)
 })
-afterAll(() => server.close())
 
 const overview = async () => (await admin.call(getOverview)).data
 

@@ -1,21 +1,19 @@
 import { listFailedImports, listUnknownFormats } from '@ballast/contract/admin/failed-imports'
 import { previewImport } from '@ballast/contract/imports'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { importOptions } from '../../test/trades.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
 
-let server: TestServer
+const server = testServer()
 let admin: Person
 beforeAll(async () => {
-  server = await openTestServer()
   admin = await insertAdmin(server)
 })
-afterAll(() => server.close())
 
 const HEAD = 'Symbol;Side;Filled amount;Secret strategy;When'
 const send = async (person: Person, text: string, name = 'My private statement.csv') => {

@@ -10,25 +10,23 @@ import { getReportOverview } from '@ballast/contract/reports'
 import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { callAs, giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 
 const PASSWORD = 'correct horse'
 const reason = 'Asked for by mail'
 
-let server: TestServer
+const server = testServer({ BILLING: 'on' })
 let admin: Person
 let person: Person
 beforeAll(async () => {
-  server = await openTestServer({ BILLING: 'on' })
   admin = await insertAdmin(server)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   person = await insertPerson(server)
 })

@@ -7,20 +7,16 @@ import { createAttempt, listAttempts } from '@ballast/contract/attempts/attempts
 import { createTrade, deleteTrades } from '@ballast/contract/trades'
 import { HOUR_MS } from '@ballast/domain/time/durations'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { alertWatches } from '../../schema/alerts.ts'
 import { users } from '../../schema/users.ts'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { manualTrade } from '../../test/trades.ts'
 import { checkAlerts, checkDueAlerts } from './check-alerts.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 /** An account at Topstep with a floor of 2,000 and a daily pause at a loss of 1,000. */
 async function watched(): Promise<{ owner: Person; accountId: string }> {

@@ -17,18 +17,14 @@ import {
 import { createView } from '@ballast/contract/views'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { exportArchive as archiveOf, putBack } from '../../test/histories/archives.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { dayPlan, tradePlan } from '../../test/plans.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const exportArchive = (person: Person) => archiveOf({ server, person })
 const restore = (person: Person, bytes: Uint8Array, on = server) => putBack({ server: on, person }, bytes)
@@ -152,11 +148,7 @@ describe('an archive of any state that can be reached', () => {
 })
 
 describe('an archive restored on the free plan', () => {
-  let sells: TestServer
-  beforeAll(async () => {
-    sells = await openTestServer({ BILLING: 'on' })
-  })
-  afterAll(() => sells.close())
+  const sells = testServer({ BILLING: 'on' })
 
   async function archiveOf(accounts: number): Promise<Uint8Array> {
     const person = await insertPerson(server)

@@ -19,28 +19,26 @@ import { deleteTrades, getTrade, listTrades, mergeTrades, writeJournal } from '@
 import { createView } from '@ballast/contract/views'
 import { unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { accountGroup } from '../../test/account-groups.ts'
 import { attempt } from '../../test/attempts.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { lookAndWait } from '../../test/findings.ts'
 import { exportArchive as archiveOf, putBack } from '../../test/histories/archives.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { habitDraft, lockDraft, resetDraft } from '../../test/routine.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
 import { seedHistory } from '../demo/seed-history.ts'
 
-let server: TestServer
+const server = testServer()
 let owner: Person
 let archive: Uint8Array
 beforeAll(async () => {
-  server = await openTestServer()
   owner = await insertPerson(server)
   await fillAccount(owner)
   archive = await exportArchive(owner)
 })
-afterAll(() => server.close())
 
 /** A little of everything: an import, typed and merged trades, a deleted one, notes, a picture, a setup, a view. */
 async function fillAccount(person: Person): Promise<void> {

@@ -31,19 +31,15 @@ import {
 import { getCalendar } from '@ballast/contract/calendar'
 import { importScheduledEvents } from '@ballast/contract/findings/scheduled-events'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attempt, tradedAccount } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
 import { setRole } from '../auth/auth.queries.ts'
 
-let server: TestServer
+const server = testServer()
 let owner: Person
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 
 const traded = async () => {
   owner = await insertPerson(server)

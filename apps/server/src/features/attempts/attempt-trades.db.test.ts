@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 import { attemptTradesOf, changedAttemptTrades } from './attempt-trades.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 test('an open position is read with the time of its last fill, a closed one without', async () => {
   const person = await insertPerson(server)

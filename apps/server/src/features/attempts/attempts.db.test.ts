@@ -21,18 +21,14 @@ import {
 import { getAttemptOdds, getOdds, getReplay, listComparable } from '@ballast/contract/attempts/odds'
 import { createSetup, updateSetup } from '@ballast/contract/setups'
 import { deleteTrades, listTrades, writeJournal } from '@ballast/contract/trades'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attempt, tradedAccount } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let owner: Person
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 
 const traded = async () => {
   owner = await insertPerson(server)

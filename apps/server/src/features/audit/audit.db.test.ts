@@ -9,21 +9,19 @@ import { ENDPOINTS, NAMED_ENDPOINTS } from '@ballast/contract/endpoints'
 import { NO_PROFILE, reportProfile, saveOwnProfile } from '@ballast/contract/people/profile'
 import { grantSupportAccess } from '@ballast/contract/people/support-access'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { affiliateEntries, affiliatePayouts, affiliateReferrals } from '../../schema/affiliates.ts'
 import { application, insertAdmin, insertAffiliate } from '../../test/affiliates.ts'
 import { insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let admin: Person
 beforeAll(async () => {
-  server = await openTestServer()
   admin = await insertAdmin(server)
 })
-afterAll(() => server.close())
 
 const changing = ENDPOINTS.filter(({ access, method }) => access === 'admin' && method !== 'GET')
 const written = async () => (await admin.call(listAudit, { query: {} })).data.entries

@@ -15,15 +15,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { openLimits } from '../../platform/rate-limit/limits.ts'
 import { callAs, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { mailConfirmation } from './confirm-email.ts'
 import { mailPasswordReset } from './password-reset.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 async function mailsTo(address: string, subject: string) {
   const names = (await readdir(server.outbox)).filter((file) => file.endsWith('.eml'))

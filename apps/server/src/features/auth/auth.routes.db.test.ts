@@ -11,18 +11,14 @@ import {
   verifyResetToken,
 } from '@ballast/contract/auth'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { hashPassword } from '../../platform/sessions/password.ts'
 import { callAs, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { openTestServer, type TestServer, testServer } from '../../test/open-test-server.ts'
 import { findUserByEmail, insertUser } from './auth.queries.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const valid = {
   username: 'Tomke',
@@ -235,11 +231,7 @@ describe('limits', () => {
 })
 
 describe('wrong attempts of others', () => {
-  let strict: TestServer
-  beforeAll(async () => {
-    strict = await openTestServer({ TEST_LIMITS: 'real', TRUST_PROXY: 'on' })
-  })
-  afterAll(() => strict.close())
+  const strict = testServer({ TEST_LIMITS: 'real', TRUST_PROXY: 'on' })
 
   type Visitor = { address: string; cookie?: string | undefined }
   const post = async (path: string, body: object, { address, cookie }: Visitor) => {

@@ -2,11 +2,11 @@ import { getMe, listSessions, login, logout } from '@ballast/contract/auth'
 import { createSetup } from '@ballast/contract/setups'
 import { listTrades } from '@ballast/contract/trades'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 import { writeLogins } from '../demo/prepare-demo.ts'
 import { resetDemo } from '../demo/reset-demo.ts'
@@ -17,14 +17,12 @@ import { openSession } from './sessions.ts'
 const visit = (userId: string, address: string) =>
   openSession(server.deps, { userId, device: 'Browser', address })
 
-let server: TestServer
+const server = testServer({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' })
 let demo: Person
 beforeAll(async () => {
-  server = await openTestServer({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' })
   demo = await insertPerson(server)
   server.deps.demo = { userIds: [demo.userId], login: { usernameOrEmail: 'demo', password: 'x' } }
 })
-afterAll(() => server.close())
 
 test('a demo that strangers share shows everything, changes nothing, and hides where the others are', async () => {
   await visit(demo.userId, '203.0.113.7')

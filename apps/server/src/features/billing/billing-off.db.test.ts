@@ -1,16 +1,14 @@
 import * as contract from '@ballast/contract/billing'
 import { getReportOverview } from '@ballast/contract/reports'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { callAs, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 
-let server: TestServer
+const server = testServer({ BILLING: 'off' })
 let person: Person
 beforeAll(async () => {
-  server = await openTestServer({ BILLING: 'off' })
   person = await insertPerson(server)
 })
-afterAll(() => server.close())
 
 const card = { clientSecret: 'x', number: '4242424242424242', expMonth: 1, expYear: 2034, cvc: '123' }
 

@@ -10,21 +10,17 @@ import {
 } from '@ballast/contract/billing'
 import { getReportOverview } from '@ballast/contract/reports'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 import { beginPaying, CARDS, entered, subscribe } from '../../test/billing.ts'
 import { callAs, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer({
-    BILLING: 'on',
-    SANDBOX_DISCOUNTS: 'WELCOME5=5.00,ALL=100%,ONCE10=10.00:once',
-  })
+const server = testServer({
+  BILLING: 'on',
+  SANDBOX_DISCOUNTS: 'WELCOME5=5.00,ALL=100%,ONCE10=10.00:once',
 })
-afterAll(() => server.close())
 
 const confirm = (person: Person, clientSecret: string, number: string = CARDS.pays) =>
   person.call(confirmSandboxPayment, { body: { clientSecret, ...entered(number) } })

@@ -1,17 +1,13 @@
 import { getCalendar, getCalendarDay } from '@ballast/contract/calendar'
 import { getDashboard } from '@ballast/contract/dashboard'
 import { getReflection, writeReflection } from '@ballast/contract/reflections'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
 import { saveCashEvents } from '../trade-store/executions.queries.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 /** A round trip opened and closed at these times on the account's clock; +40.00 gross, −1.48 costs. */
 const at = (accountId: string, opened: string, closed: string) =>

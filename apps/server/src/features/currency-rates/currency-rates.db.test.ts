@@ -3,15 +3,11 @@ import {
   putCurrencyRates,
   removeCurrencyRates,
 } from '@ballast/contract/accounts/currency-rates'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const rate = (day: string, value: string) => ({
   ...{ day, from: 'EUR' as const, to: 'USD' as const },

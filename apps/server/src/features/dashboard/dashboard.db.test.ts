@@ -1,21 +1,19 @@
 import { createAccountGroup } from '@ballast/contract/accounts/account-groups'
 import { getDashboard, getDashboardStats } from '@ballast/contract/dashboard'
 import { deleteTrades, listTrades, writeJournal } from '@ballast/contract/trades'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accountGroup } from '../../test/account-groups.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade, manualTrade } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 let accountId: string
 beforeAll(async () => {
-  server = await openTestServer()
   person = await insertPerson(server)
   accountId = await insertAccount(person, { timeZone: 'UTC', dayReset: '00:00' })
 })
-afterAll(() => server.close())
 
 /** The server's clock some minutes ago, as typed into the form. */
 const ago = (minutes: number) =>

@@ -7,19 +7,15 @@ import {
   restoreDayPlan,
   updateDayPlan,
 } from '@ballast/contract/day-plans'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { DAY_WORDS, dayPlan } from '../../test/plans.ts'
 import { insertTrade } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let trader: Person
 let accountId: string
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow('2026-06-20T12:00:00Z')
   trader = await insertPerson(server)

@@ -2,18 +2,17 @@ import { createSetup } from '@ballast/contract/setups'
 import { getTrade, listTrades, type TradeDetail, writeJournal } from '@ballast/contract/trades'
 import { readCsv } from '@ballast/importers/read/csv'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
 import { exportTrades } from './export-trades.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 beforeAll(async () => {
-  server = await openTestServer()
   person = await insertPerson(server)
   const accountId = await insertAccount(person, { name: '=HYPERLINK("http://x")', startingBalance: '50000' })
   const setup = await person.call(createSetup, { body: { name: '+1 setup', rules: [] } })
@@ -23,7 +22,6 @@ beforeAll(async () => {
   const fills = fillsCsv([{ id: 7, at: '2026-06-15T16:00:00', side: 'Sell', quantity: 2, price: '20000.25' }])
   await importFiles(person, { accountId, files: [{ name: 'Fills.csv', bytes: fills }] })
 })
-afterAll(() => server.close())
 
 async function exported(query: string): Promise<{ text: string; name: string | null; status: number }> {
   const answer = await server.fetch(`/api/export/csv${query}`, {

@@ -1,15 +1,11 @@
 import { previewImport } from '@ballast/contract/imports'
 import { listTrades } from '@ballast/contract/trades'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { importFiles, importOptions, insertTrade, uploadOf } from '../../test/trades.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 /** Imports a file into an account as the column mapper suggests. */
 async function importAsSuggested(person: Person, accountId: string, text: string): Promise<void> {

@@ -9,24 +9,22 @@ import {
 } from '@ballast/contract/findings/findings'
 import { deleteTrades, listTrades } from '@ballast/contract/trades'
 import { DAY_MS } from '@ballast/domain/time/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
 
 const FIRST = Date.parse('2026-04-06T14:00:00Z')
 const WEEKS = 8
 const PER_DAY = 5
 
-let server: TestServer
+const server = testServer()
 let owner: Person
 beforeAll(async () => {
-  server = await openTestServer()
   owner = await insertPerson(server)
   const accountId = await insertAccount(owner)
   await importFiles(owner, { accountId, files: [{ name: 'Fills.csv', bytes: fadingDays() }] })
 })
-afterAll(() => server.close())
 
 /** Five trades on each of forty days: the first three win or lose 10 points, the fourth and fifth lose more often. */
 function fadingDays(): string {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 import { contextOf } from './trade-contexts.ts'
 
-let server: TestServer
+const server = testServer()
 let owner: Person
 let accountId: string
 beforeAll(async () => {
-  server = await openTestServer()
   owner = await insertPerson(server)
   accountId = await insertAccount(owner)
 })
-afterAll(() => server.close())
 
 /** Long one at 20,000 and one more at 19,990, both closed at `exit`, for 1.00 of costs. */
 async function averaged(symbol: string, exit: string) {

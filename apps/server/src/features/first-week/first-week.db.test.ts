@@ -1,15 +1,11 @@
 import { getFirstWeek } from '@ballast/contract/people/first-week'
 import { deleteTrades, writeJournal } from '@ballast/contract/trades'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const done = async (person: Person) =>
   Object.entries((await person.call(getFirstWeek, {})).data).flatMap(([part, isDone]) =>

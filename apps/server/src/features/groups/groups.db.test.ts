@@ -28,23 +28,19 @@ import { listNotifications } from '@ballast/contract/notifications/notifications
 import { putProfilePicture } from '@ballast/contract/own-account'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { groupMembers } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 import type { Person } from '../../test/client.ts'
 import { groupForm, insertGroup, insertPost, insertTester, letIn } from '../../test/groups.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
 import { forgetGroups } from './forget-groups.ts'
 
-let server: TestServer
+const server = testServer()
 let owner: Person
 let member: Person
 let groupId: string
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow('2026-06-20T12:00:00.000Z')
   owner = await insertTester(server)

@@ -1,19 +1,17 @@
 import { PAGE_ROWS } from '@ballast/contract/admin/page-key'
 import { listOpenReports } from '@ballast/contract/groups/moderation'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertAdmin } from '../../test/affiliates.ts'
 import type { Person } from '../../test/client.ts'
 import { insertGroup, insertPost, insertTester } from '../../test/groups.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let admin: Person
 beforeAll(async () => {
-  server = await openTestServer()
   admin = await insertAdmin(server)
 })
-afterAll(() => server.close())
 
 test('open reports come in pages by their key, oldest first, each once', async () => {
   const owner = await insertTester(server)

@@ -17,22 +17,18 @@ import {
 import { listNotifications } from '@ballast/contract/notifications/notifications'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { insertAccount, type Person } from '../../test/client.ts'
 import { insertGroupOfThree, insertPost, insertTester } from '../../test/groups.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let owner: Person
 let member: Person
 let other: Person
 let groupId: string
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow('2026-06-20T12:00:00.000Z')
   ;({ owner, member, other, groupId } = await insertGroupOfThree(server))

@@ -7,20 +7,16 @@ import {
   type Leaderboard,
 } from '@ballast/contract/groups/process'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { habitMarks } from '../../schema/routine.ts'
 import type { Person } from '../../test/client.ts'
 import { insertGroup, insertTester, letIn } from '../../test/groups.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { seedProcess } from '../demo/seed-process.ts'
 
-let server: TestServer
+const server = testServer()
 let owner: Person
 let groupId: string
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   // A Saturday.
   server.setNow('2026-06-20T22:00:00.000Z')

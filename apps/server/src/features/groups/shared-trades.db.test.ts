@@ -4,21 +4,17 @@ import { listPosts, previewShare, withdrawShare } from '@ballast/contract/groups
 import { addScreenshot } from '@ballast/contract/screenshots'
 import { TRADE_PARTS } from '@ballast/domain/groups/group-vocabulary'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { insertAccount, type Person } from '../../test/client.ts'
 import { insertGroupOfThree, insertPost, insertTester } from '../../test/groups.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade, manualTrade } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let owner: Person
 let member: Person
 let other: Person
 let groupId: string
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow('2026-06-20T12:00:00.000Z')
   ;({ owner, member, other, groupId } = await insertGroupOfThree(server))

@@ -7,18 +7,14 @@ import {
   previewImport,
 } from '@ballast/contract/imports'
 import { listTrades } from '@ballast/contract/trades'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, importOptions } from '../../test/trades.ts'
 import { waitFor } from '../../test/wait-for.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 
 const round = (id: number, side: 'Buy' | 'Sell', [entry, exit]: [string, string]) => [
   { id, at: `2026-06-15T14:${id}:00`, side, quantity: 1, price: entry },
@@ -184,12 +180,10 @@ test('a difference between the rows and the trades built from them is shown, and
 })
 
 describe('the free plan', () => {
-  let gated: TestServer
+  const gated = testServer({ BILLING: 'on' })
   beforeAll(async () => {
-    gated = await openTestServer({ BILLING: 'on' })
     person = await insertPerson(gated)
   })
-  afterAll(() => gated.close())
 
   test('is named in the preview of files that hold more than it allows', async () => {
     const account = await insertAccount(person)

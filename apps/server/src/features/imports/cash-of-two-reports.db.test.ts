@@ -1,15 +1,11 @@
 import { undoImport } from '@ballast/contract/imports'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { importFiles } from '../../test/trades.ts'
 import { listCashEvents } from '../trade-store/executions.queries.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const interest = (id: number) =>
   `<CashTransaction accountId="U1" currency="USD" type="Broker Interest Paid" amount="-1.2" dateTime="20260603;202000" transactionID="${id}" description="USD DEBIT INT" levelOfDetail="DETAIL"/>`

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createImport, listImports, previewImport, undoImport } from '@ballast/contract/imports'
 import { listTrades } from '@ballast/contract/trades'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { importFiles, importOptions, insertTrade } from '../../test/trades.ts'
 
 const BROKERS = join(import.meta.dirname, '../../../../../packages/importers/src/brokers')
@@ -23,11 +23,7 @@ const SAMPLES: [string, string, number, Order?][] = [
   ['mt5', 'mt5-report-csv-hedging-deals-01.csv', 4, 'oldest first'],
 ]
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const file = (name: string, lines: readonly string[]) => ({ name, bytes: `${lines.join('\n')}\n` })
 

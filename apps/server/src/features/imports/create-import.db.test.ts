@@ -8,18 +8,16 @@ import {
 } from '@ballast/contract/imports'
 import { getTrade, listTrades, writeJournal } from '@ballast/contract/trades'
 import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, importOptions, ROUND_TRIPS, uploadOf } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 beforeAll(async () => {
-  server = await openTestServer()
   person = await insertPerson(server)
 })
-afterAll(() => server.close())
 
 describe('import', () => {
   test('the result equals the preview, to the cent', async () => {

@@ -4,9 +4,9 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import type { ImportedCashEvent, ImportedExecution } from '@ballast/importers/importer'
 import { createDraws } from '@ballast/testkit/draws'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillAt, roundTrip } from '../../test/stated-fills.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
@@ -16,11 +16,7 @@ import { listFingerprints } from '../trade-store/trades.queries.ts'
 import { planTask } from './read-upload.ts'
 import { packPart } from './thread/packed-part.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const DAY = 24 * 60
 const tradeOfDay = (day: number, given: Partial<ImportedExecution> = {}) => roundTrip(day * DAY, given)

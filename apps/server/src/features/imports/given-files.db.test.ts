@@ -4,9 +4,9 @@ import { getReplay } from '@ballast/contract/attempts/odds'
 import { getDashboard } from '@ballast/contract/dashboard'
 import { createImport, previewImport } from '@ballast/contract/imports'
 import { listTrades } from '@ballast/contract/trades'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { importFiles, importOptions } from '../../test/trades.ts'
 
 /** Real exports that may not be copied into the repository; these tests run if the folder exists. */
@@ -148,11 +148,7 @@ const load = (file: string) => ({
 })
 
 describe.runIf(existsSync(FOLDER))('real files through the server', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openTestServer()
-  })
-  afterAll(() => server.close())
+  const server = testServer()
 
   test.each(cases)(
     '$name: log and dashboard agree with the broker to the cent, and a second import adds nothing',

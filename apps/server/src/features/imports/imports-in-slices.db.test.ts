@@ -2,11 +2,11 @@ import { getDashboard } from '@ballast/contract/dashboard'
 import { getImport } from '@ballast/contract/imports'
 import { createTrade, listTrades, writeJournal } from '@ballast/contract/trades'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, importOptions, manualTrade } from '../../test/trades.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
 import { runImport } from './import.job.ts'
@@ -14,11 +14,7 @@ import { openImportCache } from './import-cache.ts'
 import { openPreviews } from './previews.ts'
 import { startImport } from './start-import.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const at = (second: number) => new Date(Date.UTC(2026, 5, 15, 14) + second * 1000).toISOString().slice(0, 19)
 const fill = (id: number) => ({

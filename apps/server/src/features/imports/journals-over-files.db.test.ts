@@ -1,15 +1,11 @@
 import { undoImport } from '@ballast/contract/imports'
 import { getTrade, listTrades, writeJournal } from '@ballast/contract/trades'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 /** The minutes are in the order of the ids. */
 const fill = (id: number, side: 'Buy' | 'Sell') => ({

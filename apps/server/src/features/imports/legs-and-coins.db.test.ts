@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTrade, listTrades, type TradeDetail } from '@ballast/contract/trades'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { importFiles } from '../../test/trades.ts'
 
 const BROKERS = join(import.meta.dirname, '../../../../../packages/importers/src/brokers')
@@ -12,11 +12,7 @@ const sample = (broker: string, name: string) => ({
   bytes: readFileSync(join(BROKERS, broker, 'samples', `${name}.csv`)),
 })
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 async function tradesOf(person: Person): Promise<TradeDetail[]> {
   const { rows } = (await person.call(listTrades, { query: { limit: 100 } })).data

@@ -1,8 +1,8 @@
 import { createImport, listImports, previewImport, undoImport } from '@ballast/contract/imports'
 import { listTrades } from '@ballast/contract/trades'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import {
   fillsCsv,
   importFiles,
@@ -12,13 +12,11 @@ import {
   uploadOf,
 } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 beforeAll(async () => {
-  server = await openTestServer()
   person = await insertPerson(server)
 })
-afterAll(() => server.close())
 
 describe('preview', () => {
   test('shows format, times in both zones, totals and what is new, and saves nothing', async () => {

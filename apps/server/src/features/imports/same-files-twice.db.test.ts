@@ -9,16 +9,12 @@ import {
   getReportStreaks,
 } from '@ballast/contract/reports'
 import { listTrades } from '@ballast/contract/trades'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const CONTRACTS = ['MNQU6', 'MESU6', 'MGCQ6', 'MCLQ6', 'MYMU6']
 const PRICES: Record<string, number> = { MNQU6: 20_000, MESU6: 6_000, MGCQ6: 3_300, MCLQ6: 70, MYMU6: 42_000 }

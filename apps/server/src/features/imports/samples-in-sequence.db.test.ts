@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { importFiles } from '../../test/trades.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const BROKERS = join(import.meta.dirname, '../../../../../packages/importers/src/brokers')
 const samples = readdirSync(BROKERS, { recursive: true, encoding: 'utf8' })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { listTrades } from '@ballast/contract/trades'
 import { reportOf } from '@ballast/domain/statistics/report/report'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { importFiles, insertTrade } from '../../test/trades.ts'
 
 const SAMPLE = join(
@@ -13,16 +13,14 @@ const SAMPLE = join(
   '../../../../../packages/importers/src/brokers/bybit/samples/bybit-closed-pnl-plain-01.csv',
 )
 
-let server: TestServer
+const server = testServer()
 let person: Person
 beforeAll(async () => {
-  server = await openTestServer()
   person = await insertPerson(server)
   const accountId = await insertAccount(person, { currency: 'USDT', timeZone: 'UTC', dayReset: '00:00' })
   await importFiles(person, { accountId, files: [{ name: 'closed-pnl.csv', bytes: readFileSync(SAMPLE) }] })
   await insertTrade(person, accountId, { statedGross: '40' })
 })
-afterAll(() => server.close())
 
 test('a trade whose file does not state its opening has no holding time, hour or session', async () => {
   const { rows, totals } = (await person.call(listTrades, { query: { limit: 100 } })).data

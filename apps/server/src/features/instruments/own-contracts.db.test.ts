@@ -8,17 +8,13 @@ import {
 } from '@ballast/contract/accounts/own-contracts'
 import { restoreRemovedAccount } from '@ballast/contract/accounts/removed-accounts'
 import { deleteTrades, getTrade, listTrades } from '@ballast/contract/trades'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 
 const QQX = { root: 'QQX', tickSize: '0.25', pointValue: '5', currency: 'USD' } as const
 const MNQ = { root: 'MNQ', tickSize: '0.25', pointValue: '3', currency: 'USD' } as const

@@ -17,23 +17,19 @@ import {
 } from '@ballast/contract/routine/locks'
 import { listTrades } from '@ballast/contract/trades'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '../../schema/users.ts'
 import { accountGroup } from '../../test/account-groups.ts'
 import { attempt } from '../../test/attempts.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { lockDraft } from '../../test/routine.ts'
 import { insertTrade } from '../../test/trades.ts'
 import { notifyOfActiveLocks } from './notify-of-locks.ts'
 
-let server: TestServer
+const server = testServer()
 let trader: Person
 let accountId: string
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   // Monday, 22 June 2026, 08:00 in Chicago; the day ends at 17:00 there.
   server.setNow('2026-06-22T13:00:00Z')

@@ -2,14 +2,10 @@ import { getMeasuring } from '@ballast/contract/measuring'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { callAs } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { openTestServer, type TestServer, testServer } from '../../test/open-test-server.ts'
 
 describe('without analytics services', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openTestServer()
-  })
-  afterAll(() => server.close())
+  const server = testServer()
 
   test('pages load none, and may load scripts and send from here only', async () => {
     const { data, headers } = await callAs(server, null, [getMeasuring])

@@ -13,25 +13,21 @@ import {
 } from '@ballast/contract/notifications/notifications'
 import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { withTransaction } from '../../platform/database/database.ts'
 import { notifications } from '../../schema/notifications.ts'
 import { dayPlans } from '../../schema/plans.ts'
 import { sessions, users } from '../../schema/users.ts'
 import { callAs, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import type { Notice } from './notice.ts'
 import { forgetOldOnes } from './notifications.jobs.ts'
 import { notify } from './notify.ts'
 import { releaseHeld } from './release-held.ts'
 
-let server: TestServer
+const server = testServer({ PUBLIC_URL: 'https://journal.example', LOG_LEVEL: 'error' })
 let owner: Person
 let events = 0
-beforeAll(async () => {
-  server = await openTestServer({ PUBLIC_URL: 'https://journal.example', LOG_LEVEL: 'error' })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow('2026-06-20T12:00:00.000Z')
   owner = await insertPerson(server)

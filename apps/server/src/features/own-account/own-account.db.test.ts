@@ -13,22 +13,18 @@ import * as contract from '@ballast/contract/own-account'
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 import { remindAndDelete } from './delete-account.ts'
 
 const START = '2026-06-20T12:00:00Z'
 const PASSWORD = 'correct horse'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 async function mailsTo(address: string, subject: string) {
   const names = (await readdir(server.outbox)).filter((file) => file.endsWith('.eml'))

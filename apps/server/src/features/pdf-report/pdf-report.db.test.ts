@@ -3,20 +3,19 @@ import { getDashboard } from '@ballast/contract/dashboard'
 import { createPdfReport, getPdfReport, type PdfReport } from '@ballast/contract/exports/pdf-report'
 import { reportOf } from '@ballast/domain/statistics/report/report'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { accountGroup } from '../../test/account-groups.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade, manualTrade } from '../../test/trades.ts'
 import { PDF_PARTS, type PdfFigures, reportDocument } from './document.ts'
 import { PDF_DIMENSIONS } from './groups.ts'
 import { notableTrades } from './notable-trades.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 let accountId: string
 beforeAll(async () => {
-  server = await openTestServer()
   person = await insertPerson(server)
   accountId = await insertAccount(person)
   await insertTrade(person, accountId, { journal: { stop: '19990', notes: 'Waited <b>well</b>' } })
@@ -26,7 +25,6 @@ beforeAll(async () => {
   }))
   await insertTrade(person, accountId, { fills })
 })
-afterAll(() => server.close())
 
 const auth = (who: Person) => ({ authorization: `Bearer ${who.sessionId}` })
 

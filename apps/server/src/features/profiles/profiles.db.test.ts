@@ -8,18 +8,14 @@ import {
   saveOwnProfile,
 } from '@ballast/contract/people/profile'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let owner: Person
 let username: string
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   owner = await insertPerson(server)
   username = (await owner.call(getOwnProfile)).data.profile.username

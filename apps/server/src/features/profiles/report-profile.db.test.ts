@@ -12,23 +12,21 @@ import {
 } from '@ballast/contract/people/profile'
 import type { ProfileDecision } from '@ballast/domain/people/profile-vocabulary'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withTransaction } from '../../platform/database/database.ts'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { callAs, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
 
-let server: TestServer
+const server = testServer()
 let admin: Person
 let owner: Person
 let reader: Person
 let username: string
 beforeAll(async () => {
-  server = await openTestServer()
   admin = await insertAdmin(server)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   owner = await insertPerson(server)
   reader = await insertPerson(server)

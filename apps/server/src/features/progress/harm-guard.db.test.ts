@@ -1,18 +1,14 @@
 import { getFindings } from '@ballast/contract/findings/findings'
 import { getProgress, getProgressEffect } from '@ballast/contract/routine/progress'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { progressOpenings } from '../../schema/routine.ts'
 import { giveRole, insertAccount, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
 import { guardHarm } from './harm-guard.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const dayAt = (days: number) => new Date(Date.UTC(2026, 2, 2 + days)).toISOString().slice(0, 10)
 

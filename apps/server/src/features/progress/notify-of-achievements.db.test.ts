@@ -2,17 +2,13 @@ import { createDayPlan } from '@ballast/contract/day-plans'
 import { listNotifications } from '@ballast/contract/notifications/notifications'
 import { finishDay } from '@ballast/contract/routine/routine'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { dayPlan } from '../../test/plans.ts'
 import { notifyOfAchievements } from './notify-of-achievements.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const notificationTitles = async (person: Person) =>
   (await person.call(listNotifications, { query: { kind: ['achievements'] } })).data.notifications.map(

@@ -4,22 +4,18 @@ import { saveReset } from '@ballast/contract/routine/resets'
 import { createHabits, finishDay, markHabit } from '@ballast/contract/routine/routine'
 import { deleteTrades, restoreTrades, writeJournal } from '@ballast/contract/trades'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { evaluations, experiments, findings } from '../../schema/findings.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { DAY_WORDS, dayPlan } from '../../test/plans.ts'
 import { habitDraft, resetDraft } from '../../test/routine.ts'
 import { insertTrade } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let trader: Person
 let accountId: string
 const DAY = '2026-06-22'
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   // Monday, 22 June 2026, 08:00 in Chicago; the day ends there at 17:00, 22:00 UTC.
   server.setNow(`${DAY}T13:00:00Z`)

@@ -9,23 +9,19 @@ import { createSetup, deleteSetup, listSetups } from '@ballast/contract/setups'
 import { createTradePlan, deleteTradePlan, getTradePlan } from '@ballast/contract/trade-plans'
 import { deleteTrades, getTrade, listTrades } from '@ballast/contract/trades'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { dayPlan, tradePlan } from '../../test/plans.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
 import { purgeDeleted } from '../trades/purge-deleted.job.ts'
 import { listDeleted as listOfServer } from './list-deleted.ts'
 import { restoreDeleted as restoreLater } from './restore-deleted.ts'
 
-let server: TestServer
+const server = testServer()
 let trader: Person
 let accountId: string
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow('2026-06-20T12:00:00Z')
   trader = await insertPerson(server)

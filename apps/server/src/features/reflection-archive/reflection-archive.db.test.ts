@@ -18,19 +18,15 @@ import { createHabits, finishDay, markHabit } from '@ballast/contract/routine/ro
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { bulkEdit } from '@ballast/contract/trades'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reflections } from '../../schema/plans.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { dayPlan } from '../../test/plans.ts'
 import { habitDraft } from '../../test/routine.ts'
 import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const write = (person: Person, day: string, body: object) =>
   person.call(writeReflection, { params: { day }, body })

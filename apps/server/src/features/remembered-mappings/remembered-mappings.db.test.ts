@@ -4,16 +4,12 @@ import {
   listMappings,
   restoreMapping,
 } from '@ballast/contract/journal/remembered-mappings'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { rememberMapping } from '../imports/imports.queries.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const SIGNATURE = 'csv|date|symbol|side|qty|price'
 const MAPPING = {

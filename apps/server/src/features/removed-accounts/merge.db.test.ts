@@ -14,23 +14,19 @@ import { createDayPlan, listDayPlans } from '@ballast/contract/day-plans'
 import { createImport, listImports, undoImport } from '@ballast/contract/imports'
 import { deleteTrades, getTrade, listTrades, writeJournal } from '@ballast/contract/trades'
 import { createView, listViews } from '@ballast/contract/views'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountGroup } from '../../test/account-groups.ts'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { dayPlan } from '../../test/plans.ts'
 import { fillsCsv, importFiles, importOptions, insertTrade, uploadOf } from '../../test/trades.ts'
 import { letGoOfRemoved } from './let-go.job.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 let from: string
 let into: string
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow('2026-06-20T12:00:00Z')
   person = await insertPerson(server)

@@ -10,12 +10,12 @@ import { addScreenshot } from '@ballast/contract/screenshots'
 import { getTrade, listTrades } from '@ballast/contract/trades'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { dayPlan } from '../../test/plans.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
 import { waitFor } from '../../test/wait-for.ts'
@@ -23,14 +23,10 @@ import { deleteUserData } from '../billing/delete-user-data.ts'
 import { HELD_TABLES, OF_ACCOUNTS } from './holder.ts'
 import { letGoOfRemoved } from './let-go.job.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 let accountId: string
 const NOW = '2026-06-20T12:00:00Z'
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   person = await insertPerson(server)

@@ -14,9 +14,9 @@ import {
 import { createSetup } from '@ballast/contract/setups'
 import type { TradeFilter } from '@ballast/contract/trade-filter'
 import { type createTrade, listTrades } from '@ballast/contract/trades'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { openTestServer, testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 
 type Journal = NonNullable<BodyInputOf<typeof createTrade>['journal']>
@@ -85,14 +85,13 @@ function fills({ day, minute, points, held, short = false }: TradeFixture, costs
   return [fill(first, 20_000, at(0)), fill(second, 20_000 + (short ? -points : points), at(held))]
 }
 
-let server: TestServer
+const server = testServer()
 let person: Person
 let accountId: string
 let euroAccount: string
 let stranger: Person
 
 beforeAll(async () => {
-  server = await openTestServer()
   person = await insertPerson(server)
   accountId = await insertAccount(person, { lossLimit: '2000' })
   euroAccount = await insertAccount(person, { currency: 'EUR', startingBalance: '10000' })
@@ -113,7 +112,6 @@ beforeAll(async () => {
   const strangers = await insertAccount(stranger)
   await insertTrade(stranger, strangers, { fills: fills({ day: 1, minute: 570, points: 900, held: 5 }) })
 })
-afterAll(() => server.close())
 
 /** How many decided dollar trades the log contains for a filter. */
 async function logged(filter: Partial<TradeFilter>): Promise<number> {

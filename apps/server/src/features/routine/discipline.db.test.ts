@@ -2,19 +2,15 @@ import { getCalendarDay } from '@ballast/contract/calendar'
 import { getDiscipline } from '@ballast/contract/routine/discipline'
 import { setLock } from '@ballast/contract/routine/locks'
 import { createHabits, finishDay, markHabit } from '@ballast/contract/routine/routine'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { habitDraft, lockDraft } from '../../test/routine.ts'
 import { insertTrade } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let trader: Person
 let accountId: string
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   // Monday, 22 June 2026, 08:00 in Chicago; the day ends at 17:00 there.
   server.setNow('2026-06-22T13:00:00Z')

@@ -27,23 +27,19 @@ import {
 import { writeJournal } from '@ballast/contract/trades'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../schema/users.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { dayPlan } from '../../test/plans.ts'
 import { habitDraft, resetDraft } from '../../test/routine.ts'
 import { insertTrade } from '../../test/trades.ts'
 import { computeRoutine } from './compute-routine.ts'
 import { remindDue } from './remind-due.ts'
 
-let server: TestServer
+const server = testServer()
 let trader: Person
 let accountId: string
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   // Monday, 22 June 2026, 08:00 in Chicago; the day ends at 17:00 there.
   server.setNow('2026-06-22T13:00:00Z')

@@ -1,17 +1,13 @@
 import { getFindings, lookForFindings } from '@ballast/contract/findings/findings'
 import * as contract from '@ballast/contract/findings/scheduled-events'
 import { DAY_MS } from '@ballast/domain/time/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { lookAndWait } from '../../test/findings.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const timeZone = 'America/New_York'
 const table = (...rows: string[]) => ({ body: { text: ['Date,Time,Event', ...rows].join('\n'), timeZone } })

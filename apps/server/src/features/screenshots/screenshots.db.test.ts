@@ -6,16 +6,12 @@ import {
 } from '@ballast/contract/screenshots'
 import { getTrade } from '@ballast/contract/trades'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 test('a removed picture leaves its trade and is no longer served, until it is restored', async () => {
   const person = await insertPerson(server)

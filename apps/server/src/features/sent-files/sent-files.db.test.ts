@@ -8,22 +8,20 @@ import {
 import { MAX_SENT_FILE_BYTES } from '@ballast/domain/people/support-limits'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
 import { forgetSentFiles } from './sent-files.ts'
 
-let server: TestServer
+const server = testServer()
 let admin: Person
 let owner: Person
 beforeAll(async () => {
-  server = await openTestServer()
   admin = await insertAdmin(server)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   owner = await insertPerson(server)
 })

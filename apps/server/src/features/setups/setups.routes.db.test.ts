@@ -13,18 +13,14 @@ import {
 } from '@ballast/contract/setups'
 import { getTrade, writeJournal } from '@ballast/contract/trades'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade, manualTrade } from '../../test/trades.ts'
 import { forgetDeleted } from '../undo/deleted-things.ts'
 
-let server: TestServer
+const server = testServer()
 let trader: Person
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow('2026-06-20T12:00:00Z')
   trader = await insertPerson(server)

@@ -12,22 +12,21 @@ import {
 } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { setups } from '../../schema/accounts.ts'
 import { COSTS_KNOWN, PACKED_JOURNAL, PACKED_TRADE } from '../../schema/packed.ts'
 import { settled } from '../../schema/settled.ts'
 import { screenshots, tradeJournals, trades } from '../../schema/trades.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 import { seedHistory } from '../demo/seed-history.ts'
 import { readColumns, readNames } from './columns.queries.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 beforeAll(async () => {
-  server = await openTestServer()
   person = await insertPerson(server)
   const { db } = server.deps
   await seedHistory(db, { userId: person.userId, trades: 300, now: new Date('2026-11-20T12:00:00Z') })
@@ -40,7 +39,6 @@ beforeAll(async () => {
   for (const symbol of ['ES "mini"', 'back\\slash', 'Ünïcode 株', '[1,2]'])
     await insertTrade(person, accountId, { symbol })
 })
-afterAll(() => server.close())
 
 async function columnsNow() {
   const { db } = server.deps

@@ -9,22 +9,20 @@ import {
 } from '@ballast/contract/people/support-access'
 import type { Look } from '@ballast/domain/people/support-limits'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { UNKNOWN } from '../../test/one-of-everything.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let admin: Person
 let owner: Person
 beforeAll(async () => {
-  server = await openTestServer()
   admin = await insertAdmin(server)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   owner = await insertPerson(server)
 })

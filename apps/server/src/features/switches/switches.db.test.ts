@@ -11,22 +11,20 @@ import { getMe, getSignInOptions, login, register } from '@ballast/contract/auth
 import { listNotifications } from '@ballast/contract/notifications/notifications'
 import { getProfile, NO_PROFILE, saveOwnProfile } from '@ballast/contract/people/profile'
 import { createSetup, listSetups } from '@ballast/contract/setups'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { callAs, giveRole, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { waitFor } from '../../test/wait-for.ts'
 import { notifyOfAnnouncements } from '../announcements/notify-of-announcements.ts'
 
-let server: TestServer
+const server = testServer({ BILLING: 'on' })
 let admin: Person
 let person: Person
 beforeAll(async () => {
-  server = await openTestServer({ BILLING: 'on' })
   admin = await insertAdmin(server)
   person = await insertPerson(server)
 })
-afterAll(() => server.close())
 
 const newPerson = (username: string) => ({
   ...{

@@ -4,20 +4,16 @@ import { createAttempt, listAttempts } from '@ballast/contract/attempts/attempts
 import { correctFills } from '@ballast/contract/corrections'
 import { undoImport } from '@ballast/contract/imports'
 import { getTrade, listTrades, writeJournal } from '@ballast/contract/trades'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 let from: string
 let to: string
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   person = await insertPerson(server)
   from = await insertAccount(person, { name: 'From' })

@@ -3,12 +3,12 @@ import type { ImportedExecution } from '@ballast/importers/importer'
 import { createDraws, type Draws } from '@ballast/testkit/draws'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AccountRef } from '../../platform/database/owned-id.ts'
 import { executionCorrections, executionGroups } from '../../schema/imports.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
 import { insertAccount, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { roundTrip } from '../../test/stated-fills.ts'
 import { changeJournal } from '../trades/write-journal.ts'
 import { saveCorrections } from './corrections/corrections.queries.ts'
@@ -17,11 +17,7 @@ import { rebuildTrades } from './rebuild-trades.ts'
 import { tradeId } from './trade-id.ts'
 import { findTradeFills, findTrades, listFingerprints } from './trades.queries.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const SYMBOLS = ['MNQH6']
 const ROUNDS = 7

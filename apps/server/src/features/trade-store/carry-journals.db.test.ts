@@ -23,24 +23,20 @@ import {
 } from '@ballast/contract/trades'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { tradePlan } from '../../test/plans.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
 import { waitFor } from '../../test/wait-for.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 let accountId: string
 /** The trades, and the fill that closed each, in their order. */
 let ids: string[]
 let exits: string[]
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   person = await insertPerson(server)
   accountId = await insertAccount(person)

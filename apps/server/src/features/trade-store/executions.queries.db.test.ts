@@ -1,15 +1,11 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillAt } from '../../test/stated-fills.ts'
 import { listExecutions, saveExecutions } from './executions.queries.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 test('fills are read in the order of time, then of the broker, however they were stored', async () => {
   const { db } = server.deps

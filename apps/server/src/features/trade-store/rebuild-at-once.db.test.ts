@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { withTransaction } from '../../platform/database/database.ts'
 import { insertAccount, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillAt } from '../../test/stated-fills.ts'
 import { saveExecutions } from './executions.queries.ts'
 import { rebuildTrades } from './rebuild-trades.ts'
@@ -10,11 +10,7 @@ import { findTrades, listFingerprints } from './trades.queries.ts'
 
 /** The embedded database runs one transaction after the other. */
 describe.runIf(inject('databaseTemplate').kind === 'postgres')('two rebuilds of one contract at once', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openTestServer()
-  })
-  afterAll(() => server.close())
+  const server = testServer()
 
   test('the second waits for the first and sees its fills', async () => {
     const { db } = server.deps

@@ -1,17 +1,13 @@
 import { addScreenshot } from '@ballast/contract/screenshots'
 import { deleteTrades, getTrade, restoreTrades, splitTrade, writeJournal } from '@ballast/contract/trades'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 import { purgeDeleted } from './purge-deleted.job.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 test('a deleted trade can be restored for 30 days, then it is deleted with its notes and pictures', async () => {
   const person = await insertPerson(server)

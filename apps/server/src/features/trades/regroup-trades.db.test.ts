@@ -7,20 +7,18 @@ import {
   undoRegrouping,
   writeJournal,
 } from '@ballast/contract/trades'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 let accountId: string
 beforeAll(async () => {
-  server = await openTestServer()
   person = await insertPerson(server)
   accountId = await insertAccount(person)
 })
-afterAll(() => server.close())
 
 describe('merging and splitting', () => {
   test('two trades become one with the same money, and two again', async () => {

@@ -9,16 +9,12 @@ import {
   writeJournal,
 } from '@ballast/contract/trades'
 import { createView, listViews, updateView } from '@ballast/contract/views'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 test('a tag renamed to another’s name is merged with it, on each trade once and in saved views, and both can be restored', async () => {
   const person = await insertPerson(server)

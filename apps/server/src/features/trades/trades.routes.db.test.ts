@@ -16,22 +16,20 @@ import {
   writeJournal,
 } from '@ballast/contract/trades'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { dataVersion } from '../../platform/changes/data-version.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { openTestServer, testServer } from '../../test/open-test-server.ts'
 import { tradePlan } from '../../test/plans.ts'
 import { insertTrade, manualTrade } from '../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 let accountId: string
 beforeAll(async () => {
-  server = await openTestServer()
   person = await insertPerson(server)
   accountId = await insertAccount(person)
 })
-afterAll(() => server.close())
 
 describe('logging a trade by hand', () => {
   test('computes result, costs, day and holding time from the fills', async () => {

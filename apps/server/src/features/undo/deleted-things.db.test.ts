@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { forgetDeleted, storeDeleted, takeDeleted } from './deleted-things.ts'
 
 const KIND = 'setup_picture'
@@ -10,12 +10,8 @@ const THEN = new Date('2026-06-20T12:00:00Z')
 const IN_TIME = '2026-07-20T11:59:00Z'
 const TOO_LATE = '2026-07-20T12:01:00Z'
 
-let server: TestServer
+const server = testServer()
 let trader: Person
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(THEN.toISOString())
   trader = await insertPerson(server)

@@ -1,20 +1,16 @@
 import { getConversation, getMentor } from '@ballast/contract/mentor/mentor'
 import { listNotifications } from '@ballast/contract/notifications/notifications'
 import { writeReflection } from '@ballast/contract/reflections'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { lookAndWait } from '../../test/findings.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
 import { writeLetters } from './weekly-letters.jobs.ts'
 
 /** A Sunday. */
 const SUNDAY = '2026-06-21T15:23:00.000Z'
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 beforeEach(() => server.setNow(SUNDAY))
 
 const lettersOf = async (person: Person) => (await person.call(listNotifications)).data.notifications

@@ -1,16 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { describe, expect, inject, test } from 'vitest'
+import { testServer } from '../../test/open-test-server.ts'
 import { waitFor } from '../../test/wait-for.ts'
 import { copyOut } from './copy-out.ts'
 import { copiedText } from './copy-text.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 async function copied(query: SQL): Promise<string[]> {
   const pieces = await copyOut(server.deps.db, query, (row) => `${row}\n`).toArray()

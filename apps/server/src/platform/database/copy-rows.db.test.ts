@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../test/open-test-server.ts'
 import { copyRows } from './copy-rows.ts'
 import { type CopyText, type CopyValue, copyText } from './copy-text.ts'
 import { isDuplicate, rowsOf, withTransaction } from './database.ts'
 
-let server: TestServer
+const server = testServer()
 beforeAll(async () => {
-  server = await openTestServer()
   await server.deps.db.execute(sql`CREATE TABLE copied (id int PRIMARY KEY, "odd name" text, facts jsonb)`)
 })
-afterAll(() => server.close())
 
 const odd = '\\N\ttab\nline\r"quote" \\ é 🎈'
 const rows = [

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { describe, expect, inject, test } from 'vitest'
+import { testServer } from '../../test/open-test-server.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openEmbedded } from './embedded.ts'
 import { holdAlone } from './single-server.ts'
@@ -29,11 +29,7 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('an embedded data
 describe.runIf(inject('databaseTemplate').kind === 'postgres')(
   'a PostgreSQL database without shared files',
   () => {
-    let server: TestServer
-    beforeAll(async () => {
-      server = await openTestServer()
-    })
-    afterAll(() => server.close())
+    const server = testServer()
 
     test('is held by one server; another one is told why, and takes it once it is free', {
       timeout: 60_000,

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { testServer } from '../../test/open-test-server.ts'
 import { type Db, rowsOf, withTransaction } from './database.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 describe('a statement that is repeated on a connection', () => {
   const plus = async (db: Db, n: number) =>

@@ -1,20 +1,19 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accounts, ownContracts } from '../../schema/accounts.ts'
 import { settled } from '../../schema/settled.ts'
 import { tradeJournals, trades } from '../../schema/trades.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 import { withTransaction } from './database.ts'
 import { idArray, listOf, OWNER, readLists } from './read-lists.ts'
 
-let server: TestServer
+const server = testServer()
 let ada: Person
 let bob: Person
 let ids: string[]
 beforeAll(async () => {
-  server = await openTestServer()
   ;[ada, bob] = [await insertPerson(server), await insertPerson(server)]
   const accountId = await insertAccount(ada)
   await insertAccount(ada)
@@ -31,7 +30,6 @@ beforeAll(async () => {
     },
   ])
 })
-afterAll(() => server.close())
 
 const read = readLists({
   accounts: listOf(getTableColumns(accounts), {

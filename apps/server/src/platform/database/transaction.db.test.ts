@@ -1,14 +1,10 @@
 import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../../test/open-test-server.ts'
 import { withTransaction } from './database.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const one = sql`SELECT 1 AS one`
 

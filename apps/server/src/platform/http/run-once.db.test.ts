@@ -1,22 +1,20 @@
 import { listTrades } from '@ballast/contract/trades'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { setups } from '../../schema/accounts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { openTestServer, testServer } from '../../test/open-test-server.ts'
 import { manualTrade } from '../../test/trades.ts'
 import { rowsOf, withTransaction } from '../database/database.ts'
 import { noCallIsUnderWay, openRunOnce } from './run-once.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 let accountId: string
 beforeAll(async () => {
-  server = await openTestServer()
   person = await insertPerson(server)
   accountId = await insertAccount(person)
 })
-afterAll(() => server.close())
 
 const send = async (key: string | null, body: unknown, who = person) => {
   const answer = await server.fetch('/api/journal', {

@@ -4,16 +4,12 @@ import { forgotPassword } from '@ballast/contract/auth'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, insertPerson } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { openTestServer, type TestServer, testServer } from '../../test/open-test-server.ts'
 import { openSmtpPeer, type SmtpPeer } from '../../test/smtp-peer.ts'
 import { waitFor } from '../../test/wait-for.ts'
 
 describe('without an SMTP server', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openTestServer({ PUBLIC_URL: 'https://journal.example' })
-  })
-  afterAll(() => server.close())
+  const server = testServer({ PUBLIC_URL: 'https://journal.example' })
 
   test('a reset link is written as a message any mail program opens', async () => {
     const { call } = await insertPerson(server)

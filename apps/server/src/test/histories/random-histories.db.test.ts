@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../open-test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testServer } from '../open-test-server.ts'
 import { type ColdServer, openColdServer } from './cold-server.ts'
 import { drawSteps } from './operations.ts'
 import { play, shrunk } from './play.ts'
@@ -16,13 +16,11 @@ const FIXED = [
   { seed: 6, length: 20, share: 0.12 },
 ]
 
-let server: TestServer
+const server = testServer()
 let cold: ColdServer
 beforeAll(async () => {
-  server = await openTestServer()
   cold = openColdServer(server)
 })
-afterAll(() => server.close())
 
 const drawn = Array.from({ length: HISTORIES }, (_, at) => ({
   seed: SEED + at,

@@ -1,22 +1,20 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { copyOut } from '../../platform/database/copy-out.ts'
 import { allUsers, rowsOf } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 import { tradeFills, trades } from '../../schema/trades.ts'
-import { openTestServer, type TestServer } from '../open-test-server.ts'
+import { testServer } from '../open-test-server.ts'
 import { takeSpread } from './spread-statements.ts'
 
 const NO_IMPORTS = unsettledToo('a test')
 
 // Checks `node scripts/test.ts --only partitioned` itself: it reports what it should, and nothing else.
 describe.runIf(process.env.PARTITIONED === '1')('statements on divided tables', () => {
-  let server: TestServer
+  const server = testServer()
   beforeAll(async () => {
-    server = await openTestServer()
     await takeSpread()
   })
-  afterAll(() => server.close())
 
   it('reports one that queries all shards of a table', async () => {
     await server.deps.db.select({ whole: count() }).from(trades).where(NO_IMPORTS)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { getAttempt } from '@ballast/contract/attempts/attempt-record'
 import { createAttempt, deleteAttempt } from '@ballast/contract/attempts/attempts'
 import { listTrades, writeJournal } from '@ballast/contract/trades'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attempt } from '../../../test/attempts.ts'
 import { insertAccount, insertPerson } from '../../../test/client.ts'
-import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
+import { testServer } from '../../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../../test/trades.ts'
 
 /** A report that says when positions were closed, and not when they were opened. */
@@ -16,11 +16,7 @@ const CLOSED_ONLY = join(
 )
 const OWN = { programmeId: null, firm: 'Firm', programme: 'Plan' }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 test('an account’s usual risk is not taken for what single trades have risked', async () => {
   const owner = await insertPerson(server)

@@ -2,19 +2,15 @@ import { register } from '@ballast/contract/auth'
 import { renameAccount } from '@ballast/contract/own-account'
 import { getOwnProfile, getProfile, NO_PROFILE, saveOwnProfile } from '@ballast/contract/people/profile'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../platform/database/database.ts'
 import { callAs, insertPerson, type Person } from '../../../test/client.ts'
-import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
+import { testServer } from '../../../test/open-test-server.ts'
 import { endFormerNames, fillSkeletons } from './username.jobs.ts'
 
-let server: TestServer
+const server = testServer()
 let owner: Person
 let other: Person
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   owner = await insertPerson(server)
   other = await insertPerson(server)

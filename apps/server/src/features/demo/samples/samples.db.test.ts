@@ -8,11 +8,11 @@ import { createTradePlan, listTradePlans } from '@ballast/contract/trade-plans'
 import { createTrade, duplicateTrade, listTrades } from '@ballast/contract/trades'
 import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rowsOf } from '../../../platform/database/database.ts'
 import { unsettledToo } from '../../../schema/settled.ts'
 import { insertAccount, insertPerson, type Person } from '../../../test/client.ts'
-import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
+import { testServer } from '../../../test/open-test-server.ts'
 import { tradePlan } from '../../../test/plans.ts'
 import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../../test/trades.ts'
 import { beginSamples } from './add-samples.ts'
@@ -22,11 +22,7 @@ const FILLS = {
   bytes: fillsCsv([{ id: 1, at: '2026-06-15T14:30:00', side: 'Buy', quantity: 1, price: '20000' }]),
 }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 async function addSamples(person: Person): Promise<Person> {
   expect((await person.call(getSampleData)).data).toMatchObject({ state: 'none', isOffered: true })

@@ -1,19 +1,15 @@
 import { createTradePlan, decideTradePlan } from '@ballast/contract/trade-plans'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tradePlans } from '../../../schema/plans.ts'
 import { insertAccount, insertPerson } from '../../../test/client.ts'
-import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
+import { testServer } from '../../../test/open-test-server.ts'
 import { tradePlan } from '../../../test/plans.ts'
 import { insertTrade } from '../../../test/trades.ts'
 import { days, notes, plans } from './record-tools.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 test('pages open with the accounts and dates of the question', async () => {
   const trader = await insertPerson(server)

@@ -3,11 +3,11 @@ import { inOrder } from '@ballast/domain/trades/build-trades'
 import type { ImportedExecution } from '@ballast/importers/importer'
 import { createDraws, type Draws } from '@ballast/testkit/draws'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AccountRef } from '../../../platform/database/owned-id.ts'
 import { executionGroups } from '../../../schema/imports.ts'
 import { insertAccount, insertPerson } from '../../../test/client.ts'
-import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
+import { testServer } from '../../../test/open-test-server.ts'
 import {
   drawCash,
   drawFills,
@@ -26,11 +26,7 @@ import { rebuildTrades } from '../rebuild-trades.ts'
 import { findTradeFills, findTrades, listFingerprints } from '../trades.queries.ts'
 import { type ArrivingFills, windowStart } from './window-start.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const SYMBOLS = ['MNQH6', 'ESH6']
 

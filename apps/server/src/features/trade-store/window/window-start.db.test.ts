@@ -1,22 +1,18 @@
 import { MINUTE_MS } from '@ballast/domain/time/durations'
 import type { ImportedExecution } from '@ballast/importers/importer'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AccountRef } from '../../../platform/database/owned-id.ts'
 import { executionGroups, movedFills } from '../../../schema/imports.ts'
 import { insertAccount, insertPerson } from '../../../test/client.ts'
-import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
+import { testServer } from '../../../test/open-test-server.ts'
 import { FIRST_MINUTE, fillAt, roundTrip } from '../../../test/stated-fills.ts'
 import { saveCorrections } from '../corrections/corrections.queries.ts'
 import { saveExecutions } from '../executions.queries.ts'
 import { rebuildTrades } from '../rebuild-trades.ts'
 import { type ArrivingFills, windowStart } from './window-start.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const SYMBOL = 'MNQH6'
 

@@ -2,18 +2,14 @@ import { replaceCommissions } from '@ballast/contract/accounts/commissions'
 import { type CorrectableFill, correctFills, listFills } from '@ballast/contract/corrections'
 import { listImports, previewImport, undoImport } from '@ballast/contract/imports'
 import { getTrade, listTrades, writeJournal } from '@ballast/contract/trades'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../../test/client.ts'
-import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
+import { testServer } from '../../../test/open-test-server.ts'
 import { fillsCsv, importFiles, importOptions, insertTrade } from '../../../test/trades.ts'
 
-let server: TestServer
+const server = testServer()
 let person: Person
 let accountId: string
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 
 const NOTHING = { quantity: null, price: null, executedAt: null, commission: null, fees: null, gross: null }
 const FILES = [

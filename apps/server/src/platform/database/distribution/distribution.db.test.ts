@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../test/open-test-server.ts'
 import { readCatalogue } from './catalogue.ts'
 import { declaredClasses } from './declared-classes.ts'
 import { distribute } from './distribute.ts'
 import { violationsOf } from './table-rules.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 /**
  * Their triggers raise the data version (decision 0035) and keep them on the coordinator; see `docs/distributing.md`.
