@@ -9,12 +9,12 @@ import { acceptInvitation, lookAtInvitation } from '@ballast/contract/groups/mem
 import { listPosts } from '@ballast/contract/groups/posts'
 import { getChallenge, getLeaderboard } from '@ballast/contract/groups/process'
 import { useSearch } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { GROUP_ID, groupWith } from '../../test/dom/group-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
-import { show } from '../../test/dom/show.tsx'
+import { isClosed, show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { GroupsPage } from './groups-page.tsx'
 import { parseGroupsSearch } from './groups-search.ts'
@@ -46,7 +46,6 @@ function giveGroups(groups: Groups) {
 const showPage = (address = '/groups') => show(<Page />, address)
 const heading = (name: string) => screen.findByRole('heading', { name })
 const list = () => within(screen.getByRole('region', { name: 'Your groups' }))
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('the groups', () => {

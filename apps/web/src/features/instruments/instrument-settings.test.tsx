@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { server } from '../../test/dom/server.ts'
-import { show } from '../../test/dom/show.tsx'
+import { isClosed, show } from '../../test/dom/show.tsx'
 import { InstrumentSettings } from './instrument-settings.tsx'
 
 const DAX: OwnContractBody = { root: 'DAX', tickSize: '0.5', pointValue: '25', currency: 'EUR' }
@@ -36,7 +36,6 @@ function giveSaving({ changed = 0, undo = { put: [], remove: [] } as OwnContract
     return { contracts, changed, undo }
   })
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const roots = () =>
   screen.queryAllByRole('button', { name: /^Change / }).map((button) => button.getAttribute('aria-label'))
 

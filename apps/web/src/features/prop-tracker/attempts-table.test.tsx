@@ -2,7 +2,7 @@ import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { attemptOf } from '../../test/dom/attempt-samples.ts'
-import { show } from '../../test/dom/show.tsx'
+import { show, tableRows } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { AttemptsTable } from './attempts-table.tsx'
 import type { TrackerSearch } from './tracker-search.ts'
@@ -13,11 +13,7 @@ async function showTable(attempts: readonly Attempt[] = [attemptOf()], search: T
   const shown = await show(
     <AttemptsTable attempts={attempts} search={search} onSort={onSort} menuOf={() => 'menu'} />,
   )
-  const rows = () =>
-    screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
+  const rows = () => tableRows()
   const sorted = () =>
     screen.getAllByRole('columnheader').flatMap((head) => {
       const sort = head.getAttribute('aria-sort')

@@ -1,11 +1,11 @@
 import { createSetup, getSetupFigures, listSetups, type Setup, updateSetup } from '@ballast/contract/setups'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../test/dom/queries.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
-import { show } from '../../test/dom/show.tsx'
+import { isClosed, show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { setupQueries } from './setup-queries.ts'
@@ -43,7 +43,6 @@ async function showSelect(setups: Setup[], start: string | null = null) {
   const rule = (at: number) => screen.findByRole<HTMLInputElement>('textbox', { name: `Rule ${at}` })
   return { ...shown, nameNew, edit, save, name, rule }
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('a setup that is written while choosing one', () => {
   it('is saved once, without its empty rules, and chosen', async () => {

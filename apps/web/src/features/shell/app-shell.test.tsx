@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { whileFirstPageIsComing } from '../../test/dom/first-page.ts'
 import { totalsOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
-import { show } from '../../test/dom/show.tsx'
+import { isClosed, show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { AppShell } from './app-shell.tsx'
 
@@ -46,7 +46,6 @@ async function showShell() {
     await shown.user.keyboard('{Enter}')
     return opener
   }
-  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   return { ...shown, openBy, isClosed }
 }
 

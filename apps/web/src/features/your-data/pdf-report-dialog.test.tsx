@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountOf, idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
-import { Opened, show } from '../../test/dom/show.tsx'
+import { isClosed, Opened, show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { PdfReportDialog } from './pdf-report-dialog.tsx'
 
@@ -49,7 +49,6 @@ async function showDialog() {
   const start = () => shown.user.click(screen.getByRole('button', { name: /Save as PDF|Writing/ }))
   return { ...shown, start, onClose }
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const isBusy = () =>
   screen.getByRole('button', { name: /Save as PDF|Writing/ }).getAttribute('aria-busy') === 'true'
 

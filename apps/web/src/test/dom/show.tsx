@@ -7,9 +7,10 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
+import { expect } from 'vitest'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { ToastOutlet } from '../../ui/overlays/toast-outlet.tsx'
 import { queryClient } from './queries.ts'
@@ -57,4 +58,17 @@ export async function show(
 export function Opened({ children }: { children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(true)
   return isOpen && children(() => setOpen(false))
+}
+
+/** Waits until no dialog or sheet is open. */
+export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** The texts of the cells in each row of a table, without its head; of the page's only one, unless it is given. */
+export function tableRows(table: HTMLElement = document.body): string[][] {
+  const rows = within(table).getAllByRole('row').slice(1)
+  return rows.map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map((cell) => cell.textContent),
+  )
 }

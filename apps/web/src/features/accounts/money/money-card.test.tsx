@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { accountOf, idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { isClosed, show } from '../../../test/dom/show.tsx'
 import { MoneyCard } from './money-card.tsx'
 
 const lineOf = (part: Partial<MoneyLine> = {}): MoneyLine => ({
@@ -27,7 +27,6 @@ async function showCard() {
   const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Amount/ })
   return { ...shown, press, pressFor, amount }
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('money that moved', () => {
   it('is written down once and is then in the list, and the card stays in sight while its form is loading', async () => {

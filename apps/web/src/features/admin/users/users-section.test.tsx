@@ -6,7 +6,7 @@ import { adminUserOf, auditEntryOf, userSheetOf } from '../../../test/dom/admin-
 import { choose } from '../../../test/dom/choose.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { show, tableRows } from '../../../test/dom/show.tsx'
 import { UsersSection } from './users-section.tsx'
 
 function giveUsers(...users: Partial<AdminUser>[]) {
@@ -17,14 +17,8 @@ function giveUsers(...users: Partial<AdminUser>[]) {
 async function showUsers(...users: Partial<AdminUser>[]) {
   giveUsers(...users)
   const shown = await show(<UsersSection />, '/admin')
-  const table = within(await screen.findByRole('table', { name: 'Users' }))
-  const rows = () => table.getAllByRole('row').slice(1)
-  const cells = () =>
-    rows().map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    )
+  const table = await screen.findByRole('table', { name: 'Users' })
+  const cells = () => tableRows(table)
   return { ...shown, cells }
 }
 

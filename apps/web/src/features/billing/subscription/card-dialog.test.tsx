@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { billingOf } from '../../../test/dom/billing-samples.ts'
 import { server } from '../../../test/dom/server.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { isClosed, show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { BillingSettings } from './billing-settings.tsx'
 
@@ -36,7 +36,6 @@ async function openDialog() {
   const save = () => shown.user.click(within(dialog).getByRole('button', { name: 'Save card' }))
   return { ...shown, update, dialog, field, fill, save }
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('another card', () => {
   it('is sent once, however often it is saved, and then shown', async () => {

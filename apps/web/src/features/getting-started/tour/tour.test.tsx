@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { preferencesStore } from '../../../lib/preferences.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { isClosed, show } from '../../../test/dom/show.tsx'
 import { Tour } from './tour.tsx'
 import { goTour, useTourStep } from './tour-store.ts'
 
@@ -37,8 +37,7 @@ async function showTour() {
   const callout = (name: string) => screen.findByRole('dialog', { name })
   await callout('Tour, 1 of 2')
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  const isOver = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  return { user, callout, press, isOver }
+  return { user, callout, press, isClosed }
 }
 
 describe('the tour', () => {
@@ -52,11 +51,11 @@ describe('the tour', () => {
   })
 
   it.each(['Escape', 'End the tour', 'Done'])('that ends by %s leaves the focus on the page', async (way) => {
-    const { user, press, isOver } = await showTour()
+    const { user, press, isClosed } = await showTour()
     if (way === 'Done') await press('Next')
     if (way === 'Escape') await user.keyboard('{Escape}')
     else await press(way)
-    await isOver()
+    await isClosed()
     expect(document.activeElement).toBe(document.getElementById('main'))
     expect(preferencesStore.get().onboarding.completedSteps).toContain('explore_dashboard')
   })

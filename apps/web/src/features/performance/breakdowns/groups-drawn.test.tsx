@@ -1,8 +1,8 @@
 import type { ReportGroup } from '@ballast/contract/report-values'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { figureOf, groupOf, viewWith } from '../../../test/dom/report-samples.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { show, tableRows } from '../../../test/dom/show.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { EndingsBar } from './endings-bar.tsx'
 import { GroupList } from './group-list.tsx'
@@ -16,16 +16,7 @@ const propsOf = (groups: ReportGroup[], view: ReportView = viewWith()): GroupTab
   ...{ breakdown: { dimension: 'setup', coverage: { count: 10, of: 10 }, groups }, view, title: 'Setup' },
   ...{ nameOf: (key) => key ?? 'No setup', hasEndings: false },
 })
-const rows = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .queryAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    )
-    .filter((cells) => cells.length > 2)
+const rows = () => tableRows().filter((cells) => cells.length > 2)
 
 describe('a group in the table', () => {
   it('has its average, win rate and net, each with its interval', async () => {

@@ -1,8 +1,8 @@
 import type { ReportComparison } from '@ballast/contract/reports'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { comparisonOf, figureOf, sideOf, viewWith } from '../../../test/dom/report-samples.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { show, tableRows } from '../../../test/dom/show.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
@@ -14,17 +14,7 @@ async function showTable(part: Partial<ReportComparison> = {}, view: Partial<Rep
       others={{ symbol: ['ES'] }}
     />,
   )
-  const lines = Object.fromEntries(
-    screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => {
-        const [name, ...cells] = within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent)
-        return [name, cells]
-      }),
-  )
+  const lines = Object.fromEntries(tableRows().map(([name, ...cells]) => [name, cells]))
   return { lines, text: container.textContent ?? '' }
 }
 

@@ -1,9 +1,9 @@
 import { getReportDrawdowns, type ReportDrawdown, type ReportDrawdowns } from '@ballast/contract/reports'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { headOf } from '../../../test/dom/report-samples.ts'
 import { server } from '../../../test/dom/server.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { show, tableRows } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { DrawdownsTab } from './drawdowns-tab.tsx'
 
@@ -36,16 +36,7 @@ async function showTab(part: Partial<ReportDrawdowns> = {}, query = '') {
   } as ReportDrawdowns)
   const shown = await show(<DrawdownsTab />, `/ai-metrics${query}`)
   await screen.findByText('Below the peak')
-  const rows = () =>
-    screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      )
-  return { ...shown, rows, text: shown.container.textContent ?? '' }
+  return { ...shown, rows: tableRows, text: shown.container.textContent ?? '' }
 }
 
 describe('where the balance is now', () => {

@@ -1,8 +1,8 @@
 import type { ReportWhatIf } from '@ballast/contract/reports'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { figureOf, headOf, viewWith } from '../../../test/dom/report-samples.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { show, tableRows } from '../../../test/dom/show.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import type { Hidden } from '../performance-search.ts'
 import { WhatIfTable } from './what-if-table.tsx'
@@ -26,17 +26,7 @@ const HIDDEN: Hidden = { hideSetup: ['Fade'], hideHour: ['9'], hideAfter: '3' }
 
 async function showTable(part: Partial<ReportWhatIf> = {}, view: Partial<ReportView> = {}, hidden = HIDDEN) {
   await show(<WhatIfTable data={whatIfOf(part)} view={viewWith(view)} hidden={hidden} />)
-  const lines = Object.fromEntries(
-    screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => {
-        const [name, ...cells] = within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent)
-        return [name, cells]
-      }),
-  )
+  const lines = Object.fromEntries(tableRows().map(([name, ...cells]) => [name, cells]))
   return { lines, parts: screen.queryAllByRole('listitem').map(({ textContent }) => textContent) }
 }
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { attemptOf, recordOf } from '../../../test/dom/attempt-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { show, tableRows } from '../../../test/dom/show.tsx'
 import { CauseLink } from './cause-link.tsx'
 import { DaysCard } from './days-card.tsx'
 import { DebriefCard } from './debrief-card.tsx'
@@ -12,15 +12,6 @@ import { SnapshotsCard } from './snapshots-card.tsx'
 
 const AT = { at: '2026-11-20T16:00:00Z', cause: null }
 const TRADES = { t1: { symbol: 'MNQ', direction: 'short', net: '60' } } as const
-const cells = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    )
 
 describe('an event in words', () => {
   it.each<[string, AttemptEvent, string]>([
@@ -194,7 +185,7 @@ describe('the days of an attempt', () => {
 
   it('show their result and the lower bound of their room', async () => {
     await withDays([dayOf(), dayOf({ day: '2026-11-19', ended: 'paused', start: null, least: null })])
-    expect(cells()).toEqual([
+    expect(tableRows()).toEqual([
       ['Fri, Nov 20, 2026', '3', '−$120.00', '$2,500.00', '$2,400.00', '$51,880.00'],
       ['Thu, Nov 19, 2026', '3', '−$120.00', '–', '–, paused', '$51,880.00'],
     ])
@@ -218,7 +209,7 @@ describe('the days of an attempt', () => {
         .map(({ textContent }) => textContent)
         .slice(5, 7),
     ).toEqual([...['Trading day', 'Qualifying day']])
-    expect(cells().map((row) => row.slice(5, 7).map((text) => text?.trim()))).toEqual([
+    expect(tableRows().map((row) => row.slice(5, 7).map((text) => text?.trim()))).toEqual([
       ['Counts', 'Below $200'],
       ['No trade closed', 'Before the last payout'],
       ['Not known', 'Not known'],
@@ -226,16 +217,16 @@ describe('the days of an attempt', () => {
   })
   it('mark the day on which the account ended', async () => {
     await withDays([dayOf({ ended: 'breached' })])
-    expect(cells()[0]?.[4]).toBe('$2,400.00, breached')
+    expect(tableRows()[0]?.[4]).toBe('$2,400.00, breached')
   })
   it('are fifteen at first', async () => {
     const days = Array.from({ length: 16 }, (_, index) =>
       dayOf({ day: `2026-11-${String(index + 1).padStart(2, '0')}` }),
     )
     const { user } = await withDays(days)
-    expect([cells().length, !!screen.getByText('The last 15 of 16 days')]).toEqual([15, true])
+    expect([tableRows().length, !!screen.getByText('The last 15 of 16 days')]).toEqual([15, true])
     await user.click(screen.getByRole('button', { name: 'Show all' }))
-    expect([cells().length, !!screen.getByText('16 days')]).toEqual([16, true])
+    expect([tableRows().length, !!screen.getByText('16 days')]).toEqual([16, true])
   })
   it('are empty before a trade has closed', async () => {
     await withDays([])
@@ -252,7 +243,7 @@ describe('the firm’s figures', () => {
     const on = { add: vi.fn(), remove: vi.fn() }
     const record = recordOf({ snapshots: [snapshot] })
     const { user } = await show(<SnapshotsCard record={record} onAdd={on.add} onRemove={on.remove} />)
-    expect(cells()[0]?.slice(0, 4)).toEqual(['Nov 20, 2026, 10:00 AM', '$52,000.00', '–', '$51,000.00'])
+    expect(tableRows()[0]?.slice(0, 4)).toEqual(['Nov 20, 2026, 10:00 AM', '$52,000.00', '–', '$51,000.00'])
     await user.click(screen.getByRole('button', { name: 'Delete these figures' }))
     await user.click(screen.getByRole('button', { name: 'Enter figures' }))
     expect([on.remove.mock.calls, on.add.mock.calls.length]).toEqual([[[snapshot]], 1])
@@ -289,7 +280,7 @@ describe('what happened', () => {
     expect(container.textContent).toContain(
       'On Fri, Nov 20, 2026 the floor of $49,500.00 was reached, at $49,400.00.',
     )
-    expect(cells()).toEqual([['09:30 AM', 'MNQ short', '−$600.00', '$500.00', '$0.00']])
+    expect(tableRows()).toEqual([['09:30 AM', 'MNQ short', '−$600.00', '$500.00', '$0.00']])
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Half the size: the account would have ended the day at $49,700.00',
       'No trade after the second loss: would not have been enough',

@@ -12,7 +12,7 @@ import { choose } from '../../../test/dom/choose.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
-import { Opened, show } from '../../../test/dom/show.tsx'
+import { isClosed, Opened, show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { attemptQueries, refreshAttempts } from '../attempt-queries.ts'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -35,7 +35,6 @@ async function open(dialog: (close: () => void) => ReactNode) {
   const save = (name: string) => shown.user.click(screen.getByRole('button', { name }))
   return { ...shown, write, save }
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 12) }))
 afterEach(() => void vi.useRealTimers())

@@ -9,7 +9,7 @@ import { choose } from '../../../test/dom/choose.ts'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
-import { Opened, show } from '../../../test/dom/show.tsx'
+import { isClosed, Opened, show } from '../../../test/dom/show.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 
 const PREVIEW: PayoutPreview = {
@@ -42,7 +42,6 @@ async function showDialog({ entry, ledger = [] }: { entry?: LedgerEntry; ledger?
   const save = () => shown.user.click(screen.getByRole('button', { name: 'Save entry' }))
   return { ...shown, write, save }
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('a payout', () => {
   it('is sent with unknown parts left unknown, and previews what it would leave', async () => {

@@ -7,7 +7,7 @@ import { attemptOf } from '../../../test/dom/attempt-samples.ts'
 import { choose } from '../../../test/dom/choose.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
-import { Opened, show } from '../../../test/dom/show.tsx'
+import { isClosed, Opened, show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { RulesDialog } from './rules-dialog.tsx'
 
@@ -42,7 +42,6 @@ async function showRules(rules: Parameters<typeof attemptOf>[0] = {}) {
   const save = () => shown.user.click(screen.getByRole('button', { name: 'Save rules' }))
   return { ...shown, field, write, save }
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const edits = () => server.bodies<{ edits: object }>(updateAttempt).map((body) => body.edits)
 
 describe('correcting the rules of an attempt', () => {

@@ -1,10 +1,10 @@
 import { type FeeRow, importFees, previewFees, removeFees } from '@ballast/contract/attempts/attempt-money'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
-import { Opened, show } from '../../../test/dom/show.tsx'
+import { Opened, show, tableRows } from '../../../test/dom/show.tsx'
 import { FeesDialog } from './fees-dialog.tsx'
 
 const TEXT = 'Date,Amount,Account,Kind\n2026-11-02,80,Apex 50K,reset\nsoon,80,,'
@@ -35,14 +35,7 @@ describe('a file of fees', () => {
     expect((screen.getByRole('button', { name: 'Add fees' }) as HTMLButtonElement).disabled).toBe(true)
     await choose()
     const table = await screen.findByRole('table', { name: 'Fees in the file' })
-    const rows = within(table).getAllByRole('row').slice(1)
-    expect(
-      rows.map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      ),
-    ).toEqual([
+    expect(tableRows(table)).toEqual([
       ['2', 'Nov 2, 2026', 'Apex 50K', 'Reset', '$80.00', ''],
       ['3', '–', '–', '–', '–', 'This is no date'],
     ])

@@ -1,8 +1,8 @@
 import { getPropMoney, type MoneyFigures } from '@ballast/contract/attempts/attempt-money'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { server } from '../../../test/dom/server.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { show, tableRows } from '../../../test/dom/show.tsx'
 import { MoneyCard } from './money-card.tsx'
 
 const rowOf = (name: string, part: object = {}) => ({
@@ -23,17 +23,8 @@ async function showCard(part: Partial<MoneyFigures> = {}) {
   server.give(getPropMoney, { ...FIGURES, ...part })
   const shown = await show(<MoneyCard />)
   await screen.findByRole('table')
-  const rows = () =>
-    screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      )
   const partOf = (name: string) => screen.getByText(name).parentElement?.textContent?.slice(name.length)
-  return { ...shown, rows, partOf }
+  return { ...shown, rows: tableRows, partOf }
 }
 
 describe('the return on fees', () => {

@@ -14,7 +14,7 @@ import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { isClosed, show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { PlaybookTab } from './playbook-tab.tsx'
 
@@ -79,7 +79,6 @@ async function showPlaybook(setups: Setup[], opened?: string) {
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const detail = (name: string) => screen.findByRole('region', { name })
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('writing a setup', () => {
   it('sends it once, without its empty rules, and opens it', async () => {

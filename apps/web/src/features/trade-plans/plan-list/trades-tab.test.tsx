@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { comparisonOf, planOf } from '../../../test/dom/plan-samples.ts'
 import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { show, tableRows } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { TradesTab } from './trades-tab.tsx'
 
@@ -33,16 +33,7 @@ async function showTab(list: List, { status, shownId }: { status?: PlanStatus; s
     '/trade-plans?tab=trades',
   )
   await waitFor(() => expect(shown.container.textContent).toMatch(/All \d|No trade is planned/))
-  const rows = () =>
-    screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      )
-  return { ...shown, on, rows, text: () => shown.container.textContent ?? '' }
+  return { ...shown, on, rows: tableRows, text: () => shown.container.textContent ?? '' }
 }
 
 describe('the plans of trades', () => {

@@ -1,10 +1,9 @@
 import type { PlanComparison, TradePlan } from '@ballast/contract/trade-plans'
 import type { TradeRow } from '@ballast/contract/trades'
-import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { comparisonOf, planOf } from '../../../test/dom/plan-samples.ts'
 import { tradeOf } from '../../../test/dom/samples.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { show, tableRows } from '../../../test/dom/show.tsx'
 import { PlanAgainstFact } from './plan-against-fact.tsx'
 
 type Part = 'Entry' | 'Size' | 'Stop' | 'Target' | 'R' | 'Result'
@@ -25,15 +24,7 @@ async function linesOf({ comparison, plan, trade }: Parts = {}) {
       comparison={comparisonOf(comparison)}
     />,
   )
-  const lines = screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => {
-      const [name, ...cells] = within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent)
-      return [name, cells]
-    })
+  const lines = tableRows().map(([name, ...cells]) => [name, cells])
   return {
     ...(Object.fromEntries(lines) as Partial<Record<Part, string[]>>),
     foot: container.querySelector('p')?.textContent,

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
-import { Opened, show } from '../../../test/dom/show.tsx'
+import { isClosed, Opened, show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 
@@ -39,7 +39,6 @@ async function showDialog(part: Parameters<typeof tradeOf>[0] = {}) {
   const save = () => shown.user.click(screen.getByRole('button', { name: 'Save corrections' }))
   return { ...shown, trade, onSaved, fill, price, correct, save }
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('correcting fills', () => {
   it('sends only what differs, once, closes, and Undo sends what was there before', async () => {
