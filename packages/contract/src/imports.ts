@@ -1,5 +1,10 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
-import { COST_FIELDS, MAPPED_FIELDS, MAPPED_KINDS } from '@ballast/domain/vocabulary/mapped-fields'
+import {
+  COST_FIELDS,
+  MAPPED_FIELDS,
+  MAPPED_KINDS,
+  MAX_FURTHER_COSTS,
+} from '@ballast/domain/vocabulary/mapped-fields'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, moneySchema, timeOfDaySchema } from './values.ts'
@@ -30,9 +35,6 @@ export const listImportFormats = endpoint({
   summary: 'List supported file formats, and how to export them',
   response: z.array(importFormatSchema),
 })
-
-/** Columns of one cost beside its first. */
-export const MAX_FURTHER_COSTS = 20
 
 /** How to read a table of unknown format: which 0-based column contains which field. */
 export const columnMappingSchema = z.object({

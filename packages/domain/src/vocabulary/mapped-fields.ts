@@ -43,6 +43,8 @@ const NEEDED: Readonly<Record<MappedKind, readonly MappedField[]>> = {
 /** What may be in several columns of one file, which are added up: exchange fee, clearing fee, … */
 export const COST_FIELDS = ['commission', 'fees', 'swap'] as const
 export type CostField = (typeof COST_FIELDS)[number]
+/** Columns of one cost beside its first. */
+export const MAX_FURTHER_COSTS = 20
 
 type CostColumns = {
   columns: Partial<Record<MappedField, number>>

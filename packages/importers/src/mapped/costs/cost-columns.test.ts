@@ -47,6 +47,13 @@ describe('several columns of one cost', () => {
     expect(costs('Exchange Fee,NFA Fee', '0.30,', '0.30,').of[1]).toBe('Exchange Fee')
   })
 
+  it('are suggested up to as many as a mapping may have: a note names the others', () => {
+    const fees = (count: number) => Array.from({ length: count }, (_, at) => `Venue ${at + 1} fee`)
+    const found = (count: number) => costs(fees(count).join(','), fees(count).fill('0.01').join(','))
+    expect(found(21)).toEqual({ of: ['', fees(21).join(' + '), ''], paid: [0, -21], unread: '' })
+    expect(found(22)).toEqual({ of: ['', fees(21).join(' + '), ''], paid: [0, -21], unread: 'Venue 22 fee' })
+  })
+
   it('are not suggested beside one of a general name, which may include them: a note names them', () => {
     expect(costs('Fees,Exchange fee', '2.10,0.30')).toEqual({
       ...{ of: ['', 'Fees', ''], paid: [0, -210], unread: 'Exchange fee' },

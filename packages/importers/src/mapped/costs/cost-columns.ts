@@ -1,5 +1,10 @@
 import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
-import { allCostColumns, COST_FIELDS, type CostField } from '@ballast/domain/vocabulary/mapped-fields'
+import {
+  allCostColumns,
+  COST_FIELDS,
+  type CostField,
+  MAX_FURTHER_COSTS,
+} from '@ballast/domain/vocabulary/mapped-fields'
 import { type DecimalSeparator, readDecimal } from '../../cells/number-style.ts'
 import { MAX_NAMED } from '../../file-notes.ts'
 import type { Table } from '../../importer.ts'
@@ -103,14 +108,14 @@ export function withFurtherCosts(
     const named = found.find(({ column }) => column === columns[cost])
     const isForeign = columns[cost] !== undefined && named?.cost !== cost
     const general = own.find(({ isGeneral }) => isGeneral)
-    if (own.length < 1 || isForeign) continue
+    if (own.length === 0 || isForeign) continue
     if (general) {
       if (!named?.isGeneral) columns[cost] = general.column
       continue
     }
     const [first, ...further] = own.map(({ column }) => column)
     if (first !== undefined) columns[cost] = first
-    if (further.length > 0) furtherCosts[cost] = further
+    if (further.length > 0) furtherCosts[cost] = further.slice(0, MAX_FURTHER_COSTS)
   }
   return { ...mapping, columns, ...(Object.keys(furtherCosts).length > 0 ? { furtherCosts } : {}) }
 }
