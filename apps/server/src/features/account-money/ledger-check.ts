@@ -1,5 +1,5 @@
 import type { LedgerCheck } from '@ballast/contract/accounts/account-money'
-import { decimalFromMicros, ifExact, type Micros } from '@ballast/domain/money/micros'
+import { decimalFromFigure, decimalFromMicros, type Micros } from '@ballast/domain/money/micros'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { runningByAccount } from '../attempts/attempt-states.ts'
 import { balanceAt } from '../attempts/balance-at.ts'
@@ -57,7 +57,7 @@ export function checkLedger(
   return {
     ...{ at: new Date(at).toISOString(), day },
     balance: decimalFromMicros(balance),
-    difference: isKnown ? ifExact(() => decimalFromMicros(isAgreed ? 0 : balance - ours)) : null,
+    difference: isKnown ? decimalFromFigure(isAgreed ? 0 : balance - ours) : null,
     ...{ open, unknown: unknown + partly },
   }
 }
