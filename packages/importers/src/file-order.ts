@@ -40,10 +40,15 @@ function nextRank(counts: Map<number, number>, instant: number): number {
   return rank
 }
 
+/** Names a contract of an account. */
+export function contractOf({ account, symbol }: Pick<ImportedExecution, 'account' | 'symbol'>): string {
+  return `${account ?? ''}\u0000${symbol}`
+}
+
 /** The executions of each position: of a contract in an account, or with its own key. */
 export function byPosition(executions: readonly ImportedExecution[]): Map<string, ImportedExecution[]> {
   return Map.groupBy(
     executions,
-    ({ account, symbol, positionKey }) => `${account ?? ''}\u0000${symbol}\u0000${positionKey ?? ''}`,
+    (execution) => `${contractOf(execution)}\u0000${execution.positionKey ?? ''}`,
   )
 }

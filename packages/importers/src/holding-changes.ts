@@ -1,5 +1,6 @@
 import { inOrder } from '@ballast/domain/trades/build-trades'
 import Big from 'big.js'
+import { contractOf } from './file-order.ts'
 import type { ImportedExecution } from './importer.ts'
 import type { ResultDraft } from './result-draft.ts'
 import { settleRows } from './settle-rows.ts'
@@ -50,17 +51,13 @@ export function withoutChanged(
   changes: readonly HoldingChange[],
 ): ImportedExecution[] {
   const left = new Map<ImportedExecution, string>()
-  const byHolding = Map.groupBy(changes, keyOf)
-  for (const [key, list] of Map.groupBy(executions, keyOf)) {
+  const byHolding = Map.groupBy(changes, contractOf)
+  for (const [key, list] of Map.groupBy(executions, contractOf)) {
     const theirs = byHolding.get(key) ?? []
     const isExchange = list.some((execution) => exchanges.has(execution))
     if (theirs.length > 0 || isExchange) leaveOpen(list, { changes: theirs, isExchange, left })
   }
   return draft.without(executions, left)
-}
-
-function keyOf({ account, symbol }: { account: string | null; symbol: string }): string {
-  return `${account ?? ''}\u0000${symbol}`
 }
 
 type Holding = {

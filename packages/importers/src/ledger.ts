@@ -1,3 +1,4 @@
+import { COST_KINDS } from '@ballast/domain/executions/execution'
 import type { Micros } from '@ballast/domain/money/micros'
 import { CellProblem } from './cells/cell-problem.ts'
 import type { Column, RowCells } from './cells/row-cells.ts'
@@ -27,12 +28,10 @@ export type LedgerRow = {
 /** With its 1-based row in the file. */
 export type NumberedLedgerRow = LedgerRow & { row: number }
 
-const COSTS: readonly string[] = ['commission', 'fee', 'swap']
-
 /** A cash transaction as a row of the ledger it stands in; `balance` is what the account held after it. */
 export function ledgerRowOf(event: ImportedCashEvent, balance: Micros | null): LedgerRow {
   const { identity: id, account, currency, occurredAt: at, amount, kind } = event
-  return { id, account, currency, at, amount, balance, isCost: COSTS.includes(kind) }
+  return { id, account, currency, at, amount, balance, isCost: COST_KINDS.includes(kind) }
 }
 
 /** The balance in a cell; null if there is none or it cannot be read, because the rest of the row still counts. */

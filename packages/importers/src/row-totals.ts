@@ -1,3 +1,4 @@
+import { type CashEventKind, COST_KINDS } from '@ballast/domain/executions/execution'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Micros } from '@ballast/domain/money/micros'
 import { inOrder } from '@ballast/domain/trades/build-trades'
@@ -36,19 +37,18 @@ export function sumTotals(rows: Rows): Pick<ImportResult, 'gross' | 'fees' | 'ne
   return { gross, fees, net: gross === null || fees === null ? null : exact(gross + fees) }
 }
 
-const RESULTS: readonly string[] = ['trade_result']
-const COSTS: readonly string[] = ['commission', 'fee', 'swap']
+const RESULTS: readonly CashEventKind[] = ['trade_result']
 
 /** Deposits and transfers in another currency are in none of the sums. */
 function sumCash({ cashEvents, currency }: Rows): Pick<ImportResult, 'gross' | 'fees' | 'net'> {
-  const counted = cashEvents.filter(({ kind }) => RESULTS.includes(kind) || COSTS.includes(kind))
+  const counted = cashEvents.filter(({ kind }) => RESULTS.includes(kind) || COST_KINDS.includes(kind))
   const currencies = new Set([currency ?? NO_CURRENCY, ...counted.map((event) => event.currency)])
   currencies.delete(NO_CURRENCY)
   if (counted.length > 0 && currencies.size > 1) return { gross: null, fees: null, net: null }
-  const sum = (kinds: readonly string[]) =>
+  const sum = (kinds: readonly CashEventKind[]) =>
     counted.reduce((total, event) => total + (kinds.includes(event.kind) ? event.amount : 0), 0)
   const gross = exact(sum(RESULTS))
-  const fees = exact(sum(COSTS))
+  const fees = exact(sum(COST_KINDS))
   return { gross, fees, net: gross === null || fees === null ? null : exact(gross + fees) }
 }
 

@@ -75,6 +75,8 @@ export const CASH_EVENT_KINDS = [
   'other',
 ] as const
 export type CashEventKind = (typeof CASH_EVENT_KINDS)[number]
+/** Those that are costs of trades. */
+export const COST_KINDS: readonly CashEventKind[] = ['commission', 'fee', 'swap']
 
 /** A line of the account's cash ledger that is not itself a fill. */
 export type CashEvent = {

@@ -1,6 +1,6 @@
 import { inOrder } from '@ballast/domain/trades/build-trades'
 import { MAX_NAMED } from '../file-notes.ts'
-import { byPosition } from '../file-order.ts'
+import { byPosition, contractOf } from '../file-order.ts'
 import type { ImportedExecution } from '../importer.ts'
 import { type HedgedRound, hedgedRounds, type SideFill } from './hedged-rounds.ts'
 
@@ -84,8 +84,6 @@ function placeRound(round: HedgedRound, placed: PlacedCloses, { isHeld, isClose 
   }
   placed.joined.add(executions[0]?.symbol ?? '')
 }
-
-const contractOf = ({ account, symbol }: ImportedExecution) => `${account ?? ''}\u0000${symbol}`
 
 /** The side of each fill's position: that of the fill which opened it. */
 function sidesOf(executions: Fills): Map<ImportedExecution, ImportedExecution['side']> {

@@ -1,4 +1,4 @@
-import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { type CashEventKind, COST_KINDS } from '@ballast/domain/executions/execution'
 import type { Micros } from '@ballast/domain/money/micros'
 import { allCostColumns, COST_FIELDS } from '@ballast/domain/vocabulary/mapped-fields'
 import { type DecimalSeparator, readDecimal } from '../cells/number-style.ts'
@@ -107,7 +107,7 @@ type Money = { word: string; kind: CashEventKind; at: Moment; amount: Micros }
 function cashOf(mapped: MappedRow, { word, kind, at, amount }: Money): RowOutcome {
   const { cells, column, row, options } = mapped
   const id = column('id') ? cells.text(column('id')) : ''
-  const isOfContract = kind === 'swap' || kind === 'commission' || kind === 'fee' || /^dividend/i.test(word)
+  const isOfContract = COST_KINDS.includes(kind) || /^dividend/i.test(word)
   const event = cashOfRow({
     kind,
     amount,

@@ -1,6 +1,6 @@
 import { inOrder } from '@ballast/domain/trades/build-trades'
 import Big from 'big.js'
-import { byPosition } from '../file-order.ts'
+import { byPosition, contractOf } from '../file-order.ts'
 import type { ImportedExecution } from '../importer.ts'
 import type { KnownExecution } from './merge-same-fill.ts'
 
@@ -93,8 +93,6 @@ export function continueNumbered(
     }
   }
 }
-
-const contractOf = ({ account, symbol }: ImportedExecution) => `${account ?? ''}\u0000${symbol}`
 
 const signed = ({ side, quantity }: ImportedExecution) => new Big(side === 'buy' ? quantity : `-${quantity}`)
 

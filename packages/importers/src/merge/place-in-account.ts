@@ -53,7 +53,9 @@ export function placeInAccount(
   const arriving = those('new').map((one) => ({ ...one }))
   continueNumbered(arriving, [...others, ...ownInPlace.keys()])
   const { opened, moved, joined } = openPositions({
-    ...{ unopened: arriving, own: [...ownInPlace.keys()], held: others },
+    unopened: arriving,
+    own: [...ownInPlace.keys()],
+    held: others,
   })
   for (const [copy, position] of moved) places.set(ownInPlace.get(copy) ?? copy, position)
   const again = those('known', 'enriches').map((one) => {
