@@ -71,7 +71,9 @@ export const ruleEditsSchema = ruleTexts(KINDS)
 /** The rules as they stand: an amount may be from before there was a limit. */
 export const ruleValuesSchema = ruleTexts({
   ...KINDS,
-  ...{ amount: moneySchema, distance: moneySchema, level: z.nullable(moneySchema) },
+  amount: moneySchema,
+  distance: moneySchema,
+  level: z.nullable(moneySchema),
 })
 export type RuleEditTexts = z.infer<typeof ruleEditsSchema>
 

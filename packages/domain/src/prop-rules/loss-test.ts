@@ -14,7 +14,8 @@ export const floorsOf = ({ floor, dailyFloor }: AttemptState): Floors => ({
 type TestedValue = { balance: Micros; equity: Range }
 type TestCase = {
   value: TestedValue
-  floors: Floors /** A pause of an earlier day is over. */
+  floors: Floors
+  /** A pause of an earlier day is over. */
   isPastDay?: boolean
 }
 type Moment = { at: number; cause: Cause }

@@ -254,7 +254,8 @@ function highWaterAbove(
 }
 
 type Reached = Range & {
-  /** Marks set anew since it may have been reached. */ endedMarks?: Era['endedMarks']
+  /** Marks set anew since it may have been reached. */
+  endedMarks?: Era['endedMarks']
 }
 
 /** Updates trails that follow the highest equity, and a daily limit that follows the day's. */

@@ -190,7 +190,6 @@ function totalsOf(
   ]
 }
 
-/** A link to trades, narrowed further; null if it cannot be. */
 const DIMENSION_WORDS: Record<string, string> = {
   ...{ root: 'symbol', direction: 'side', duration: 'time held', emotionBefore: 'emotion before' },
   ...{ planFollowed: 'plan followed', executionScore: 'execution score' },
