@@ -6,6 +6,9 @@ import {
   convertMicros,
   decimalFromFigure,
   decimalFromMicros,
+  maybeDecimal,
+  maybeFigure,
+  maybeMicros,
   microsFromDecimal,
   OutsideExactRange,
   unitsFromMicros,
@@ -163,4 +166,10 @@ describe('convertMicros', () => {
       }),
     )
   })
+})
+
+it('keeps an amount that is unknown unknown, and never makes it zero', () => {
+  expect([null, '0', '149.99'].map(maybeMicros)).toEqual([null, 0, 149_990_000])
+  expect([null, 0, 149_990_000].map(maybeDecimal)).toEqual([null, '0.00', '149.99'])
+  expect([null, 0, 1e17].map(maybeFigure)).toEqual([null, '0.00', '9000000000.00'])
 })

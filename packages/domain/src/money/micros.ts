@@ -45,6 +45,12 @@ export function decimalFromMicros(micros: Micros): string {
   return `${sign}${whole}.${fraction}`
 }
 
+/** The same of a text or an amount that may be unknown. */
+export const maybeMicros = (text: string | null): Micros | null =>
+  text === null ? null : microsFromDecimal(text)
+export const maybeDecimal = (micros: Micros | null): string | null =>
+  micros === null ? null : decimalFromMicros(micros)
+
 /**
  * Micros of an amount that a list states in units, such as a programme's size; rounded to the nearest micro.
  * @example microsFromUnits(50_000) // → 50_000_000_000
@@ -125,6 +131,10 @@ export function withinExact(figure: number): Micros {
 export function decimalFromFigure(figure: number): string {
   return decimalFromMicros(withinExact(figure))
 }
+
+/** The same of a figure that may be unknown. */
+export const maybeFigure = (figure: number | null): string | null =>
+  figure === null ? null : decimalFromFigure(figure)
 
 /**
  * A whole number of micros, checked. Throws `OutsideExactRange`.

@@ -1,7 +1,12 @@
 import type { AccountBalance, MoneyLine } from '@ballast/contract/accounts/account-money'
 import type { MoneyLineBody } from '@ballast/contract/accounts/money-form'
 import type { AttemptList } from '@ballast/contract/attempts/attempts'
-import { decimalFromFigure, decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import {
+  decimalFromFigure,
+  decimalFromMicros,
+  maybeFigure,
+  microsFromDecimal,
+} from '@ballast/domain/money/micros'
 import { instantOnDay } from '@ballast/domain/time/instant-on-day'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
@@ -70,7 +75,7 @@ export async function showBalances(
       ...{ before: sums.before, unknown: sums.unknown, open: sums.open },
       closed: decimalFromFigure(sums.closed),
       moved: decimalFromFigure(moved),
-      funded: funded === null ? null : decimalFromFigure(funded),
+      funded: maybeFigure(funded),
       corrections: decimalFromFigure(corrections),
       byFirm: current ? decimalFromFigure(balance - added) : null,
       balance: decimalFromFigure(balance),

@@ -1,5 +1,5 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromMicros, maybeDecimal } from '@ballast/domain/money/micros'
 import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { type AccountGroupRow, isIn } from '../account-groups/account-groups.queries.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
@@ -8,7 +8,6 @@ import type { TradeSpan } from '../accounts/trade-spans.ts'
 type AccountContext = { held: TradeSpan; groups: readonly AccountGroupRow[] }
 
 export function presentAccount(row: AccountRow, { held, groups }: AccountContext): Account {
-  const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
   return {
     id: row.id,
     name: row.name,
@@ -18,8 +17,8 @@ export function presentAccount(row: AccountRow, { held, groups }: AccountContext
     timeZone: row.timeZone,
     dayReset: row.dayReset,
     breakEvenTolerance: decimalFromMicros(row.breakEvenTolerance),
-    defaultRisk: money(row.defaultRisk),
-    lossLimit: money(row.lossLimit),
+    defaultRisk: maybeDecimal(row.defaultRisk),
+    lossLimit: maybeDecimal(row.lossLimit),
     startDay: row.startDay,
     color: row.color,
     archived: row.archivedAt !== null,

@@ -1,5 +1,5 @@
 import type { AccountBody } from '@ballast/contract/accounts/account-form'
-import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { maybeMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { isTimeZone } from '@ballast/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -91,7 +91,6 @@ function columnsOf(body: Partial<AccountBody>): Partial<AccountColumns> {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
     throw invalidInput({ timeZone: 'Choose a zone such as America/New_York' })
   }
-  const money = (text: string | null) => (text === null ? null : microsFromDecimal(text))
   const columns: Partial<AccountColumns> = {}
   for (const key of ['name', 'timeZone', 'dayReset'] as const) {
     if (body[key] !== undefined) columns[key] = body[key]
@@ -104,7 +103,7 @@ function columnsOf(body: Partial<AccountBody>): Partial<AccountColumns> {
     if (body[key] !== undefined) columns[key] = microsFromDecimal(body[key])
   }
   for (const key of ['defaultRisk', 'lossLimit'] as const) {
-    if (body[key] !== undefined) columns[key] = money(body[key])
+    if (body[key] !== undefined) columns[key] = maybeMicros(body[key])
   }
   return columns
 }

@@ -1,5 +1,5 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
-import { decimalFromFigure, unitsFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromFigure, maybeFigure, unitsFromMicros } from '@ballast/domain/money/micros'
 import { untilBreach } from '@ballast/domain/prop-rules/attempt-progress'
 import type { Breach } from '@ballast/domain/prop-rules/attempt-state'
 import type { Consistency, ConsistencyRule } from '@ballast/domain/prop-rules/consistency'
@@ -30,10 +30,9 @@ import { presentPart } from './part.presenter.ts'
 import { type RuleSource, ruleValues } from './rule-values.ts'
 
 const money = decimalFromFigure
-const maybe = (amount: number | null) => (amount === null ? null : money(amount))
 const instant = (at: number) => new Date(at).toISOString()
-const range = (each: Range | null) => each && { low: money(each.low), high: maybe(each.high) }
-const room = (each: Room | null) => each && { most: money(each.most), least: maybe(each.least) }
+const range = (each: Range | null) => each && { low: money(each.low), high: maybeFigure(each.high) }
+const room = (each: Room | null) => each && { most: money(each.most), least: maybeFigure(each.least) }
 
 export function presentAttempt(
   { row, account }: AttemptInput,
@@ -56,10 +55,10 @@ export function presentAttempt(
     purchasedOn: row.purchasedOn,
     endedOn: row.endedOn,
     reason: row.reason,
-    listPrice: maybe(row.listPrice),
-    paid: maybe(row.paid),
+    listPrice: maybeFigure(row.listPrice),
+    paid: maybeFigure(row.paid),
     currency: row.currency as contract.Attempt['currency'],
-    rate: maybe(row.rate),
+    rate: maybeFigure(row.rate),
     revision: row.revision,
     rules: presentRules(row, computed),
     now: presentNow(account, computed, now),
@@ -84,12 +83,12 @@ export function presentRules(row: StoredTerms, computed: RuleSource): contract.A
   return {
     trail: overall?.trail ?? null,
     distance: amount(overall?.distance),
-    lock: maybe(overall?.lock ?? null),
+    lock: maybeFigure(overall?.lock ?? null),
     dailyReference: daily?.reference ?? null,
     dailyDistance: amount(daily?.distance),
     dailyEffect: daily?.effect ?? null,
     hasNoDailyLimit: phase.daily === 'none',
-    target: maybe(targetOf(rules)),
+    target: maybeFigure(targetOf(rules)),
     days: rules.days.map((need) => ({ count: need.count, least: money(leastOfDay(need, rules)) })),
     consistencyPercent: rules.consistency?.percent ?? null,
     contracts: rules.size.map(({ fromProfit, most }) => ({ fromProfit: money(fromProfit), most })),
@@ -101,7 +100,7 @@ export function presentRules(row: StoredTerms, computed: RuleSource): contract.A
     statedOn: row.rules.statedOn,
     sources: row.rules.sources.map(({ kind, ref }) => ({ kind, ref })),
     readings: readingsOf(row),
-    values: ruleValues(computed, maybe(targetOf(rules))),
+    values: ruleValues(computed, maybeFigure(targetOf(rules))),
     edits: Object.fromEntries(Object.entries(row.edits).map(([field, { on }]) => [field, on])),
   }
 }
@@ -144,11 +143,11 @@ function presentNow(account: AccountRow, computed: ComputedAttempt, now: number)
     dailyFloor: range(state.dailyFloor),
     buffer: room(current.buffer),
     dailyRoom: room(current.dailyRoom),
-    bufferOf: maybe(wholeOf(current.buffer, allowances.overall)),
-    dailyRoomOf: maybe(wholeOf(current.dailyRoom, allowances.daily)),
+    bufferOf: maybeFigure(wholeOf(current.buffer, allowances.overall)),
+    dailyRoomOf: maybeFigure(wholeOf(current.dailyRoom, allowances.daily)),
     mayLose: mayLoseNow && {
       most: money(mayLoseNow.most),
-      least: maybe(mayLoseNow.least),
+      least: maybeFigure(mayLoseNow.least),
       limitedBy: mayLoseNow.limitedBy,
       confidence: openTrades > 0 ? 'closed_trades_only' : roomConfidence(mayLoseNow),
     },
@@ -174,7 +173,7 @@ export function levelsOfBreach({ rule, level, value }: Pick<Breach, 'rule' | 'le
   value: string | null
 } {
   const isMoney = ['overall', 'daily', 'floating_loss', 'idea_risk', 'consistency'].includes(rule)
-  return isMoney ? { level: maybe(level), value: maybe(value) } : { level: null, value: null }
+  return isMoney ? { level: maybeFigure(level), value: maybeFigure(value) } : { level: null, value: null }
 }
 
 function presentLoser(
@@ -209,7 +208,7 @@ function presentProgress(computed: ComputedAttempt): contract.Attempt['now']['pr
     sizeAllowed: progress.sizeAllowed,
     consistency: rules.consistency && consistency && presentConsistency(rules.consistency, consistency),
     payout: payout && {
-      most: maybe(payout.most),
+      most: maybeFigure(payout.most),
       refusals: payout.refusals,
       share:
         payout.most === null || rules.split === null

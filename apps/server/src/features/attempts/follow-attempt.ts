@@ -1,5 +1,5 @@
 import type { attemptFollowSchema } from '@ballast/contract/attempts/attempt-form'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromMicros, maybeMicros } from '@ballast/domain/money/micros'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { findProgramme } from '@ballast/programmes/firms'
 import { v7 as uuid } from 'uuid'
@@ -12,7 +12,7 @@ import { attempts } from '../../schema/attempts.ts'
 import { requireAccount } from '../accounts/accounts.queries.ts'
 import { type AttemptRow, findAttemptRow, saveAttemptRow } from './attempts.queries.ts'
 import { assertFits, assertSold } from './stored/attempt-fits.ts'
-import { maybeMicros, storedRules } from './stored/stored-attempt.ts'
+import { storedRules } from './stored/stored-attempt.ts'
 import { assertAlone } from './write-attempt.ts'
 
 type FollowInput = OwnedId & { body: z.infer<typeof attemptFollowSchema> }

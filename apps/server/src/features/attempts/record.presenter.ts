@@ -1,5 +1,5 @@
 import type * as contract from '@ballast/contract/attempts/attempt-record'
-import { decimalFromFigure } from '@ballast/domain/money/micros'
+import { decimalFromFigure, maybeFigure } from '@ballast/domain/money/micros'
 import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import { violationText } from '@ballast/domain/prop-rules/conduct/conduct-text'
@@ -16,9 +16,9 @@ import type { ComputedAttempt } from './compute-attempt.ts'
 import { presentPart } from './part.presenter.ts'
 
 const money = decimalFromFigure
-const maybe = (amount: number | null) => (amount === null ? null : money(amount))
 const instant = (at: number) => new Date(at).toISOString()
-export const presentRoom = (each: Room | null) => each && { most: money(each.most), least: maybe(each.least) }
+export const presentRoom = (each: Room | null) =>
+  each && { most: money(each.most), least: maybeFigure(each.least) }
 
 const presentCause = (cause: Moment['cause']) => cause && { kind: cause.kind, ids: [...cause.ids] }
 
@@ -99,7 +99,7 @@ function presentMoment(moment: Moment | PassedEvent): contract.AttemptEvent {
 
 const levels = ({ balance, floor }: { balance: number; floor: number | null }) => ({
   balance: money(balance),
-  floor: maybe(floor),
+  floor: maybeFigure(floor),
 })
 
 /** The last day of a breached attempt; `null` if its trades did not breach it. */
@@ -118,7 +118,7 @@ export function presentDebrief(
       ...{ before: presentRoom(line.before), after: presentRoom(line.after) },
     })),
     otherWays: debrief.otherWays.map((way) => ({ ...way, balance: money(way.balance) })),
-    dayStop: maybe(dayStop),
+    dayStop: maybeFigure(dayStop),
   }
 }
 
@@ -140,7 +140,11 @@ export function presentSnapshots(rows: readonly SnapshotRow[]): contract.Attempt
         balance: money(row.balance),
         open: money(row.open),
       },
-      ...{ floor: maybe(row.floor), highWater: maybe(row.highWater), dailyFloor: maybe(row.dailyFloor) },
+      ...{
+        floor: maybeFigure(row.floor),
+        highWater: maybeFigure(row.highWater),
+        dailyFloor: maybeFigure(row.dailyFloor),
+      },
     }))
     .reverse()
 }

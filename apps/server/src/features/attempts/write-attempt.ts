@@ -1,5 +1,5 @@
 import type { attemptEndSchema } from '@ballast/contract/attempts/attempt-form'
-import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { maybeMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
@@ -29,7 +29,6 @@ import {
   type AttemptBody,
   type AttemptChange,
   changedRow,
-  maybeMicros,
   storedEdits,
   storedRules,
 } from './stored/stored-attempt.ts'

@@ -3,7 +3,7 @@ import type {
   payoutBodySchema,
   snapshotBodySchema,
 } from '@ballast/contract/attempts/attempt-form'
-import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { maybeMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
@@ -25,7 +25,6 @@ import { computeAttempt } from './compute-attempt.ts'
 import { attemptInputOf } from './load-attempt-inputs.ts'
 import { takeReceipts } from './receipts.ts'
 import { assertDay, payoutRow } from './stored/payout-row.ts'
-import { maybeMicros } from './stored/stored-attempt.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type EntryInput<Schema extends z.ZodMiniType> = OwnedId & { body: z.infer<Schema> }

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@ballast/contract/calendar'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { decimalFromMicros, maybeMicros } from '@ballast/domain/money/micros'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { and, between, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
@@ -88,7 +88,7 @@ async function listPropEvents(
     if (!account || !entry.counts || entry.day < from || entry.day > to) return []
     const kind: CalendarEvent['kind'] = entry.type === 'payout' ? 'payout' : 'expense'
     const { day, amount, currency } = entry
-    const gross = entry.gross === null ? null : microsFromDecimal(entry.gross)
+    const gross = maybeMicros(entry.gross)
     const text = [entry.type === 'payout' ? '' : entry.kind, entry.note].filter(Boolean).join(', ')
     return [{ day, kind, amount, currency, accountName: account.name, text, accountId: account.id, gross }]
   })

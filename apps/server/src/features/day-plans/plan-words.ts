@@ -1,19 +1,19 @@
 import type { DayPlanWords as WordsJson } from '@ballast/contract/day-plans'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { maybeDecimal, maybeMicros } from '@ballast/domain/money/micros'
 import type { DayBias } from '@ballast/domain/vocabulary/plan-vocabulary'
 import type { DayPlanWords } from '../../schema/plans.ts'
 
 /** A plan's words as stored, with money in micros. */
 export function storedWords(words: WordsJson): DayPlanWords {
   const { bias, thesis, levels, symbols, maxTrades, ifThens } = words
-  const maxLoss = words.maxLoss === null ? null : microsFromDecimal(words.maxLoss)
+  const maxLoss = maybeMicros(words.maxLoss)
   const unique = [...new Set(symbols.map((symbol) => symbol.toUpperCase()))]
   return { bias, thesis, levels, symbols: unique, maxLoss, maxTrades, ifThens }
 }
 
 export function presentWords(words: DayPlanWords): WordsJson {
   const { thesis, levels, symbols, maxTrades, ifThens } = words
-  const maxLoss = words.maxLoss === null ? null : decimalFromMicros(words.maxLoss)
+  const maxLoss = maybeDecimal(words.maxLoss)
   return { bias: words.bias as DayBias, thesis, levels, symbols, maxLoss, maxTrades, ifThens }
 }
 

@@ -4,7 +4,7 @@ import type { DecisionTable } from '@ballast/domain/behaviour/decision-table'
 import { suggestedPlan } from '@ballast/domain/behaviour/if-then'
 import { meanInterval } from '@ballast/domain/behaviour/mean-interval'
 import { costsOf, meansByOrder } from '@ballast/domain/behaviour/orders'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromMicros, maybeDecimal } from '@ballast/domain/money/micros'
 import type { Deps } from '../../deps.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -44,7 +44,7 @@ export async function showFinding(context: Context, { userId, id }: OwnedId): Pr
   const fees = costsOf(table, sides.flagged)
   return {
     finding,
-    fees: fees === null ? null : decimalFromMicros(fees),
+    fees: maybeDecimal(fees),
     orders: detector.shared?.length === 0 ? meansByOrder(table) : [],
     flagged: dots(sides.flagged),
     control: dots(sides.control),

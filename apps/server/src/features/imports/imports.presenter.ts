@@ -1,5 +1,5 @@
 import type { FileReport, Import, ImportPreview } from '@ballast/contract/imports'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { maybeDecimal } from '@ballast/domain/money/micros'
 import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
 import { findImporter } from '@ballast/importers/catalog'
@@ -17,7 +17,6 @@ import { brokerOf } from './place-parts.ts'
 import type { ReadUpload } from './read-upload.ts'
 import { differencesOfFiles } from './thread/differences.ts'
 
-const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
 const MAX_PROBLEMS = 200
 const SAMPLES = 5
 
@@ -25,9 +24,9 @@ export function presentTotals(totals: StatedTotals): Import['totals'] {
   return {
     source: totals.source,
     count: totals.count,
-    gross: money(totals.gross),
-    fees: money(totals.fees),
-    net: money(totals.net),
+    gross: maybeDecimal(totals.gross),
+    fees: maybeDecimal(totals.fees),
+    net: maybeDecimal(totals.net),
   }
 }
 

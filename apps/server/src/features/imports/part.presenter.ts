@@ -1,14 +1,12 @@
 import type { ImportPart as PresentedPart } from '@ballast/contract/imports'
 import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-vocabulary'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { maybeDecimal } from '@ballast/domain/money/micros'
 import { MAPPED } from '@ballast/importers/import-files'
 import type { StoredDay } from '../../schema/imports.ts'
 import { brokerOf } from './place-parts.ts'
 import type { PlannedPart } from './read-upload.ts'
 import type { PackedPart } from './thread/packed-part.ts'
 import { isNothingNew } from './thread/plan-import.ts'
-
-const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
 
 export function presentPart({ placed, plan }: PlannedPart): PresentedPart {
   const { part, account, reason, misfits } = placed
@@ -31,7 +29,7 @@ export function presentPart({ placed, plan }: PlannedPart): PresentedPart {
       conflicts: plan.conflicting,
     },
     cashEvents: { fresh: plan.freshCash, known: part.cashEvents - plan.freshCash },
-    built: { ...counts, gross: money(gross), fees: money(fees), net: money(net) },
+    built: { ...counts, gross: maybeDecimal(gross), fees: maybeDecimal(fees), net: maybeDecimal(net) },
     days: days.map(presentDay),
     canImport: !isNothingNew(plan),
   }
@@ -39,7 +37,13 @@ export function presentPart({ placed, plan }: PlannedPart): PresentedPart {
 
 export function presentDay(day: StoredDay): PresentedPart['days'][number] {
   const { gross, fees, net, stated } = day
-  return { ...day, gross: money(gross), fees: money(fees), net: money(net), stated: money(stated) }
+  return {
+    ...day,
+    gross: maybeDecimal(gross),
+    fees: maybeDecimal(fees),
+    net: maybeDecimal(net),
+    stated: maybeDecimal(stated),
+  }
 }
 
 const LONGEST_NAME = 60

@@ -1,5 +1,5 @@
 import type * as contract from '@ballast/contract/attempts/odds'
-import { decimalFromFigure, type Micros } from '@ballast/domain/money/micros'
+import { decimalFromFigure, maybeFigure } from '@ballast/domain/money/micros'
 import type { ReplayedPhase } from '@ballast/domain/prop-rules/odds/replay-period'
 import type { AttemptOdds, Chance } from '@ballast/domain/prop-rules/odds/simulate-attempt'
 import type { Interval } from '@ballast/domain/statistics/intervals/interval'
@@ -20,8 +20,8 @@ export function presentOdds(odds: AttemptOdds, { phases }: OddsPlan, pace: Pace)
       days: daysToEnd && { tenth: daysToEnd[0], half: daysToEnd[1], ninetieth: daysToEnd[2] },
       calendarDays: daysToEnd && Math.ceil((daysToEnd[1] * pace.calendarDays) / pace.days),
     })),
-    meanPayout: maybeMoney(meanPayout),
-    meanFees: maybeMoney(meanFees),
+    meanPayout: maybeFigure(meanPayout),
+    meanFees: maybeFigure(meanFees),
     net: net && presentNet(net),
   }
 }
@@ -40,8 +40,6 @@ function endsOf(interval: Interval, value: number): { low: number; high: number 
   return interval.kind === 'closed' ? { low: interval.low, high: interval.high } : { low: value, high: value }
 }
 
-const maybeMoney = (amount: Micros | null) => (amount === null ? null : decimalFromFigure(amount))
-
 /** Maximum number of points in a chart; above it, the last point of each stretch is drawn. */
 const MAX_POINTS = 600
 
@@ -56,14 +54,14 @@ export function presentReplay(
     // The end of a day belongs to that day.
     day: dayText(tradingDayNumber(at - 1, boundary)),
     balance: decimalFromFigure(balance),
-    payable: maybeMoney(payable),
+    payable: maybeFigure(payable),
     points: points
       .filter((_, index) => index % step === 0 || index === points.length - 1)
       .map((point) => ({
         at: new Date(point.at).toISOString(),
         balance: decimalFromFigure(point.balance),
-        floor: maybeMoney(point.floor),
-        dailyFloor: maybeMoney(point.dailyFloor),
+        floor: maybeFigure(point.floor),
+        dailyFloor: maybeFigure(point.dailyFloor),
       })),
   }
 }

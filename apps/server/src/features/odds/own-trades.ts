@@ -1,5 +1,5 @@
 import type { OddsSource } from '@ballast/contract/attempts/odds'
-import { decimalFromFigure } from '@ballast/domain/money/micros'
+import { decimalFromFigure, maybeFigure } from '@ballast/domain/money/micros'
 import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-input'
 import type { SizedLedgerTrade } from '@ballast/domain/prop-rules/odds/source-days'
 import { contractsOf } from '@ballast/domain/sizing/full-contracts'
@@ -132,7 +132,7 @@ function summaryOf(
       withoutResult,
     },
     symbols: [...new Set(rows.map((row) => columns.roots[columns.root[row] ?? -1] ?? ''))].slice(0, 20),
-    worstDay: worst === null ? null : decimalFromFigure(worst),
+    worstDay: maybeFigure(worst),
     worstDayR: Number.isNaN(worstR) ? null : worstR,
     withoutWorst: rows.filter((row) => Number.isNaN(columns.mae[row] ?? Number.NaN)).length,
     medianRisk:

@@ -1,5 +1,5 @@
 import type { TradeRow } from '@ballast/contract/trades'
-import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { maybeMicros } from '@ballast/domain/money/micros'
 import type { ReportParts } from '@ballast/domain/statistics/report/report'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { COLOURS, heading, quietTable, toneOf } from '../../platform/pdf/paper.ts'
@@ -46,7 +46,7 @@ export function notableOf({ best, worst, basis }: NotableTrades, words: PaperTex
           heading(title),
           ...trades.map(({ row, notes }): Piece => {
             const [amount, r] = basis === 'gross' ? [row.gross, row.grossR] : [row.net, row.rMultiple]
-            const result = amount === null ? null : microsFromDecimal(amount)
+            const result = maybeMicros(amount)
             const facts = [row.setup, row.emotionBefore, ...row.mistakes].filter(Boolean).join(', ')
             return {
               unbreakable: true,

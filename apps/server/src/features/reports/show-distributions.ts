@@ -1,5 +1,5 @@
 import type { ReportDistributions } from '@ballast/contract/reports'
-import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
+import { decimalFromMicros, MICROS_PER_UNIT, maybeDecimal } from '@ballast/domain/money/micros'
 import { HOLD_BANDS } from '@ballast/domain/statistics/breakdown/bands'
 import { EXCURSION_FIGURES } from '@ballast/domain/statistics/excursions/excursion-figures'
 import type { ReportParts } from '@ballast/domain/statistics/report/report'
@@ -33,8 +33,8 @@ export function spreadOf(context: Context, { userId, query }: { userId: string; 
         width: decimalFromMicros(money.width),
         n: money.n,
         bins: money.bins.map(({ from, to, count }) => ({
-          from: from === null ? null : decimalFromMicros(from),
-          to: to === null ? null : decimalFromMicros(to),
+          from: maybeDecimal(from),
+          to: maybeDecimal(to),
           count,
         })),
       },

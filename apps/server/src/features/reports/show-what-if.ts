@@ -1,6 +1,6 @@
 import type { QueryOf } from '@ballast/contract/endpoint'
 import type { getReportWhatIf, ReportWhatIf } from '@ballast/contract/reports'
-import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
+import { decimalFromMicros, MICROS_PER_UNIT, maybeDecimal } from '@ballast/domain/money/micros'
 import type { Omission } from '@ballast/domain/statistics/what-if/left-out'
 import { type WhatIfSide, whatIf } from '@ballast/domain/statistics/what-if/what-if'
 import { resampleMemory } from '../statistics/resample-memory.ts'
@@ -38,7 +38,7 @@ export function showWhatIf(
       net: {
         difference: presentMoney(net.difference),
         couldBeChance: net.couldBeChance,
-        money: value === null ? null : decimalFromMicros(value),
+        money: maybeDecimal(value),
       },
       r: { difference: presentMeasured(r.difference), couldBeChance: r.couldBeChance },
       curve: {

@@ -1,5 +1,5 @@
 import type { DayStopState, DayStopWords } from '@ballast/contract/alerts/rooms'
-import { decimalFromFigure } from '@ballast/domain/money/micros'
+import { decimalFromFigure, maybeFigure } from '@ballast/domain/money/micros'
 import type { DayStopNow } from '@ballast/domain/prop-rules/alerts/day-stop'
 import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { type DayStopRow, rowOnDay } from '../alerts/day-stops.queries.ts'
@@ -17,7 +17,7 @@ export function presentDayStop(
     today: held && wordsOf(held),
     next: next && next !== held ? (wordsOf(next) ?? { kind: 'none' }) : null,
     nextFrom: dayText(day + 1),
-    left: today === null || today.left === null ? null : decimalFromFigure(today.left),
+    left: maybeFigure(today?.left ?? null),
     lossesLeft: today?.lossesLeft ?? null,
     reachedAt: today === null || today.reachedAt === null ? null : new Date(today.reachedAt).toISOString(),
   }

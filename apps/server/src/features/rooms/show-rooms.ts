@@ -1,6 +1,6 @@
 import type * as contract from '@ballast/contract/alerts/rooms'
 import type { ResponseOf } from '@ballast/contract/endpoint'
-import { decimalFromFigure } from '@ballast/domain/money/micros'
+import { decimalFromFigure, maybeFigure } from '@ballast/domain/money/micros'
 import {
   afterNextReset,
   allowancesOf,
@@ -22,8 +22,7 @@ import { presentDayStop } from './day-stop.presenter.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'attemptStates'>
 const money = decimalFromFigure
-const room = (each: Room | null) =>
-  each && { most: money(each.most), least: each.least === null ? null : money(each.least) }
+const room = (each: Room | null) => each && { most: money(each.most), least: maybeFigure(each.least) }
 
 /** The room of every running attempt; without Pro, of one account. */
 export async function showRooms(
@@ -61,7 +60,7 @@ export function presentRoom(
     status: state.status,
     mayLose: mayLoseNow && {
       most: money(mayLoseNow.most),
-      least: mayLoseNow.least === null ? null : money(mayLoseNow.least),
+      least: maybeFigure(mayLoseNow.least),
       limitedBy: mayLoseNow.limitedBy,
       confidence: openTrades > 0 ? 'closed_trades_only' : roomConfidence(mayLoseNow),
     },
@@ -79,5 +78,5 @@ export function presentRoom(
 function whole({ state, rules }: ComputedAttempt, mayLose: RoomNow['mayLoseNow']): string | null {
   if (!mayLose) return null
   const of = wholeOf(mayLose, allowancesOf(state, rules.loss)[mayLose.limitedBy])
-  return of === null ? null : money(of)
+  return maybeFigure(of)
 }

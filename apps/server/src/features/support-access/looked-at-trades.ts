@@ -1,5 +1,5 @@
 import type { TradeLook } from '@ballast/contract/admin/support-looks'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { maybeDecimal } from '@ballast/domain/money/micros'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { PageKey } from '../../platform/http/page-key.ts'
@@ -49,6 +49,6 @@ export function presentTradeLook({ openedAt, closedAt, net, ...row }: Row): Trad
     ...row,
     openedAt: openedAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
-    net: net === null ? null : decimalFromMicros(net),
+    net: maybeDecimal(net),
   }
 }

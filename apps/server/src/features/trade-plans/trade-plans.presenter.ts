@@ -1,7 +1,7 @@
 import type { PlanComparison, TradePlan } from '@ballast/contract/trade-plans'
 import type { TradeRow } from '@ballast/contract/trades'
 import type { Instrument } from '@ballast/domain/instruments/instrument'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { maybeDecimal, maybeMicros } from '@ballast/domain/money/micros'
 import {
   comparePlan,
   type PlannedTrade,
@@ -63,14 +63,13 @@ export function presentTradePlan({ row, account, setupName, trade, instrument }:
 type PlanAndTrade = { row: TradePlanRow; planned: PlannedTrade; trade: TradeRow; pointValue: string | null }
 
 function compared({ row, planned, trade, pointValue }: PlanAndTrade): PlanComparison {
-  const amount = (text: string | null) => (text === null ? null : microsFromDecimal(text))
   const { slippage, sizeDifference, realisedR, stop, target } = comparePlan(planned, {
     averageEntry: trade.averageEntry,
     averageExit: trade.averageExit,
     quantity: trade.quantity,
     isClosed: trade.status === 'closed',
-    net: amount(trade.net),
-    mae: amount(trade.mae),
+    net: maybeMicros(trade.net),
+    mae: maybeMicros(trade.mae),
     pointValue,
   })
   return {
@@ -97,5 +96,5 @@ function decimal(text: string | null): string | null {
 }
 
 function money(micros: number | null): string | null {
-  return micros === null ? null : decimalFromMicros(micros)
+  return maybeDecimal(micros)
 }

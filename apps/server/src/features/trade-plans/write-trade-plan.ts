@@ -1,6 +1,6 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { createTradePlan, updateTradePlan } from '@ballast/contract/trade-plans'
-import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { maybeMicros } from '@ballast/domain/money/micros'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
@@ -84,6 +84,6 @@ function columnsOf({ risk, symbol, ...words }: Partial<PlanBody>): Partial<Trade
   return {
     ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)),
     ...(symbol === undefined ? {} : { symbol: symbol.toUpperCase() }),
-    ...(risk === undefined ? {} : { risk: risk === null ? null : microsFromDecimal(risk) }),
+    ...(risk === undefined ? {} : { risk: maybeMicros(risk) }),
   }
 }

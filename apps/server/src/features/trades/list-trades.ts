@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '@ballast/contract/endpoint'
 import type { TradeFilter } from '@ballast/contract/trade-filter'
 import type { listTrades as contractList, TradeRow, TradeTotals } from '@ballast/contract/trades'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromMicros, maybeDecimal } from '@ballast/domain/money/micros'
 import { dayResults } from '@ballast/domain/statistics/days/day-results'
 import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cluster-intervals'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
@@ -97,7 +97,7 @@ function totalsOf(selection: Selection, onNet: Selection | null): TradeTotals {
       currency: money.currency as TradeTotals['money'][number]['currency'],
       n: money.n,
       gross: decimalFromMicros(money.gross),
-      costs: money.costs === null ? null : decimalFromMicros(money.costs),
+      costs: maybeDecimal(money.costs),
       computedCosts: decimalFromMicros(money.computedCosts),
       net: decimalFromMicros(money.net),
     })),

@@ -1,7 +1,7 @@
 import type { Screenshot } from '@ballast/contract/screenshots'
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import type { Instrument } from '@ballast/domain/instruments/instrument'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromMicros, maybeDecimal } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { outcomeOf, outcomeWord } from '@ballast/domain/trades/outcome'
 import { pointValueIn } from '@ballast/domain/trades/point-value'
@@ -28,7 +28,6 @@ export type TradeInput = {
 }
 
 const decimalOrNull = (text: string | null) => (text === null ? null : plainDecimal(text))
-const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
 const instant = (date: Date | null) => date?.toISOString() ?? null
 
 export function presentTradeRow({
@@ -62,21 +61,21 @@ export function presentTradeRow({
     openDay: trade.openDay,
     holdSeconds:
       trade.closedAt && trade.openKnown ? (trade.closedAt.getTime() - trade.openedAt.getTime()) / 1000 : null,
-    gross: money(trade.gross),
+    gross: maybeDecimal(trade.gross),
     grossSource: trade.grossSource,
     commission: decimalFromMicros(trade.commission),
     fees: decimalFromMicros(trade.fees),
     swap: decimalFromMicros(trade.swap),
     costsKnown: trade.costsKnown,
-    computedCosts: money(trade.computedCosts),
+    computedCosts: maybeDecimal(trade.computedCosts),
     corrected: trade.corrected,
-    net: money(trade.net),
-    risk: money(trade.risk),
+    net: maybeDecimal(trade.net),
+    risk: maybeDecimal(trade.risk),
     rMultiple: closed ? inR(trade.net, trade.risk) : null,
     grossR: closed ? inR(trade.gross, trade.risk) : null,
     rSource: trade.rSource,
-    mae: money(trade.mae),
-    mfe: money(trade.mfe),
+    mae: maybeDecimal(trade.mae),
+    mfe: maybeDecimal(trade.mfe),
     setup: setupName,
     ...listedFields(journal),
     reviewedAt: instant(journal?.reviewedAt ?? null),
@@ -121,9 +120,9 @@ export function presentTradeDetail(input: DetailInput): TradeDetail {
       price: fill.price,
       executedAt: new Date(fill.executedAt).toISOString(),
       originalTime: sources.get(fill.identity)?.originalTime ?? '',
-      commission: money(fill.commission),
-      fees: money(fill.fees),
-      swap: money(fill.swap),
+      commission: maybeDecimal(fill.commission),
+      fees: maybeDecimal(fill.fees),
+      swap: maybeDecimal(fill.swap),
       computed: fill.computed === true,
       original: originalOf(sources.get(fill.identity)),
       feesInKind: [...(fill.feesInKind ?? [])],
@@ -133,7 +132,7 @@ export function presentTradeDetail(input: DetailInput): TradeDetail {
       symbol: other.symbol,
       direction: other.direction,
       quantity: plainDecimal(other.quantity),
-      net: other.status === 'open' ? null : money(other.net),
+      net: other.status === 'open' ? null : maybeDecimal(other.net),
     })),
     screenshots: input.screenshots.map(presentScreenshot),
     manual: trade.manual,
@@ -153,9 +152,9 @@ function originalOf(execution: CorrectedExecution | undefined): TradeDetail['fil
     quantity: has('quantity') ? plainDecimal(original.quantity) : null,
     price: has('price') ? plainDecimal(original.price) : null,
     executedAt: has('executedAt') ? new Date(original.executedAt).toISOString() : null,
-    commission: has('commission') ? money(original.commission) : null,
-    fees: has('fees') ? money(original.fees) : null,
-    gross: has('gross') ? money(original.gross) : null,
+    commission: has('commission') ? maybeDecimal(original.commission) : null,
+    fees: has('fees') ? maybeDecimal(original.fees) : null,
+    gross: has('gross') ? maybeDecimal(original.gross) : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { createTrade } from '@ballast/contract/trades'
-import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { maybeMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { type LocalTime, resolveLocal } from '@ballast/domain/time/zone'
 import type { ImportedExecution } from '@ballast/importers/importer'
 import { invalidInput } from '../../platform/http/app-error.ts'
@@ -16,7 +16,6 @@ export function typedFills(typed: TypedTrade, account: AccountRow, sourceId: str
   const lastClosing = typed.fills.findLastIndex((fill) => fill.side !== typed.fills[0]?.side)
   return typed.fills.map((fill, index) => {
     const executedAt = typedInstant(fill.at, { timeZone: account.timeZone, field: `fills.${index}.at` })
-    const money = (text: string | null) => (text === null ? null : microsFromDecimal(text))
     return {
       identity: `typed:${sourceId}:${index}`,
       symbol: typed.symbol.toUpperCase(),
@@ -31,8 +30,8 @@ export function typedFills(typed: TypedTrade, account: AccountRow, sourceId: str
         isClosing: fill.side !== typed.fills[0]?.side,
         isLast: index === lastClosing,
       }),
-      commission: money(fill.commission),
-      fees: money(fill.fees),
+      commission: maybeMicros(fill.commission),
+      fees: maybeMicros(fill.fees),
       swap: null,
       authority: 3,
       account: null,

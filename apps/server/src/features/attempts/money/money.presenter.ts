@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import type * as contract from '@ballast/contract/attempts/attempt-money'
-import { decimalFromFigure, microsFromDecimal } from '@ballast/domain/money/micros'
+import { decimalFromFigure, maybeFigure, microsFromDecimal } from '@ballast/domain/money/micros'
 import { costOfOutcome, type OutcomeCost } from '@ballast/domain/prop-rules/money/cost-of-outcome'
 import { type Life, survivalOf } from '@ballast/domain/prop-rules/money/survival'
 import { compareTexts } from '@ballast/domain/text/compare-texts'
@@ -95,10 +95,9 @@ function costs(
 }
 
 function presentCost({ cost, interval, attempts, reached }: OutcomeCost) {
-  const maybe = (amount: number | null) => (amount === null ? null : decimalFromFigure(amount))
   return {
-    ...{ cost: maybe(cost), attempts, reached },
-    interval: interval && { low: decimalFromFigure(interval.low), high: maybe(interval.high) },
+    ...{ cost: maybeFigure(cost), attempts, reached },
+    interval: interval && { low: decimalFromFigure(interval.low), high: maybeFigure(interval.high) },
   }
 }
 

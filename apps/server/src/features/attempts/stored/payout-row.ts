@@ -1,5 +1,5 @@
 import type { payoutBodySchema } from '@ballast/contract/attempts/attempt-form'
-import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
+import { maybeMicros, microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
 import { percentOf } from '@ballast/domain/prop-rules/percent-of'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
@@ -8,7 +8,6 @@ import type * as z from 'zod/mini'
 import { invalidInput } from '../../../platform/http/app-error.ts'
 import type { AttemptRow, PayoutRow } from '../attempts.queries.ts'
 import { type AttemptInput, computeAttempt, payoutInstant, splitOf } from '../compute-attempt.ts'
-import { maybeMicros } from './stored-attempt.ts'
 
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 

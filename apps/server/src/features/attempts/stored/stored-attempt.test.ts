@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusedFields } from '../../../test/without-database/refused-fields.ts'
 import { attemptRow } from '../../../test/without-database/stated-attempt.ts'
-import { changedRow, maybeMicros, storedEdits, storedRules } from './stored-attempt.ts'
+import { changedRow, storedEdits, storedRules } from './stored-attempt.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 
@@ -115,8 +115,4 @@ describe('a change to an attempt', () => {
       distance: { value: 3, on: '2026-06-15' },
     })
   })
-})
-
-it('stores an amount that is not given as null, never as zero', () => {
-  expect([maybeMicros(null), maybeMicros('0'), maybeMicros('149.99')]).toEqual([null, 0, 149_990_000])
 })

@@ -1,7 +1,7 @@
 import type { attemptBodySchema } from '@ballast/contract/attempts/attempt-form'
 import type { updateAttempt } from '@ballast/contract/attempts/attempts'
 import type { BodyOf } from '@ballast/contract/endpoint'
-import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { maybeMicros } from '@ballast/domain/money/micros'
 import { findProgramme } from '@ballast/programmes/firms'
 import type * as z from 'zod/mini'
 import type { OwnedId } from '../../../platform/database/owned-id.ts'
@@ -31,8 +31,6 @@ export function changedRow(
     updatedAt: now,
   }
 }
-
-export const maybeMicros = (text: string | null) => (text === null ? null : microsFromDecimal(text))
 
 /** The rules of the programme's phase as stated today; none for a programme of the trader's own. */
 export function storedRules({

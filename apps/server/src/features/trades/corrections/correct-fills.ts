@@ -1,6 +1,6 @@
 import type { CorrectableFill, correctFills as contract } from '@ballast/contract/corrections'
 import type { BodyOf } from '@ballast/contract/endpoint'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { maybeDecimal, maybeMicros } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import type { Deps } from '../../../deps.ts'
 import { type Db, withTransaction } from '../../../platform/database/database.ts'
@@ -118,14 +118,13 @@ function presentFill(fill: CorrectedExecution): Omit<CorrectableFill, 'execution
 
 /** Stated facts of a fill on the wire. */
 function presentFacts(facts: NonNullable<CorrectedExecution['original']>): CorrectableFill['stated'] {
-  const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
   return {
     quantity: plainDecimal(facts.quantity),
     price: plainDecimal(facts.price),
     executedAt: new Date(facts.executedAt).toISOString(),
-    commission: money(facts.commission),
-    fees: money(facts.fees),
-    gross: money(facts.gross),
+    commission: maybeDecimal(facts.commission),
+    fees: maybeDecimal(facts.fees),
+    gross: maybeDecimal(facts.gross),
   }
 }
 
@@ -141,7 +140,7 @@ function differenceOf(fill: CorrectedExecution, params: Params): Correction {
   const number = (text: string | null, before: string) =>
     text === null || isSameNumber(text, before) ? null : text
   const money = (text: string | null, before: number | null) => {
-    const micros = text === null ? null : microsFromDecimal(text)
+    const micros = maybeMicros(text)
     return micros === before ? null : micros
   }
   const { at } = params

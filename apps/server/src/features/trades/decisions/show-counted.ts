@@ -1,5 +1,5 @@
 import type { TradeRow } from '@ballast/contract/trades'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { decimalFromMicros, maybeDecimal, microsFromDecimal } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { rowsWhere } from '@ballast/domain/statistics/row-list'
 import { mergeDecisions, mergeKey } from '@ballast/domain/statistics/selection/merge-decisions'
@@ -71,7 +71,7 @@ export function asDecision(row: TradeRow, copies: readonly TradeRow[], merged: T
   const known = (value: number) => (Number.isNaN(value) ? null : value)
   const money = (column: ArrayLike<number>) => {
     const micros = known(at(column))
-    return micros === null ? null : decimalFromMicros(micros)
+    return maybeDecimal(micros)
   }
   const sum = (name: 'commission' | 'fees' | 'swap') =>
     decimalFromMicros([row, ...copies].reduce((total, each) => total + microsFromDecimal(each[name]), 0))

@@ -1,4 +1,4 @@
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { maybeDecimal } from '@ballast/domain/money/micros'
 import type { ReactNode } from 'react'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
@@ -9,7 +9,6 @@ type PreviewBoxProps = { preview: ResultPreview | null; currency: string; symbol
 
 /** The result of the trade while it is being typed. */
 export function PreviewBox({ preview, currency, symbol }: PreviewBoxProps) {
-  const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
   return (
     <section aria-label="Result so far" className="rounded-md bg-raised px-3.5 py-[9px]">
       <div className="grid grid-cols-[1.25fr_0.9fr_0.9fr] gap-2">
@@ -17,14 +16,14 @@ export function PreviewBox({ preview, currency, symbol }: PreviewBoxProps) {
           {preview?.status === 'open' ? (
             <span className="text-muted-foreground">Open</span>
           ) : (
-            <Money value={money(preview?.net ?? null)} currency={currency} tone="pnl" trend />
+            <Money value={maybeDecimal(preview?.net ?? null)} currency={currency} tone="pnl" trend />
           )}
         </Part>
         <Part label="R">
           <RMultiple value={preview?.rMultiple ?? null} tone="pnl" />
         </Part>
         <Part label="Risk">
-          <Money value={money(preview?.risk ?? null)} currency={currency} sign="never" />
+          <Money value={maybeDecimal(preview?.risk ?? null)} currency={currency} sign="never" />
         </Part>
       </div>
       {preview?.missing && preview.net === null && preview.status === 'closed' && (
