@@ -1,6 +1,10 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
+import { CellProblem } from './cells/cell-problem.ts'
+import type { WallClock } from './cells/date-time.ts'
+import type { Column, RowCells } from './cells/row-cells.ts'
 import type { ImportedExecution } from './importer.ts'
+import type { ResultDraft } from './result-draft.ts'
 
 /** A closed trade as stated by one row of a report. Costs are signed (negative = paid) and cover both sides. */
 export type Lot = {
@@ -69,4 +73,33 @@ export function executionsOfLot(lot: Lot): [ImportedExecution, ImportedExecution
   if (lot.lastTarget) exit.lastTarget = lot.lastTarget
   if (lot.comment) exit.comment = lot.comment
   return [entry, exit]
+}
+
+type SideColumns = { time: Column | undefined; price: Column | undefined }
+type ReadSide = LotSide & { wall: WallClock }
+
+/** The entry and the exit of a row that states a time and a price of both. Throws if the exit comes first. */
+export function readSides(
+  { cells, draft, symbol }: { cells: RowCells; draft: ResultDraft; symbol?: string },
+  columns: { entry: SideColumns; exit: SideColumns },
+): { entry: ReadSide; exit: ReadSide } {
+  const timeOf = ({ time }: SideColumns) => {
+    const wall = cells.time(time)
+    return { wall, instant: draft.instant(wall, time?.name ?? 'Time'), originalTime: cells.text(time) }
+  }
+  const times = { entry: timeOf(columns.entry), exit: timeOf(columns.exit) }
+  checkOrder(times, columns.exit.time)
+  return {
+    entry: { ...times.entry, price: cells.price(columns.entry.price, symbol) },
+    exit: { ...times.exit, price: cells.price(columns.exit.price, symbol) },
+  }
+}
+
+/** Throws if the exit is before the entry; `time` is the column of the exit's time. */
+export function checkOrder(
+  { entry, exit }: Record<'entry' | 'exit', Pick<LotSide, 'instant'>>,
+  time: Column | undefined,
+): void {
+  if (exit.instant < entry.instant)
+    throw new CellProblem('disagrees', 'The exit is before the entry.', time?.name)
 }

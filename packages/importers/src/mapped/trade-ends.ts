@@ -1,7 +1,7 @@
 import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
-import { CellProblem } from '../cells/cell-problem.ts'
 import { readOpeningSide } from '../cells/side.ts'
 import type { Table } from '../importer.ts'
+import { checkOrder } from '../lot.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { headerWord } from './header-words.ts'
 import type { BoughtAndSold, MappedRow } from './mapped-context.ts'
@@ -46,7 +46,7 @@ export function readEnds(mapped: MappedRow): {
   const said = column('side') ? cells.side(column('side'), sideReader(column('side'), readOpeningSide)) : null
   const side = said ?? (isNegative || isSoldFirst ? 'sell' : 'buy')
   const [entered, exited] = isSoldFirst ? [last, first] : [first, last]
-  if (exited.instant < entered.instant) throw new CellProblem('disagrees', 'The exit is before the entry.')
+  checkOrder({ entry: entered, exit: exited }, undefined)
   const symbol = cells.symbol(column('symbol'))
   const entryPrice = cells.price(column('entryPrice'), symbol)
   const exitPrice = cells.price(column('exitPrice'), symbol)

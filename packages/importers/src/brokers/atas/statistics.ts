@@ -10,7 +10,7 @@ import {
   type ImportResult,
   UnreadableFile,
 } from '../../importer.ts'
-import { executionsOfLot } from '../../lot.ts'
+import { executionsOfLot, readSides } from '../../lot.ts'
 import { rowIdentities } from '../../mapped/row-identities.ts'
 import { type FieldHeader, findFieldHeader } from '../../read/field-header.ts'
 import { isBlankRow } from '../../read/header.ts'
@@ -134,33 +134,32 @@ function readLot({ reader, row, draft, journal, commissions, identify }: LotRow)
   const column = (field: JournalField): Column | undefined => journal.columns.get(field)
   const symbol = reader.symbol(column('instrument'))
   const { side, quantity } = readVolume(reader, column)
-  const enteredWall = reader.time(column('openTime'))
-  const exitedWall = reader.time(column('closeTime'))
-  const entered = draft.instant(enteredWall, 'Open time')
-  const exited = draft.instant(exitedWall, 'Close time')
-  if (exited < entered) throw new CellProblem('disagrees', 'Close time is before Open time.', 'Close time')
+  const { entry, exit } = readSides(
+    { cells: reader, draft, symbol },
+    {
+      entry: { time: column('openTime'), price: column('openPrice') },
+      exit: { time: column('closeTime'), price: column('closePrice') },
+    },
+  )
   const account = reader.text(column('account'))
   noteSimulated(draft, account)
-  const entryPrice = reader.price(column('openPrice'), symbol)
-  const exitPrice = reader.price(column('closePrice'), symbol)
   const gross = reader.amount(column('pnl'))
   const facts = [
     account,
     symbol,
     side,
     quantity,
-    entryPrice,
-    exitPrice,
-    wallText(enteredWall),
-    wallText(exitedWall),
+    entry.price,
+    exit.price,
+    wallText(entry.wall),
+    wallText(exit.wall),
   ]
   const executions = executionsOfLot({
     id: identify(facts.join('|')).slice('row:'.length),
     symbol,
     side,
     quantity,
-    entry: { price: entryPrice, instant: entered, originalTime: reader.text(column('openTime')) },
-    exit: { price: exitPrice, instant: exited, originalTime: reader.text(column('closeTime')) },
+    ...{ entry, exit },
     gross,
     commission: commissions.isKnown ? 0 : null,
     fees: commissions.isKnown ? 0 : null,

@@ -94,6 +94,6 @@ describe('a closed position of eToro in detail', () => {
 
   it('never closed before it opened', () => {
     expect(problems({ 'Close Date': '04/11/2026 13:31:25' })).toEqual([])
-    expect(problems({ 'Close Date': '04/11/2026 13:31:24' })).toEqual([['disagrees', 'Open Date']])
+    expect(problems({ 'Close Date': '04/11/2026 13:31:24' })).toEqual([['disagrees', 'Close Date']])
   })
 })

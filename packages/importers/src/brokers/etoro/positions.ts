@@ -3,7 +3,7 @@ import { quote } from '../../cells/row-cells.ts'
 import { readSymbol } from '../../cells/symbol.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { Document } from '../../importer.ts'
-import { executionsOfLot } from '../../lot.ts'
+import { executionsOfLot, readSides } from '../../lot.ts'
 import { findFieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 
@@ -67,11 +67,13 @@ function readPosition(line: TableRow<Field>): RowOutcome {
   const { side, name } = readAction(line)
   const symbol = tickersOf(document).get(position) ?? readSymbol(name.slice(0, 40))
   if (!symbol) throw new CellProblem('missing_value', 'This row does not name what was traded.', 'Action')
-  const opened = draft.instant(cells.time(column('openTime')), 'Open Date')
-  const closed = draft.instant(cells.time(column('closeTime')), 'Close Date')
-  if (opened > closed) {
-    throw new CellProblem('disagrees', 'The open date is after the close date.', 'Open Date')
-  }
+  const sides = readSides(
+    { cells, draft },
+    {
+      entry: { time: column('openTime'), price: column('openRate') },
+      exit: { time: column('closeTime'), price: column('closeRate') },
+    },
+  )
   draft.currency ??= 'USD'
   draft.note(
     'no_commissions',
@@ -82,16 +84,7 @@ function readPosition(line: TableRow<Field>): RowOutcome {
     symbol,
     side,
     quantity: cells.quantity(column('units')),
-    entry: {
-      price: cells.price(column('openRate')),
-      instant: opened,
-      originalTime: cells.text(column('openTime')),
-    },
-    exit: {
-      price: cells.price(column('closeRate')),
-      instant: closed,
-      originalTime: cells.text(column('closeTime')),
-    },
+    ...sides,
     gross: cells.amount(column('profit')),
     commission: null,
     fees: null,

@@ -1,8 +1,7 @@
-import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { Document } from '../../importer.ts'
-import { executionsOfLot } from '../../lot.ts'
+import { executionsOfLot, readSides } from '../../lot.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 
@@ -80,27 +79,20 @@ function isInPlace(header: FieldHeader<JournalField>, document: Document): boole
 function readPosition({ cells, row, draft, column }: TableRow<JournalField>): RowOutcome {
   const ticket = cells.id(column('ticket'))
   const side = cells.side(column('type'))
-  const openedAt = draft.instant(cells.time(column('openTime')), 'Open')
-  const closed = cells.time(column('closeTime'))
-  const closedAt = draft.instant(closed, 'Close')
-  if (closedAt < openedAt)
-    throw new CellProblem('disagrees', 'Close is before Open.', column('closeTime')?.name)
+  const { entry, exit } = readSides(
+    { cells, draft },
+    {
+      entry: { time: column('openTime'), price: column('openPrice') },
+      exit: { time: column('closeTime'), price: column('closePrice') },
+    },
+  )
   const executions = executionsOfLot({
     // Partial closes repeat the ticket, so the closing time, which is the same in every export, tells them apart.
-    id: `${ticket}@${wallText(closed).replace(/\D/g, '')}`,
+    id: `${ticket}@${wallText(exit.wall).replace(/\D/g, '')}`,
     symbol: cells.symbol(column('symbol')),
     side,
     quantity: cells.quantity(column('volume')),
-    entry: {
-      price: cells.price(column('openPrice')),
-      instant: openedAt,
-      originalTime: cells.text(column('openTime')),
-    },
-    exit: {
-      price: cells.price(column('closePrice')),
-      instant: closedAt,
-      originalTime: cells.text(column('closeTime')),
-    },
+    ...{ entry, exit },
     gross: cells.amount(column('profit')),
     commission: cells.amount(column('commission')),
     fees: 0,

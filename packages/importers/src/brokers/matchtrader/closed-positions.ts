@@ -1,7 +1,6 @@
-import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
-import { executionsOfLot } from '../../lot.ts'
+import { executionsOfLot, readSides } from '../../lot.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 
 type PositionField =
@@ -66,29 +65,21 @@ function readPosition({ cells, row, draft, column }: TableRow<PositionField>): R
   const side = cells.side(column('side'))
   const symbol = cells.symbol(column('symbol'))
   const quantity = cells.quantity(column('volume'))
-  const enteredAt = draft.instant(cells.time(column('openTime')), 'Open Time')
-  const exited = cells.time(column('closeTime'))
-  const exitedAt = draft.instant(exited, 'Close Time')
-  if (exitedAt < enteredAt) {
-    throw new CellProblem('disagrees', 'Close Time is before Open Time.', column('closeTime')?.name)
-  }
+  const { entry, exit } = readSides(
+    { cells, draft },
+    {
+      entry: { time: column('openTime'), price: column('openPrice') },
+      exit: { time: column('closeTime'), price: column('closePrice') },
+    },
+  )
   const commission = cells.optionalAmount(column('commission'))
   const executions = executionsOfLot({
     // The parts of a position closed in several steps share its id.
-    id: `${id}@${wallText(exited).replace(/\D/g, '')}`,
+    id: `${id}@${wallText(exit.wall).replace(/\D/g, '')}`,
     symbol,
     side,
     quantity,
-    entry: {
-      price: cells.price(column('openPrice')),
-      instant: enteredAt,
-      originalTime: cells.text(column('openTime')),
-    },
-    exit: {
-      price: cells.price(column('closePrice')),
-      instant: exitedAt,
-      originalTime: cells.text(column('closeTime')),
-    },
+    ...{ entry, exit },
     gross: cells.amount(column('profit')),
     commission,
     fees: commission === null ? null : 0,

@@ -1,9 +1,8 @@
-import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { stateExcursions } from '../../excursions.ts'
 import { numberLots } from '../../file-order.ts'
-import { executionsOfLot } from '../../lot.ts'
+import { executionsOfLot, readSides } from '../../lot.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { noteSimulated } from '../../simulated.ts'
 import { currencyOfCell } from './currency-of-cell.ts'
@@ -44,27 +43,25 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
   const symbol = cells.symbol(column('instrument'))
   const side = cells.side(column('side'))
   const quantity = cells.quantity(column('quantity'))
-  const entryPrice = cells.price(column('entryPrice'), symbol)
-  const exitPrice = cells.price(column('exitPrice'), symbol)
-  const entered = cells.time(column('entryTime'))
-  const exited = cells.time(column('exitTime'))
-  const enteredAt = draft.instant(entered, column('entryTime')?.name ?? 'Entry time')
-  const exitedAt = draft.instant(exited, column('exitTime')?.name ?? 'Exit time')
-  if (exitedAt < enteredAt) {
-    throw new CellProblem('disagrees', 'The exit is before the entry.', column('exitTime')?.name)
-  }
+  const sides = readSides(
+    { cells, draft, symbol },
+    {
+      entry: { time: column('entryTime'), price: column('entryPrice') },
+      exit: { time: column('exitTime'), price: column('exitPrice') },
+    },
+  )
+  const [entryPrice, exitPrice] = [sides.entry.price, sides.exit.price]
   const account = cells.text(column('account'))
   const money = readMoney(trade, { symbol, side, quantity, entryPrice, exitPrice })
   noteSimulated(draft, account)
   draft.currency ??= currencyOfCell(cells.text(column('profit')))
   const facts = [account, cells.text(column('strategy')), symbol, side, quantity, entryPrice, exitPrice]
   const [entry, exit] = executionsOfLot({
-    id: identify([...facts, wallText(entered), wallText(exited)]),
+    id: identify([...facts, wallText(sides.entry.wall), wallText(sides.exit.wall)]),
     symbol,
     side,
     quantity,
-    entry: { price: entryPrice, instant: enteredAt, originalTime: cells.text(column('entryTime')) },
-    exit: { price: exitPrice, instant: exitedAt, originalTime: cells.text(column('exitTime')) },
+    ...sides,
     ...money,
     swap: 0,
     row,

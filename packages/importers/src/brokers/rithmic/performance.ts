@@ -12,7 +12,7 @@ import {
   type Table,
   UnreadableFile,
 } from '../../importer.ts'
-import { executionsOfLot } from '../../lot.ts'
+import { executionsOfLot, readSides } from '../../lot.ts'
 import { rowIdentities } from '../../mapped/row-identities.ts'
 import { type FieldHeader, type FieldNames, readFieldHeader } from '../../read/field-header.ts'
 import { isBlankRow } from '../../read/header.ts'
@@ -130,22 +130,23 @@ function readPair({ reader, row, draft, group, identify }: Pair): RowOutcome {
   const column = (field: PairField) => group.header?.columns.get(field)
   if (!group.symbol) throw new CellProblem('missing_value', 'No contract stands above this row.')
   const side = reader.side(column('side'))
-  const enteredAt = draft.instant(reader.time(column('entryTime')), 'Entry Time')
-  const exitedAt = draft.instant(reader.time(column('exitTime')), 'Exit Time')
-  if (exitedAt < enteredAt) throw new CellProblem('disagrees', 'The exit is before the entry.', 'Exit Time')
+  const { entry, exit } = readSides(
+    { cells: reader, draft, symbol: group.symbol },
+    {
+      entry: { time: column('entryTime'), price: column('entryPrice') },
+      exit: { time: column('exitTime'), price: column('exitPrice') },
+    },
+  )
   const costs = reader.optionalAmount(column('costs'))
   const quantity = reader.quantity(column('size'))
   const facts = [reader.id(column('entryOrder')), reader.id(column('exitOrder')), quantity]
   const gross = reader.amount(column('profit'))
-  const entryPrice = reader.price(column('entryPrice'), group.symbol)
-  const exitPrice = reader.price(column('exitPrice'), group.symbol)
   const executions = executionsOfLot({
-    id: identify([...facts, entryPrice, exitPrice].join('|')).slice('row:'.length),
+    id: identify([...facts, entry.price, exit.price].join('|')).slice('row:'.length),
     symbol: group.symbol,
     side,
     quantity,
-    entry: { price: entryPrice, instant: enteredAt, originalTime: reader.text(column('entryTime')) },
-    exit: { price: exitPrice, instant: exitedAt, originalTime: reader.text(column('exitTime')) },
+    ...{ entry, exit },
     gross,
     commission: costs === null ? null : -Math.abs(costs) + 0,
     fees: costs === null ? null : 0,

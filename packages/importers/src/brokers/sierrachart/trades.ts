@@ -7,7 +7,7 @@ import { stateExcursions } from '../../excursions.ts'
 import { numberLots } from '../../file-order.ts'
 import { grossByPrices, type PricedTrade } from '../../gross-by-prices.ts'
 import { UnreadableFile } from '../../importer.ts'
-import { executionsOfLot } from '../../lot.ts'
+import { checkOrder, executionsOfLot } from '../../lot.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { noteSimulated } from '../../simulated.ts'
@@ -89,8 +89,7 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
   const exited = readTime(cells, column('exitTime'))
   const enteredAt = draft.instant(entered, 'Entry DateTime')
   const exitedAt = draft.instant(exited, 'Exit DateTime')
-  if (exitedAt < enteredAt)
-    throw new CellProblem('disagrees', 'The exit is before the entry.', 'Exit DateTime')
+  checkOrder({ entry: { instant: enteredAt }, exit: { instant: exitedAt } }, column('exitTime'))
   const quantity = cells.quantity(column('quantity'))
   const entryPrice = cells.price(column('entryPrice'), symbol)
   const exitPrice = cells.price(column('exitPrice'), symbol)

@@ -1,8 +1,7 @@
-import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { wallDay } from '../../cells/date-time.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
-import { executionsOfLot } from '../../lot.ts'
+import { executionsOfLot, readSides } from '../../lot.ts'
 import { columnNames } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { lotSequences } from './lot-order.ts'
@@ -50,29 +49,20 @@ export const topstepxTrades = defineTableImporter<(typeof COLUMNS)[number]>({
 
 function readLot({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
   const id = cells.id(column('Id'))
-  const entered = cells.time(column('EnteredAt'))
-  const exited = cells.time(column('ExitedAt'))
-  const enteredAt = draft.instant(entered, 'EnteredAt')
-  const exitedAt = draft.instant(exited, 'ExitedAt')
-  if (exitedAt < enteredAt) {
-    throw new CellProblem('disagrees', 'ExitedAt is before EnteredAt.', 'ExitedAt')
-  }
+  const sides = readSides(
+    { cells, draft },
+    {
+      entry: { time: column('EnteredAt'), price: column('EntryPrice') },
+      exit: { time: column('ExitedAt'), price: column('ExitPrice') },
+    },
+  )
   const tradeDay = column('TradeDay')
   const [entry, exit] = executionsOfLot({
     id,
     symbol: cells.symbol(column('ContractName')),
     side: cells.side(column('Type')),
     quantity: cells.quantity(column('Size')),
-    entry: {
-      price: cells.price(column('EntryPrice')),
-      instant: enteredAt,
-      originalTime: cells.text(column('EnteredAt')),
-    },
-    exit: {
-      price: cells.price(column('ExitPrice')),
-      instant: exitedAt,
-      originalTime: cells.text(column('ExitedAt')),
-    },
+    ...sides,
     gross: cells.amount(column('PnL')),
     // Before 2026 Fees covered the round turn: there was no Commissions column, or its cells were empty.
     commission: paid(cells.optionalAmount(column('Commissions')) ?? 0),
@@ -80,7 +70,7 @@ function readLot({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number
     swap: 0,
     row,
     account: null,
-    sequences: lotSequences(id, enteredAt === exitedAt),
+    sequences: lotSequences(id, sides.entry.instant === sides.exit.instant),
   })
   // `05/08/2025 00:00:00 -05:00` is the session's date as written, whatever its offset.
   if (tradeDay && cells.text(tradeDay) !== '') exit.statedDay = wallDay(cells.date(tradeDay))

@@ -1,7 +1,6 @@
-import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
-import { executionsOfLot } from '../../lot.ts'
+import { executionsOfLot, readSides } from '../../lot.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 
 type TradeField =
@@ -73,21 +72,21 @@ function readPosition(position: TableRow<TradeField>): RowOutcome {
   const side = cells.side(column('type'))
   const symbol = cells.symbol(column('symbol'))
   const quantity = cells.quantity(column('volume'))
-  const enteredAt = draft.instant(cells.time(column('openTime')), 'Opened At')
-  const exited = cells.time(column('closeTime'))
-  const exitedAt = draft.instant(exited, 'Closed At')
-  if (exitedAt < enteredAt) throw new CellProblem('disagrees', 'Closed At is before Opened At.', 'Closed At')
-  const entryPrice = cells.price(column('openPrice'))
-  const exitPrice = cells.price(column('closePrice'))
+  const { entry, exit } = readSides(
+    { cells, draft },
+    {
+      entry: { time: column('openTime'), price: column('openPrice') },
+      exit: { time: column('closeTime'), price: column('closePrice') },
+    },
+  )
   const gross = cells.amount(column('profit'))
   const commission = cells.optionalAmount(column('commission'))
   const executions = executionsOfLot({
-    id: `${ticket}@${wallText(exited).replace(/\D/g, '')}`,
+    id: `${ticket}@${wallText(exit.wall).replace(/\D/g, '')}`,
     symbol,
     side,
     quantity,
-    entry: { price: entryPrice, instant: enteredAt, originalTime: cells.text(column('openTime')) },
-    exit: { price: exitPrice, instant: exitedAt, originalTime: cells.text(column('closeTime')) },
+    ...{ entry, exit },
     gross,
     commission,
     fees: commission === null ? null : 0,

@@ -5,7 +5,7 @@ import { readOcc } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberLots } from '../../file-order.ts'
-import { executionsOfLot } from '../../lot.ts'
+import { executionsOfLot, readSides } from '../../lot.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 
 type Field =
@@ -70,19 +70,13 @@ function readTrade({ cells, row, draft, column, identify }: TableRow<Field>): Ro
   if (!isLong && !/^(s|short|sell)$/i.test(words)) {
     throw new CellProblem('bad_side', `Side ${quote(words)} is neither long nor short.`, 'Side')
   }
-  const entry = {
-    price: cells.price(column('entry'), symbol),
-    instant: draft.instant(cells.time(column('opened')), 'Open Datetime'),
-    originalTime: cells.text(column('opened')),
-  }
-  const exit = {
-    price: cells.price(column('exit'), symbol),
-    instant: draft.instant(cells.time(column('closed')), 'Close Datetime'),
-    originalTime: cells.text(column('closed')),
-  }
-  if (exit.instant < entry.instant) {
-    throw new CellProblem('disagrees', 'The trade closes before it opens.', 'Close Datetime')
-  }
+  const { entry, exit } = readSides(
+    { cells, draft, symbol },
+    {
+      entry: { time: column('opened'), price: column('entry') },
+      exit: { time: column('closed'), price: column('exit') },
+    },
+  )
   const gross = cells.amount(column('gross'))
   const volume = cells.quantity(column('volume'))
   const quantity = sizeOf({ symbol, volume, gross, move: new Big(exit.price).minus(entry.price).abs() })

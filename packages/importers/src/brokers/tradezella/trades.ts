@@ -4,7 +4,7 @@ import { type Column, quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import { numberLots } from '../../file-order.ts'
-import { executionsOfLot, type LotSide } from '../../lot.ts'
+import { checkOrder, executionsOfLot, type LotSide } from '../../lot.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 
 type Field =
@@ -94,9 +94,7 @@ function readTrade(row: TableRow<Field>): RowOutcome {
   const symbol = cells.symbol(cells.text(column('symbol')) ? column('symbol') : column('instrument'))
   const entry = sideOf(row, { date: column('opened'), time: column('openedAt'), price: column('entry') })
   const exit = sideOf(row, { date: column('closed'), time: column('closedAt'), price: column('exit') })
-  if (exit.instant < entry.instant) {
-    throw new CellProblem('disagrees', 'The trade closes before it opens.', column('closed')?.name)
-  }
+  checkOrder({ entry, exit }, column('closed'))
   const gross = cells.amount(column('gross'))
   const net = cells.amount(column('net'))
   const stated = cells.optionalAmount(column('commission'))

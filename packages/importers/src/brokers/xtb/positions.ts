@@ -3,7 +3,7 @@ import { wallText } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { Document } from '../../importer.ts'
-import { executionsOfLot } from '../../lot.ts'
+import { executionsOfLot, readSides } from '../../lot.ts'
 import type { FieldNames } from '../../read/field-header.ts'
 import { findFieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -79,28 +79,23 @@ function readPosition({ cells, row, draft, column }: TableRow<Field>): RowOutcom
   if (type !== 'buy' && type !== 'sell') {
     throw new CellProblem('bad_side', `Type ${quote(type)} is neither buy nor sell.`, 'Type')
   }
-  const opened = draft.instant(cells.time(column('openTime')), 'Open time')
-  const closedWall = cells.time(column('closeTime'))
-  const closed = draft.instant(closedWall, 'Close time')
-  if (opened > closed) {
-    throw new CellProblem('disagrees', 'The open time is after the close time.', 'Open time')
-  }
+  const { entry, exit } = readSides(
+    { cells, draft },
+    {
+      entry: { time: column('openTime'), price: column('openPrice') },
+      exit: { time: column('closeTime'), price: column('closePrice') },
+    },
+  )
   const swap = cells.optionalAmount(column('swap'))
   const rollover = cells.optionalAmount(column('rollover'))
   const commission = cells.optionalAmount(column('commission'))
-  const closeText = cells.text(column('closeTime'))
   const executions = executionsOfLot({
     // A position closed in parts has a row for each; the closing time, the same in every export, tells them apart.
-    id: `${position}@${wallText(closedWall)}`,
+    id: `${position}@${wallText(exit.wall)}`,
     symbol: cells.symbol(column('symbol')),
     side: type,
     quantity: cells.quantity(column('volume')),
-    entry: {
-      price: cells.price(column('openPrice')),
-      instant: opened,
-      originalTime: cells.text(column('openTime')),
-    },
-    exit: { price: cells.price(column('closePrice')), instant: closed, originalTime: closeText },
+    ...{ entry, exit },
     gross: cells.amount(column('gross')),
     commission,
     fees: commission === null ? null : 0,
