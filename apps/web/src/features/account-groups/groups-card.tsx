@@ -1,7 +1,7 @@
 import type { AccountGroup } from '@ballast/contract/accounts/account-groups'
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarX, Ellipsis, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { CalendarX, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { lazyContent } from '../../lib/loading/lazy-content.tsx'
@@ -9,8 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { DayText } from '../../ui/date-time.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
+import { Menu, MenuContent, MenuItem, MenuSeparator, MoreTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
@@ -124,11 +123,7 @@ function GroupMenu({ group, onEdit }: { group: AccountGroup; onEdit: () => void 
   const { end, resume, remove } = useGroupActions()
   return (
     <Menu>
-      <MenuTrigger asChild>
-        <IconButton label={`Actions for ${group.name}`} tooltip={false}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      </MenuTrigger>
+      <MoreTrigger label={`Actions for ${group.name}`} tooltip={false} />
       <MenuContent align="end">
         <MenuItem onSelect={onEdit}>
           <Pencil aria-hidden="true" />

@@ -1,8 +1,7 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
-import { Archive, ArchiveRestore, Ellipsis, Merge, Pencil, ReceiptText, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Merge, Pencil, ReceiptText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
+import { Menu, MenuContent, MenuItem, MenuSeparator, MoreTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { CommissionsDialog } from './commissions/commissions-dialog.tsx'
 import { AccountFormDialog } from './form/account-form-dialog.tsx'
 import { DeleteAccountDialog } from './removed/delete-account-dialog.tsx'
@@ -32,11 +31,7 @@ function ActionMenu({ account, onOpen }: ActionMenuProps) {
   const archive = useArchiveAccount()
   return (
     <Menu>
-      <MenuTrigger asChild>
-        <IconButton label={`Actions for ${account.name}`} tooltip={false}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      </MenuTrigger>
+      <MoreTrigger label={`Actions for ${account.name}`} tooltip={false} />
       <MenuContent align="end" className="max-w-72">
         <MenuItem onSelect={() => onOpen('edit')}>
           <Pencil aria-hidden="true" />

@@ -1,11 +1,10 @@
 import type { Alert } from '@ballast/contract/alerts/alerts'
 import { Link } from '@tanstack/react-router'
-import { BellOff, Clock3, Ellipsis } from 'lucide-react'
+import { BellOff, Clock3 } from 'lucide-react'
 import { cn } from '../../lib/class-names.ts'
 import { formatDayTime } from '../../lib/format/format-date.ts'
 import { useClock } from '../../lib/time/clock.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
+import { Menu, MenuContent, MenuItem, MoreTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { ALERT_ICONS, AlertText } from './alert-text.tsx'
 import { useAlertActions } from './use-alert-actions.ts'
 
@@ -80,11 +79,7 @@ export function AlertRow({ alert }: { alert: Alert }) {
         )}
       </div>
       <Menu>
-        <MenuTrigger asChild>
-          <IconButton label={`Change this alert of ${alert.accountName}`} size="sm" className="-mr-1.5">
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        </MenuTrigger>
+        <MoreTrigger label={`Change this alert of ${alert.accountName}`} size="sm" className="-mr-1.5" />
         <MenuContent align="end">
           <MenuItem onSelect={() => void snooze(alert, 1)}>
             <Clock3 aria-hidden="true" />

@@ -1,10 +1,9 @@
 import { type DayPlan, deleteDayPlan, restoreDayPlan } from '@ballast/contract/day-plans'
 import { useQueryClient } from '@tanstack/react-query'
-import { MoreHorizontal, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { call } from '../../lib/api.ts'
 import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
+import { Menu, MenuContent, MenuItem, MoreTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { plannedDayOf, putDayPlan } from './day-plan-queries.ts'
 
@@ -31,11 +30,7 @@ export function DayMenu({ plan }: { plan: DayPlan }) {
   }
   return (
     <Menu>
-      <MenuTrigger asChild>
-        <IconButton label="More" size="sm" tooltip={false}>
-          <MoreHorizontal aria-hidden="true" />
-        </IconButton>
-      </MenuTrigger>
+      <MoreTrigger label="More" size="sm" tooltip={false} />
       <MenuContent align="end">
         <MenuItem tone="danger" onSelect={() => void remove()}>
           <Trash2 aria-hidden="true" />

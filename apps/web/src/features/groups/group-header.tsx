@@ -6,7 +6,7 @@ import {
   saveMembership,
 } from '@ballast/contract/groups/groups'
 import { upperFirst } from '@ballast/domain/text/first-letter'
-import { BellOff, BellRing, LogOut, MoreHorizontal, Settings2, Trash2, UserPlus } from 'lucide-react'
+import { BellOff, BellRing, LogOut, Settings2, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { countOf } from '../../lib/format/count-of.ts'
@@ -15,10 +15,9 @@ import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Tab, TabList, Tabs } from '../../ui/navigation/tabs.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
+import { Menu, MenuContent, MenuItem, MenuSeparator, MoreTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { ENTRY_LABELS } from './group-labels.ts'
 import { GroupMark } from './group-mark.tsx'
 import type { GoGroups } from './groups-search.ts'
@@ -99,11 +98,7 @@ function GroupMenu({ group: { id, name, me, waiting }, onGo, onSettings }: Group
   return (
     <>
       <Menu>
-        <MenuTrigger asChild>
-          <IconButton label={`More for ${name}`}>
-            <MoreHorizontal aria-hidden="true" />
-          </IconButton>
-        </MenuTrigger>
+        <MoreTrigger label={`More for ${name}`} />
         <MenuContent align="end">
           {waiting && (
             <MenuItem onSelect={onSettings}>

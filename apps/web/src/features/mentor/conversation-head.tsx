@@ -1,9 +1,8 @@
 import type { Conversation } from '@ballast/contract/mentor/mentor'
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format/format-date.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
+import { Menu, MenuContent, MenuItem, MoreTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { NameDialog } from '../../ui/overlays/name-dialog.tsx'
 
 type ConversationHeadProps = {
@@ -22,11 +21,7 @@ export function ConversationHead({ conversation, onRename, onDelete }: Conversat
         <p className="text-caption text-subtle-foreground">{formatDate(createdAt)}</p>
       </div>
       <Menu>
-        <MenuTrigger asChild>
-          <IconButton label="Conversation menu" tooltip={false}>
-            <MoreHorizontal aria-hidden="true" />
-          </IconButton>
-        </MenuTrigger>
+        <MoreTrigger label="Conversation menu" tooltip={false} />
         <MenuContent align="end">
           <MenuItem onSelect={() => setRenaming(true)}>
             <Pencil aria-hidden="true" />

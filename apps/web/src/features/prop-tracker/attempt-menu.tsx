@@ -2,7 +2,6 @@ import type { Attempt } from '@ballast/contract/attempts/attempts'
 import {
   CalendarCog,
   Download,
-  Ellipsis,
   Flag,
   Pencil,
   ReceiptText,
@@ -12,8 +11,7 @@ import {
   StepForward,
   Trash2,
 } from 'lucide-react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
+import { Menu, MenuContent, MenuItem, MenuSeparator, MoreTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { isRunning } from './attempt-text.ts'
 import { saveProgramme } from './dialogs/programme-file.ts'
 
@@ -37,11 +35,7 @@ type AttemptMenuProps = {
 export function AttemptMenu({ attempt, onOpen, onReopen, onRemove }: AttemptMenuProps) {
   return (
     <Menu>
-      <MenuTrigger asChild>
-        <IconButton label={`More for ${attempt.accountName}`} size="sm" tooltip={false}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      </MenuTrigger>
+      <MoreTrigger label={`More for ${attempt.accountName}`} size="sm" tooltip={false} />
       <MenuContent align="end">
         <MenuItem onSelect={() => onOpen('entry')}>
           <ReceiptText aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
-import { ArrowDownLeft, ArrowUpRight, Ellipsis, Paperclip, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, Paperclip, Pencil, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { countOf } from '../../lib/format/count-of.ts'
@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { DayText } from '../../ui/date-time.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
+import { Menu, MenuContent, MenuItem, MoreTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { Cell, Row } from '../../ui/table.tsx'
 import { EXPENSE_LABELS, METHOD_LABELS } from './attempt-text.ts'
 
@@ -94,11 +94,7 @@ type EntryMenuProps = Pick<EntryRowProps, 'onReceipts' | 'onChange' | 'onRemove'
 function EntryMenu({ isPrice, onReceipts, onChange, onRemove }: EntryMenuProps) {
   return (
     <Menu>
-      <MenuTrigger asChild>
-        <IconButton label="More for this entry" size="sm" tooltip={false}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      </MenuTrigger>
+      <MoreTrigger label="More for this entry" size="sm" tooltip={false} />
       <MenuContent align="end">
         {!isPrice && (
           <MenuItem onSelect={onChange}>

@@ -1,7 +1,9 @@
+import { Ellipsis } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import type { ComponentProps, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useLazyModule } from '../../lib/loading/lazy-module.ts'
+import { IconButton } from '../icon-button.tsx'
 import { floatingParts, prefetchFloating } from './floating/floating-parts.ts'
 import type * as Parts from './floating/menu-parts.tsx'
 import {
@@ -49,6 +51,17 @@ export function MenuTrigger({ children }: { asChild: true; children: ReactNode }
     >
       {children}
     </Slot.Root>
+  )
+}
+
+/** Opens the menu of what it stands beside. */
+export function MoreTrigger(props: Omit<ComponentProps<typeof IconButton>, 'children'>) {
+  return (
+    <MenuTrigger asChild>
+      <IconButton {...props}>
+        <Ellipsis aria-hidden="true" />
+      </IconButton>
+    </MenuTrigger>
   )
 }
 

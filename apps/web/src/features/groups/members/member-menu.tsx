@@ -7,18 +7,17 @@ import {
   setSilence,
 } from '@ballast/contract/groups/members'
 import type { Silence } from '@ballast/domain/groups/group-vocabulary'
-import { Ban, Crown, MessageSquareOff, MoreHorizontal, Shield, UserMinus, VolumeX } from 'lucide-react'
+import { Ban, Crown, MessageSquareOff, Shield, UserMinus, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import {
   Menu,
   MenuContent,
   MenuItem,
   MenuSeparator,
-  MenuTrigger,
+  MoreTrigger,
 } from '../../../ui/overlays/dropdown-menu.tsx'
 import { useGroupChange } from '../use-group-change.ts'
 
@@ -42,11 +41,7 @@ export function MemberMenu({ group, member }: MemberMenuProps) {
   return (
     <>
       <Menu>
-        <MenuTrigger asChild>
-          <IconButton label={`More for ${username}`}>
-            <MoreHorizontal aria-hidden="true" />
-          </IconButton>
-        </MenuTrigger>
+        <MoreTrigger label={`More for ${username}`} />
         <MenuContent align="end">
           <MenuItem
             onSelect={() =>

@@ -2,18 +2,17 @@ import type { Group } from '@ballast/contract/groups/groups'
 import { setSilence } from '@ballast/contract/groups/members'
 import { decidePost } from '@ballast/contract/groups/moderation'
 import { deletePost, type Reply, restorePost, withdrawShare } from '@ballast/contract/groups/posts'
-import { Ban, Flag, MoreHorizontal, PenLine, ShieldX, Trash2, Undo2, VolumeX } from 'lucide-react'
+import { Ban, Flag, PenLine, ShieldX, Trash2, Undo2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import {
   Menu,
   MenuContent,
   MenuItem,
   MenuSeparator,
-  MenuTrigger,
+  MoreTrigger,
 } from '../../../ui/overlays/dropdown-menu.tsx'
 import { useGroupChange } from '../use-group-change.ts'
 import { useEditing } from './edit-text.tsx'
@@ -40,11 +39,7 @@ export function PostMenu({ group, post }: PostMenuProps) {
   return (
     <>
       <Menu>
-        <MenuTrigger asChild>
-          <IconButton size="sm" label={`More for the post by ${name}`}>
-            <MoreHorizontal aria-hidden="true" />
-          </IconButton>
-        </MenuTrigger>
+        <MoreTrigger size="sm" label={`More for the post by ${name}`} />
         <MenuContent align="end">
           {post.isMine ? (
             <OwnItems post={post} onAsk={setAsks} onDelete={remove} />

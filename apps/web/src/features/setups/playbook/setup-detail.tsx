@@ -1,7 +1,7 @@
 import type { Setup, SetupFigures } from '@ballast/contract/setups'
 import { RULE_GROUPS, type RuleGroup } from '@ballast/domain/vocabulary/rule-groups'
 import { Link } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, ChevronLeft, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ChevronLeft, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { useScope } from '../../../lib/use-scope.ts'
@@ -14,7 +14,7 @@ import {
   MenuContent,
   MenuItem,
   MenuSeparator,
-  MenuTrigger,
+  MoreTrigger,
 } from '../../../ui/overlays/dropdown-menu.tsx'
 import { type LoadingQuery, LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -63,11 +63,7 @@ export function SetupDetail({ setup, figures, query, onBack }: SetupDetailProps)
           Edit
         </Button>
         <Menu>
-          <MenuTrigger asChild>
-            <IconButton label="More" tooltip={false}>
-              <MoreHorizontal aria-hidden="true" />
-            </IconButton>
-          </MenuTrigger>
+          <MoreTrigger label="More" tooltip={false} />
           <MenuContent align="end">
             <MenuItem onSelect={() => void actions.archive(setup, !setup.archived)}>
               {setup.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}

@@ -1,12 +1,11 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
-import { Ban, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Ban, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import {
   Menu,
   MenuContent,
   MenuItem,
   MenuSeparator,
-  MenuTrigger,
+  MoreTrigger,
 } from '../../../ui/overlays/dropdown-menu.tsx'
 
 type PlanMenuProps = {
@@ -21,11 +20,7 @@ export function PlanMenu({ plan, onEdit, onReopen, onCancelPlan, onDelete }: Pla
   const isWaiting = plan.status === 'planned'
   return (
     <Menu>
-      <MenuTrigger asChild>
-        <IconButton label="More" tooltip={false}>
-          <MoreHorizontal aria-hidden="true" />
-        </IconButton>
-      </MenuTrigger>
+      <MoreTrigger label="More" tooltip={false} />
       <MenuContent align="end" className="w-52">
         {isWaiting ? (
           <>

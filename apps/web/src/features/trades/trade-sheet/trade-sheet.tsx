@@ -1,12 +1,10 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { useQuery } from '@tanstack/react-query'
-import { MoreHorizontal } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
-import { Menu, MenuTrigger } from '../../../ui/overlays/dropdown-menu.tsx'
+import { Menu, MoreTrigger } from '../../../ui/overlays/dropdown-menu.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SaveNote } from '../../../ui/save-note.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -84,11 +82,7 @@ function LoadedSheet({ trade, ...props }: TradeSheetProps & { trade: TradeDetail
       header={
         <SheetHeader place={place}>
           <Menu>
-            <MenuTrigger asChild>
-              <IconButton label="More" tooltip={false}>
-                <MoreHorizontal aria-hidden="true" />
-              </IconButton>
-            </MenuTrigger>
+            <MoreTrigger label="More" tooltip={false} />
             <TradeMenuContent row={shown} actions={actions} />
           </Menu>
         </SheetHeader>
