@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { AccountMark } from '../../ui/avatar.tsx'
 import { ArrangeList } from '../../ui/forms/arrange-list.tsx'
-import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../ui/overlays/dialog.tsx'
 import { toastFailure } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from './refresh-figures.ts'
 
@@ -21,25 +21,24 @@ export function ArrangeAccountsDialog({ accounts, onClose }: ArrangeAccountsDial
     onError: (error) => toastFailure('The order was not saved', error),
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Order of accounts"
-        description="Drag a row or use the arrows. Accounts are listed in this order everywhere."
-      >
-        <div className="max-h-[60vh] overflow-y-auto scroll-quiet">
-          <ArrangeList
-            items={accounts.filter(({ archived }) => !archived)}
-            onOrder={(ids) => order.mutateAsync(ids).catch(() => null)}
-          >
-            {(account) => (
-              <span className="flex min-w-0 flex-1 items-center gap-2.5">
-                <AccountMark name={account.name} />
-                <span className="truncate">{account.name}</span>
-              </span>
-            )}
-          </ArrangeList>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="Order of accounts"
+      description="Drag a row or use the arrows. Accounts are listed in this order everywhere."
+    >
+      <div className="max-h-[60vh] overflow-y-auto scroll-quiet">
+        <ArrangeList
+          items={accounts.filter(({ archived }) => !archived)}
+          onOrder={(ids) => order.mutateAsync(ids).catch(() => null)}
+        >
+          {(account) => (
+            <span className="flex min-w-0 flex-1 items-center gap-2.5">
+              <AccountMark name={account.name} />
+              <span className="truncate">{account.name}</span>
+            </span>
+          )}
+        </ArrangeList>
+      </div>
+    </OpenDialog>
   )
 }

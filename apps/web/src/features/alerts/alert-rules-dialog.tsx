@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../ui/overlays/dialog.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { DayStopForm } from '../rooms/day-stop-form.tsx'
@@ -29,34 +29,33 @@ export function AlertRulesDialog({ onClose }: { onClose: () => void }) {
     else onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Alert rules"
-        description="Set for each account separately. An alert is sent once, when its condition begins."
-        footer={<Button onClick={finish}>Done</Button>}
-      >
-        <div ref={body} className="grid gap-4">
-          <p className="text-small text-muted-foreground">
-            Where alerts go, and when they wait, is set in{' '}
-            <Link
-              to="/settings"
-              search={{ section: 'notifications' }}
-              className="text-primary-text underline underline-offset-2"
-            >
-              Settings, Notifications
-            </Link>
-            .
-          </p>
-          {rooms.data && settings.data ? (
-            <Rules rooms={rooms.data.rooms} settings={settings.data.settings} />
-          ) : (
-            <LoadingState query={rooms.data ? settings : rooms} name="the rules" level="h3">
-              <Skeleton className="h-60 rounded-md" />
-            </LoadingState>
-          )}
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="Alert rules"
+      description="Set for each account separately. An alert is sent once, when its condition begins."
+      footer={<Button onClick={finish}>Done</Button>}
+    >
+      <div ref={body} className="grid gap-4">
+        <p className="text-small text-muted-foreground">
+          Where alerts go, and when they wait, is set in{' '}
+          <Link
+            to="/settings"
+            search={{ section: 'notifications' }}
+            className="text-primary-text underline underline-offset-2"
+          >
+            Settings, Notifications
+          </Link>
+          .
+        </p>
+        {rooms.data && settings.data ? (
+          <Rules rooms={rooms.data.rooms} settings={settings.data.settings} />
+        ) : (
+          <LoadingState query={rooms.data ? settings : rooms} name="the rules" level="h3">
+            <Skeleton className="h-60 rounded-md" />
+          </LoadingState>
+        )}
+      </div>
+    </OpenDialog>
   )
 }
 

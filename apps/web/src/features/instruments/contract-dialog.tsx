@@ -13,7 +13,7 @@ import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { RestoredNote } from '../../ui/forms/restored-note.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
-import { Dialog, DialogContent, DialogFooter } from '../../ui/overlays/dialog.tsx'
+import { DialogFooter, OpenDialog } from '../../ui/overlays/dialog.tsx'
 import { type ContractDraft, checkDraft, contractOf, draftOf, knownWords, turned } from './contract-draft.ts'
 import { ContractEffect } from './contract-effect.tsx'
 import { ROOT_FIELD, useChangeContracts } from './instrument-queries.ts'
@@ -61,40 +61,39 @@ export function ContractDialog({ contract, onClose }: ContractDialogProps) {
     if (isSendable) void save.mutateAsync(sent).then(handleSaved, () => undefined)
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={contract ? `Change ${contract.root}` : 'Add a contract'}
-        description="Used when a result is computed from prices, and for risk and size. Results stated in a broker’s file never change."
-      >
-        <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
-          <Field
-            label="Contract"
-            error={errors.root}
-            hint={
-              knownWords(readInstrument(draft.root)) ??
-              'Without its expiry: XYZ is also XYZH6, US30 also US30.cash.'
-            }
-          >
-            <Input
-              value={draft.root}
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              onChange={(event) => edit({ root: event.target.value })}
-            />
-          </Field>
-          <ValueFields draft={draft} errors={errors} onChange={edit} />
-          <RestoredNote isBack={unsent.isBack} onStartOver={() => edit(unsent.original)} />
-          <ContractEffect change={isSendable ? change : null} />
-          <DialogFooter className="max-md:[&>*]:flex-1">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={save.isPending}>
-              Save contract
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={contract ? `Change ${contract.root}` : 'Add a contract'}
+      description="Used when a result is computed from prices, and for risk and size. Results stated in a broker’s file never change."
+    >
+      <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+        <Field
+          label="Contract"
+          error={errors.root}
+          hint={
+            knownWords(readInstrument(draft.root)) ??
+            'Without its expiry: XYZ is also XYZH6, US30 also US30.cash.'
+          }
+        >
+          <Input
+            value={draft.root}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            onChange={(event) => edit({ root: event.target.value })}
+          />
+        </Field>
+        <ValueFields draft={draft} errors={errors} onChange={edit} />
+        <RestoredNote isBack={unsent.isBack} onStartOver={() => edit(unsent.original)} />
+        <ContractEffect change={isSendable ? change : null} />
+        <DialogFooter className="max-md:[&>*]:flex-1">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={save.isPending}>
+            Save contract
+          </Button>
+        </DialogFooter>
+      </form>
+    </OpenDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../ui/overlays/dialog.tsx'
 import { ContractEffect } from './contract-effect.tsx'
 import { useChangeContracts } from './instrument-queries.ts'
 
@@ -8,26 +8,25 @@ export function RemoveContract({ root, onClose }: { root: string; onClose: () =>
   const save = useChangeContracts()
   const change = { put: [], remove: [root] }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="md"
-        title={`Remove ${root}?`}
-        description="Its trades are then recalculated with what Ballast knows about it."
-      >
-        <div className="grid gap-4">
-          <ContractEffect change={change} />
-          <div className="flex justify-end gap-2.5">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              variant="danger"
-              busy={save.isPending}
-              onClick={() => save.mutate({ change, title: `${root} is removed` }, { onSuccess: onClose })}
-            >
-              Remove
-            </Button>
-          </div>
+    <OpenDialog
+      onClose={onClose}
+      size="md"
+      title={`Remove ${root}?`}
+      description="Its trades are then recalculated with what Ballast knows about it."
+    >
+      <div className="grid gap-4">
+        <ContractEffect change={change} />
+        <div className="flex justify-end gap-2.5">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="danger"
+            busy={save.isPending}
+            onClick={() => save.mutate({ change, title: `${root} is removed` }, { onSuccess: onClose })}
+          >
+            Remove
+          </Button>
         </div>
-      </DialogContent>
-    </Dialog>
+      </div>
+    </OpenDialog>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FileDropZone } from '../../ui/forms/file-drop-zone.tsx'
-import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../ui/overlays/dialog.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
 import { TimeZoneSelect } from '../accounts/form/time-zone-select.tsx'
 import { useEventActions } from './event-queries.ts'
@@ -40,51 +40,50 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     preview.mutate({ text: content, timeZone })
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Import a calendar"
-        size="xl"
-        description="An iCalendar file (.ics), or a CSV with the columns Date, Time and Event. If there is an Impact column, only events of the highest impact are added."
-        footer={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              variant="primary"
-              disabled={!found || found.fresh === 0}
-              busy={save.isPending}
-              onClick={() => save.mutate({ text, timeZone }, { onSuccess: onClose })}
-            >
-              {found ? `Add ${countOf(found.fresh, 'event')}` : 'Add events'}
-            </Button>
-          </>
-        }
+    <OpenDialog
+      onClose={onClose}
+      title="Import a calendar"
+      size="xl"
+      description="An iCalendar file (.ics), or a CSV with the columns Date, Time and Event. If there is an Impact column, only events of the highest impact are added."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!found || found.fresh === 0}
+            busy={save.isPending}
+            onClick={() => save.mutate({ text, timeZone }, { onSuccess: onClose })}
+          >
+            {found ? `Add ${countOf(found.fresh, 'event')}` : 'Add events'}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Time zone"
+        hint="For times without a time zone."
+        error={zoneError}
+        className="mb-3 max-w-90"
       >
-        <Field
-          label="Time zone"
-          hint="For times without a time zone."
-          error={zoneError}
-          className="mb-3 max-w-90"
-        >
-          <TimeZoneSelect value={timeZone} onValueChange={changeZone} />
-        </Field>
-        {found ? (
-          <Events found={found} timeZone={timeZone} onOther={chooseAnother} />
-        ) : (
-          <FileDropZone
-            label="Drop a calendar here"
-            accept=".ics,.csv,.txt"
-            buttonLabel={preview.isPending ? 'Reading…' : 'Choose a file'}
-            error={reason}
-            onFiles={([file]) => file && void read(file)}
-          />
-        )}
-        {found && reason && (
-          <p role="alert" className="mt-2 text-small text-danger">
-            {reason}
-          </p>
-        )}
-      </DialogContent>
-    </Dialog>
+        <TimeZoneSelect value={timeZone} onValueChange={changeZone} />
+      </Field>
+      {found ? (
+        <Events found={found} timeZone={timeZone} onOther={chooseAnother} />
+      ) : (
+        <FileDropZone
+          label="Drop a calendar here"
+          accept=".ics,.csv,.txt"
+          buttonLabel={preview.isPending ? 'Reading…' : 'Choose a file'}
+          error={reason}
+          onFiles={([file]) => file && void read(file)}
+        />
+      )}
+      {found && reason && (
+        <p role="alert" className="mt-2 text-small text-danger">
+          {reason}
+        </p>
+      )}
+    </OpenDialog>
   )
 }
 

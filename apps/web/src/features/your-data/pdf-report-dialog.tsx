@@ -13,7 +13,7 @@ import type { ChosenRange } from '../../ui/forms/date-range-panel.tsx'
 import { DateRangePicker } from '../../ui/forms/date-range-picker.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
-import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../ui/overlays/dialog.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { usePdfDraft } from './use-pdf-draft.ts'
@@ -30,61 +30,60 @@ export function PdfReportDialog({ onClose }: { onClose: () => void }) {
   const pdf = usePdfReport({ onSaved: onClose })
   const hasInsights = useBrowserStore(aiInsightsStore)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="PDF report"
-        description="Figures with their intervals, the curve, the calendar, what stands out, and trades worth a second look."
-        footer={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              variant="primary"
-              busy={pdf.isRunning}
-              busyLabel="Writing..."
-              onClick={() => pdf.start(body)}
-            >
-              Save as PDF
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          <PeriodField range={draft.range} onChange={(range) => change({ range })} />
-          <AccountsField chosen={draft.accountIds} onChange={(accountIds) => change({ accountIds })} />
-          <Field group label="Results">
-            <SegmentedControl
-              label="Net or gross"
-              options={BASIS_OPTIONS}
-              value={draft.basis}
-              onValueChange={(basis) => change({ basis })}
-            />
-          </Field>
-          {hasInsights && (
-            <Checkbox
-              label="With the findings of the last look"
-              checked={draft.findings}
-              onCheckedChange={(findings) => change({ findings })}
-            />
-          )}
-          {body.masked && (
-            <p className="text-small text-subtle-foreground">
-              Privacy Mode is on: amounts are masked in the report. R, percent and shapes stay.
-            </p>
-          )}
-          {pdf.isRunning && (
-            <div role="status" className="grid gap-1.5">
-              <p className="text-small text-muted-foreground">{pdf.step}</p>
-              <ProgressBar label="Writing the report" value={pdf.progress} />
-            </div>
-          )}
-          {pdf.error && (
-            <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-warning">
-              {pdf.error}
-            </p>
-          )}
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="PDF report"
+      description="Figures with their intervals, the curve, the calendar, what stands out, and trades worth a second look."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={pdf.isRunning}
+            busyLabel="Writing..."
+            onClick={() => pdf.start(body)}
+          >
+            Save as PDF
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <PeriodField range={draft.range} onChange={(range) => change({ range })} />
+        <AccountsField chosen={draft.accountIds} onChange={(accountIds) => change({ accountIds })} />
+        <Field group label="Results">
+          <SegmentedControl
+            label="Net or gross"
+            options={BASIS_OPTIONS}
+            value={draft.basis}
+            onValueChange={(basis) => change({ basis })}
+          />
+        </Field>
+        {hasInsights && (
+          <Checkbox
+            label="With the findings of the last look"
+            checked={draft.findings}
+            onCheckedChange={(findings) => change({ findings })}
+          />
+        )}
+        {body.masked && (
+          <p className="text-small text-subtle-foreground">
+            Privacy Mode is on: amounts are masked in the report. R, percent and shapes stay.
+          </p>
+        )}
+        {pdf.isRunning && (
+          <div role="status" className="grid gap-1.5">
+            <p className="text-small text-muted-foreground">{pdf.step}</p>
+            <ProgressBar label="Writing the report" value={pdf.progress} />
+          </div>
+        )}
+        {pdf.error && (
+          <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-warning">
+            {pdf.error}
+          </p>
+        )}
+      </div>
+    </OpenDialog>
   )
 }
 

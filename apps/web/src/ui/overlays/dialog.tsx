@@ -72,6 +72,15 @@ export function DialogContent({
   )
 }
 
+/** A dialog that is open for as long as it is rendered. */
+export function OpenDialog({ onClose, ...content }: DialogContentProps & { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent {...content} />
+    </Dialog>
+  )
+}
+
 /**
  * The buttons of a dialog, right-aligned; the last part of a form inside the dialog. They stick to the screen's lower edge
  * if the dialog is longer than the screen.

@@ -8,7 +8,7 @@ import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Button } from '../button.tsx'
 import { RestoredNote } from '../forms/restored-note.tsx'
-import { Dialog, DialogContent } from './dialog.tsx'
+import { OpenDialog } from './dialog.tsx'
 import { useToastIfLeft } from './use-toast-if-left.ts'
 
 export type FormDialogProps<Draft extends object> = {
@@ -77,31 +77,30 @@ export function FormDialog<Draft extends object>({
   const general = save.isError ? generalError(save.error, { ...form.values, ...bodyOf(form.values) }) : null
   const atField = errorAt && general ? { [errorAt]: general } : {}
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={look.title}
-        description={look.description}
-        size={look.size ?? 'lg'}
-        footer={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" form={id} variant="primary" busy={save.isPending}>
-              {look.submitLabel}
-            </Button>
-          </>
-        }
-      >
-        <form id={id} noValidate onSubmit={form.handleSubmit} className="grid gap-4">
-          {look.children({ draft: form.values, errors: { ...atField, ...form.errors }, change })}
-          <RestoredNote isBack={unsent.isBack} onStartOver={startOver} />
-          {general && !errorAt && (
-            <p role="alert" className="text-small text-danger">
-              {general}
-            </p>
-          )}
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={look.title}
+      description={look.description}
+      size={look.size ?? 'lg'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" busy={save.isPending}>
+            {look.submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.handleSubmit} className="grid gap-4">
+        {look.children({ draft: form.values, errors: { ...atField, ...form.errors }, change })}
+        <RestoredNote isBack={unsent.isBack} onStartOver={startOver} />
+        {general && !errorAt && (
+          <p role="alert" className="text-small text-danger">
+            {general}
+          </p>
+        )}
+      </form>
+    </OpenDialog>
   )
 }
 

@@ -10,7 +10,7 @@ import { useCurrent } from '../../../lib/requests/use-current.ts'
 import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
-import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
+import { DialogFooter, OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { type CommissionDraft, checkLines, draftOf, newLine, profileOf } from './commission-draft.ts'
@@ -25,21 +25,20 @@ export function CommissionsDialog({ account, onClose }: CommissionsDialogProps) 
   const query = useQuery(commissionQueries.of(account.id))
   const data = useCurrent(query)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={`Commissions of ${account.name}`}
-        description="Used where no file states a commission, and marked as computed. A commission your broker states is never changed."
-        className="max-w-2xl"
-      >
-        {data ? (
-          <Lines account={account} saved={data.profiles} onClose={onClose} />
-        ) : (
-          <LoadingState query={query} name="the commissions">
-            <Skeleton className="h-36 rounded-md" />
-          </LoadingState>
-        )}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={`Commissions of ${account.name}`}
+      description="Used where no file states a commission, and marked as computed. A commission your broker states is never changed."
+      className="max-w-2xl"
+    >
+      {data ? (
+        <Lines account={account} saved={data.profiles} onClose={onClose} />
+      ) : (
+        <LoadingState query={query} name="the commissions">
+          <Skeleton className="h-36 rounded-md" />
+        </LoadingState>
+      )}
+    </OpenDialog>
   )
 }
 

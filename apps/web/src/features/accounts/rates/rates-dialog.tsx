@@ -16,7 +16,7 @@ import { FileDropZone } from '../../../ui/forms/file-drop-zone.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { rateQueries, useRates } from './use-rates.ts'
@@ -29,19 +29,18 @@ const OPTIONS = CURRENCIES.map((currency) => ({ value: currency, label: currency
 /** The trader's own daily rates, typed or read from a CSV file. */
 export function RatesDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Daily rates"
-        description="Totals use your latest rate up to today, in either direction. Nothing else is converted."
-        className="max-w-xl"
-      >
-        <div className="grid gap-4">
-          <RateForm />
-          <RateFile />
-          <RateList />
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="Daily rates"
+      description="Totals use your latest rate up to today, in either direction. Nothing else is converted."
+      className="max-w-xl"
+    >
+      <div className="grid gap-4">
+        <RateForm />
+        <RateFile />
+        <RateList />
+      </div>
+    </OpenDialog>
   )
 }
 

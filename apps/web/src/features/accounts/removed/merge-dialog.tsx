@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { accountQueries } from '../account-queries.ts'
@@ -41,51 +41,50 @@ export function MergeDialog({ account, start, onClose }: MergeDialogProps) {
   })
   const merge = useMerge({ account, onClose })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={`Merge ${account.name} into another account`}
-        description="For one account that was imported under two names. Notes, pictures, plans and attempts move along. You can undo it for 30 days."
-        footer={
-          <>
-            <Button onClick={onClose}>Keep apart</Button>
-            <Button
-              variant="primary"
-              disabled={preview.data?.refused !== null || preview.isFetching}
-              busy={merge.isPending}
-              onClick={() => target && merge.mutate(target)}
-            >
-              Merge
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          <Field label="The account that stays">
-            <Select
-              options={others.map(({ id, name }) => ({ value: id, label: name }))}
-              value={into ?? undefined}
-              placeholder={others.length > 0 ? 'Choose an account' : 'There is no other account'}
-              onValueChange={setInto}
-            />
-          </Field>
-          <div role="status">
-            {into !== null && preview.isPending && (
-              <Loading label="Loading the preview">
-                <Skeleton className="h-32" />
-              </Loading>
-            )}
-            {preview.data && target && (
-              <Effect preview={preview.data} name={account.name} stays={target.name} />
-            )}
-          </div>
-          <FailureNote
-            error={preview.error}
-            onRetry={() => void preview.refetch()}
-            isRetrying={preview.isFetching}
+    <OpenDialog
+      onClose={onClose}
+      title={`Merge ${account.name} into another account`}
+      description="For one account that was imported under two names. Notes, pictures, plans and attempts move along. You can undo it for 30 days."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep apart</Button>
+          <Button
+            variant="primary"
+            disabled={preview.data?.refused !== null || preview.isFetching}
+            busy={merge.isPending}
+            onClick={() => target && merge.mutate(target)}
+          >
+            Merge
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label="The account that stays">
+          <Select
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            value={into ?? undefined}
+            placeholder={others.length > 0 ? 'Choose an account' : 'There is no other account'}
+            onValueChange={setInto}
           />
+        </Field>
+        <div role="status">
+          {into !== null && preview.isPending && (
+            <Loading label="Loading the preview">
+              <Skeleton className="h-32" />
+            </Loading>
+          )}
+          {preview.data && target && (
+            <Effect preview={preview.data} name={account.name} stays={target.name} />
+          )}
         </div>
-      </DialogContent>
-    </Dialog>
+        <FailureNote
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+          isRetrying={preview.isFetching}
+        />
+      </div>
+    </OpenDialog>
   )
 }
 

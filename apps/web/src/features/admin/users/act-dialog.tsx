@@ -19,7 +19,7 @@ import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
-import { Dialog, DialogClose, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { DialogClose, OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { adminQueries } from '../admin-queries.ts'
 import { ACTS, type ActName } from './act-text.ts'
@@ -34,53 +34,52 @@ export function ActDialog({ act, sheet, onClose }: ActDialogProps) {
   const words = ACTS[act]
   const { values, errors, change, ...form } = useActForm({ act, sheet, onClose })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={words.title(sheet.user.username)}
-        description={words.text}
-        size="md"
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button>Cancel</Button>
-            </DialogClose>
-            <Button
-              type="submit"
-              form={formId}
-              variant={words.isHard ? 'danger' : 'primary'}
-              busy={form.isBusy}
-            >
-              {words.label}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={form.handleSubmit} className="grid gap-3.5">
-          <Parts act={act} draft={values} errors={errors} onChange={change} />
-          <Field label="Reason" hint="Kept in the audit log." error={errors.reason}>
-            <Input
-              value={values.reason}
-              maxLength={300}
-              onChange={(event) => change({ reason: event.target.value })}
+    <OpenDialog
+      onClose={onClose}
+      title={words.title(sheet.user.username)}
+      description={words.text}
+      size="md"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            form={formId}
+            variant={words.isHard ? 'danger' : 'primary'}
+            busy={form.isBusy}
+          >
+            {words.label}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit} className="grid gap-3.5">
+        <Parts act={act} draft={values} errors={errors} onChange={change} />
+        <Field label="Reason" hint="Kept in the audit log." error={errors.reason}>
+          <Input
+            value={values.reason}
+            maxLength={300}
+            onChange={(event) => change({ reason: event.target.value })}
+          />
+        </Field>
+        {words.needsPassword && (
+          <Field
+            label="Your password"
+            hint="Leave it empty if you only sign in through a provider."
+            error={errors.currentPassword}
+          >
+            <PasswordInput
+              autoComplete="current-password"
+              value={values.currentPassword}
+              onChange={(event) => change({ currentPassword: event.target.value })}
             />
           </Field>
-          {words.needsPassword && (
-            <Field
-              label="Your password"
-              hint="Leave it empty if you only sign in through a provider."
-              error={errors.currentPassword}
-            >
-              <PasswordInput
-                autoComplete="current-password"
-                value={values.currentPassword}
-                onChange={(event) => change({ currentPassword: event.target.value })}
-              />
-            </Field>
-          )}
-          <RestoredNote isBack={form.isBack} onStartOver={form.startOver} />
-        </form>
-      </DialogContent>
-    </Dialog>
+        )}
+        <RestoredNote isBack={form.isBack} onStartOver={form.startOver} />
+      </form>
+    </OpenDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts'
 import { reasonOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { ArchiveLink } from './archive-link.tsx'
 import { useBillingChange } from './use-billing-change.ts'
 
@@ -18,46 +18,45 @@ export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null;
     saysItself: true,
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="md"
-        title="Cancel your subscription?"
-        description={
-          paidUntil ? (
-            <>
-              Pro stays open until <DateTime instant={paidUntil} format="date" />, and nothing more is
-              charged. You can change your mind until then.
-            </>
-          ) : (
-            'It ends now, and nothing more is charged.'
-          )
-        }
-        footer={
+    <OpenDialog
+      onClose={onClose}
+      size="md"
+      title="Cancel your subscription?"
+      description={
+        paidUntil ? (
           <>
-            <Button onClick={onClose}>Keep Pro</Button>
-            <Button
-              variant="danger"
-              busy={cancel.isPending}
-              onClick={() => cancel.mutate(undefined, { onSuccess: onClose })}
-            >
-              Cancel subscription
-            </Button>
+            Pro stays open until <DateTime instant={paidUntil} format="date" />, and nothing more is charged.
+            You can change your mind until then.
           </>
-        }
-      >
-        {cancel.isError && (
-          <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2">
-            {FAILED}. {reasonOf(cancel.error)}
-          </p>
-        )}
-        <p className="text-muted-foreground">
-          After it ends, you can read and export everything for 30 days; then it is deleted. You can export
-          all of it now or later.
+        ) : (
+          'It ends now, and nothing more is charged.'
+        )
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Keep Pro</Button>
+          <Button
+            variant="danger"
+            busy={cancel.isPending}
+            onClick={() => cancel.mutate(undefined, { onSuccess: onClose })}
+          >
+            Cancel subscription
+          </Button>
+        </>
+      }
+    >
+      {cancel.isError && (
+        <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2">
+          {FAILED}. {reasonOf(cancel.error)}
         </p>
-        <div className="mt-3">
-          <ArchiveLink />
-        </div>
-      </DialogContent>
-    </Dialog>
+      )}
+      <p className="text-muted-foreground">
+        After it ends, you can read and export everything for 30 days; then it is deleted. You can export all
+        of it now or later.
+      </p>
+      <div className="mt-3">
+        <ArchiveLink />
+      </div>
+    </OpenDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { syncBilling } from '../apply-billing.ts'
 import type { PaymentOutcome } from '../payment/payment.ts'
@@ -38,32 +38,31 @@ export function CardDialog({ clientSecret, onClose }: { clientSecret: string; on
       toast({ title: 'The card was not changed', description: reason, variant: 'destructive' })
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="md"
-        title="Update card"
-        description="Nothing is charged now."
-        footer={
-          <>
-            <Button onClick={onClose}>Keep the card</Button>
-            <Button type="submit" form={FORM_ID} variant="primary" busy={isBusy}>
-              Save card
-            </Button>
-          </>
-        }
-      >
-        <SandboxForm
-          id={FORM_ID}
-          session={{ clientSecret, publishableKey: null, kind: 'setup' }}
-          onReady={ignore}
-          onPay={(confirm) => void save(confirm)}
-        />
-        {problem && (
-          <p role="alert" className="mt-3 rounded-md bg-danger-soft px-3 py-2">
-            {problem}
-          </p>
-        )}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      size="md"
+      title="Update card"
+      description="Nothing is charged now."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep the card</Button>
+          <Button type="submit" form={FORM_ID} variant="primary" busy={isBusy}>
+            Save card
+          </Button>
+        </>
+      }
+    >
+      <SandboxForm
+        id={FORM_ID}
+        session={{ clientSecret, publishableKey: null, kind: 'setup' }}
+        onReady={ignore}
+        onPay={(confirm) => void save(confirm)}
+      />
+      {problem && (
+        <p role="alert" className="mt-3 rounded-md bg-danger-soft px-3 py-2">
+          {problem}
+        </p>
+      )}
+    </OpenDialog>
   )
 }

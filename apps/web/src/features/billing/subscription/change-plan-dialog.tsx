@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts'
 import { reasonOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { billingQueries } from '../billing-queries.ts'
@@ -30,42 +30,41 @@ export function ChangePlanDialog({ planId, onClose }: { planId: PlanId; onClose:
   })
   const shown = preview.data
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="md"
-        title={`Change to ${name}?`}
-        description="The change takes effect at once. Unused time you have paid for is credited."
-        footer={
-          <>
-            <Button onClick={onClose}>Keep my plan</Button>
-            <Button
-              variant="primary"
-              disabled={!shown || preview.isFetching}
-              busy={change.isPending}
-              onClick={() => {
-                if (shown) change.mutate(shown, { onSuccess: onClose, onError: () => void preview.refetch() })
-              }}
-            >
-              {shown && Number(shown.dueNow) > 0
-                ? `Change and pay ${price(shown.dueNow, shown.currency)}`
-                : 'Change the plan'}
-            </Button>
-          </>
-        }
-      >
-        {change.isError && (
-          <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2">
-            {FAILED}. {reasonOf(change.error)}
-          </p>
-        )}
-        {!preview.data && (
-          <LoadingState query={preview} name="the price of the change" level="h3">
-            <Skeleton className="h-24 rounded-md" />
-          </LoadingState>
-        )}
-        {shown && <Proration preview={shown} />}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      size="md"
+      title={`Change to ${name}?`}
+      description="The change takes effect at once. Unused time you have paid for is credited."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep my plan</Button>
+          <Button
+            variant="primary"
+            disabled={!shown || preview.isFetching}
+            busy={change.isPending}
+            onClick={() => {
+              if (shown) change.mutate(shown, { onSuccess: onClose, onError: () => void preview.refetch() })
+            }}
+          >
+            {shown && Number(shown.dueNow) > 0
+              ? `Change and pay ${price(shown.dueNow, shown.currency)}`
+              : 'Change the plan'}
+          </Button>
+        </>
+      }
+    >
+      {change.isError && (
+        <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2">
+          {FAILED}. {reasonOf(change.error)}
+        </p>
+      )}
+      {!preview.data && (
+        <LoadingState query={preview} name="the price of the change" level="h3">
+          <Skeleton className="h-24 rounded-md" />
+        </LoadingState>
+      )}
+      {shown && <Proration preview={shown} />}
+    </OpenDialog>
   )
 }
 

@@ -16,7 +16,7 @@ import { useOnce } from '../../../lib/requests/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileDropZone } from '../../../ui/forms/file-drop-zone.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { refreshAttempts } from '../attempt-queries.ts'
 
@@ -25,38 +25,37 @@ export function ReceiptsDialog({ entry, onClose }: { entry: LedgerEntry; onClose
   const { receipts } = entry
   const { add, remove } = useReceipts(entry.id)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Receipts"
-        description="Only you can see them. They are included in your archive."
-        footer={<Button onClick={onClose}>Close</Button>}
-      >
-        <div className="grid gap-4">
-          {receipts.length > 0 && (
-            <ul className="grid gap-2">
-              {receipts.map((receipt) => (
-                <ReceiptItem key={receipt.id} receipt={receipt} onRemove={() => remove(receipt)} />
-              ))}
-            </ul>
-          )}
-          {receipts.length < MAX_RECEIPTS ? (
-            <FileDropZone
-              label="Drop a receipt here"
-              hint="A picture or a PDF, up to 10 MB"
-              buttonLabel={add.isPending ? 'Uploading' : 'Choose a file'}
-              accept="image/*,.pdf"
-              disabled={add.isPending}
-              error={add.isError ? problemOf(add.error) : null}
-              onFiles={([file]) => file && add.mutate(file)}
-            />
-          ) : (
-            <p className="text-small text-muted-foreground">
-              An entry has at most {MAX_RECEIPTS} receipts. Remove one to add another.
-            </p>
-          )}
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="Receipts"
+      description="Only you can see them. They are included in your archive."
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="grid gap-4">
+        {receipts.length > 0 && (
+          <ul className="grid gap-2">
+            {receipts.map((receipt) => (
+              <ReceiptItem key={receipt.id} receipt={receipt} onRemove={() => remove(receipt)} />
+            ))}
+          </ul>
+        )}
+        {receipts.length < MAX_RECEIPTS ? (
+          <FileDropZone
+            label="Drop a receipt here"
+            hint="A picture or a PDF, up to 10 MB"
+            buttonLabel={add.isPending ? 'Uploading' : 'Choose a file'}
+            accept="image/*,.pdf"
+            disabled={add.isPending}
+            error={add.isError ? problemOf(add.error) : null}
+            onFiles={([file]) => file && add.mutate(file)}
+          />
+        ) : (
+          <p className="text-small text-muted-foreground">
+            An entry has at most {MAX_RECEIPTS} receipts. Remove one to add another.
+          </p>
+        )}
+      </div>
+    </OpenDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { FileDropZone } from '../../../ui/forms/file-drop-zone.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { EXPENSE_LABELS } from '../attempt-text.ts'
 import { useFeesImport } from './use-fees-import.ts'
@@ -15,50 +15,49 @@ export function FeesDialog({ onClose }: { onClose: () => void }) {
   const { preview, save } = useFeesImport(onClose)
   const found = preview.data
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Import fees"
-        size="xl"
-        description="A CSV file with the columns Date, Amount, Account, Kind, and optionally Currency and Note."
-        footer={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              variant="primary"
-              disabled={!found || found.taken === 0}
-              busy={save.isPending}
-              onClick={() => found && save.mutate(found.text)}
-            >
-              {found ? `Add ${countOf(found.taken, 'fee')}` : 'Add fees'}
-            </Button>
-          </>
-        }
-      >
-        {found ? (
-          <Rows
-            rows={found.rows}
-            taken={found.taken}
-            onOther={() => {
-              preview.reset()
-              save.reset()
-            }}
-          />
-        ) : (
-          <FileDropZone
-            label="Drop a file of fees here"
-            accept=".csv,.txt"
-            buttonLabel={preview.isPending ? 'Reading…' : 'Choose a file'}
-            error={preview.error && reasonOf(preview.error)}
-            onFiles={([file]) => file && preview.mutate(file)}
-          />
-        )}
-        {found && save.error && (
-          <p role="alert" className="mt-2 text-small text-danger">
-            {reasonOf(save.error)}
-          </p>
-        )}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="Import fees"
+      size="xl"
+      description="A CSV file with the columns Date, Amount, Account, Kind, and optionally Currency and Note."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!found || found.taken === 0}
+            busy={save.isPending}
+            onClick={() => found && save.mutate(found.text)}
+          >
+            {found ? `Add ${countOf(found.taken, 'fee')}` : 'Add fees'}
+          </Button>
+        </>
+      }
+    >
+      {found ? (
+        <Rows
+          rows={found.rows}
+          taken={found.taken}
+          onOther={() => {
+            preview.reset()
+            save.reset()
+          }}
+        />
+      ) : (
+        <FileDropZone
+          label="Drop a file of fees here"
+          accept=".csv,.txt"
+          buttonLabel={preview.isPending ? 'Reading…' : 'Choose a file'}
+          error={preview.error && reasonOf(preview.error)}
+          onFiles={([file]) => file && preview.mutate(file)}
+        />
+      )}
+      {found && save.error && (
+        <p role="alert" className="mt-2 text-small text-danger">
+          {reasonOf(save.error)}
+        </p>
+      )}
+    </OpenDialog>
   )
 }
 

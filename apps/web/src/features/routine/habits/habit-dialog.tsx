@@ -11,7 +11,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { DueFields } from './due-fields.tsx'
 import { draftOf, type FieldsProps, type HabitValues, isOwn, NEW_HABIT, valuesOf } from './habit-values.ts'
 import { GoalFields, RuleFields } from './rule-fields.tsx'
@@ -30,34 +30,33 @@ export function HabitDialog({ habit, onClose }: HabitDialogProps) {
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={habit ? 'Change habit' : 'New habit'}
-        description={
-          habit
-            ? 'Changes to the wording apply at once. Changes to when it is due and how it is judged apply from tomorrow.'
-            : 'Small enough to do on a bad day.'
-        }
-        footer={
-          <>
-            {habit && (
-              <Button variant="ghost" className="mr-auto" onClick={endIt}>
-                End habit
-              </Button>
-            )}
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" form={id} variant="primary" busy={isSending}>
-              {habit ? 'Save' : 'Add habit'}
+    <OpenDialog
+      onClose={onClose}
+      title={habit ? 'Change habit' : 'New habit'}
+      description={
+        habit
+          ? 'Changes to the wording apply at once. Changes to when it is due and how it is judged apply from tomorrow.'
+          : 'Small enough to do on a bad day.'
+      }
+      footer={
+        <>
+          {habit && (
+            <Button variant="ghost" className="mr-auto" onClick={endIt}>
+              End habit
             </Button>
-          </>
-        }
-      >
-        <form id={id} noValidate className="grid gap-3.5" onSubmit={form.handleSubmit}>
-          <HabitFields {...{ values, errors, change }} isNew={habit === null} />
-          <RestoredNote isBack={isBack} onStartOver={startOver} />
-        </form>
-      </DialogContent>
-    </Dialog>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" busy={isSending}>
+            {habit ? 'Save' : 'Add habit'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="grid gap-3.5" onSubmit={form.handleSubmit}>
+        <HabitFields {...{ values, errors, change }} isNew={habit === null} />
+        <RestoredNote isBack={isBack} onStartOver={startOver} />
+      </form>
+    </OpenDialog>
   )
 }
 

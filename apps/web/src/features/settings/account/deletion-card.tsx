@@ -8,7 +8,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { SettingRow, SettingsCard } from '../../../ui/forms/settings-card.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { useAccountChange } from './use-account-change.ts'
 
 export function DeletionCard({ account }: { account: OwnAccount }) {
@@ -58,55 +58,54 @@ function DeletionDialog({ account, onClose }: { account: OwnAccount; onClose: ()
   })
   const isSure = account.hasPassword ? typed !== '' : typed.trim() === account.username
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="md"
-        title="Delete your account?"
-        description="In seven days your trades, notes, plans, pictures, imported files and your login are deleted. Until then one click here keeps everything."
-        footer={
-          <>
-            <Button onClick={onClose}>Keep my account</Button>
-            <Button
-              variant="danger"
-              disabled={!isSure}
-              busy={request.isPending}
-              onClick={() => request.mutate(account.hasPassword ? typed : '', { onSuccess: onClose })}
-            >
-              Delete account
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-inset px-3 py-2.5">
-            <p className="text-muted-foreground">Download everything first.</p>
-            <ArchiveButton />
-          </div>
-          <ul className="grid list-disc gap-1 pl-4 text-muted-foreground">
-            <li>A running subscription is cancelled. Nothing more is charged.</li>
-            <li>Invoices and payments are kept as the seller’s records.</li>
-          </ul>
-          {account.hasPassword ? (
-            <Field label="Your password" error={fieldsOf(request.error).currentPassword}>
-              <PasswordInput
-                autoComplete="current-password"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </Field>
-          ) : (
-            <Field label={`Type your username, ${account.username}`}>
-              <Input
-                autoComplete="off"
-                autoCapitalize="none"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </Field>
-          )}
+    <OpenDialog
+      onClose={onClose}
+      size="md"
+      title="Delete your account?"
+      description="In seven days your trades, notes, plans, pictures, imported files and your login are deleted. Until then one click here keeps everything."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep my account</Button>
+          <Button
+            variant="danger"
+            disabled={!isSure}
+            busy={request.isPending}
+            onClick={() => request.mutate(account.hasPassword ? typed : '', { onSuccess: onClose })}
+          >
+            Delete account
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-inset px-3 py-2.5">
+          <p className="text-muted-foreground">Download everything first.</p>
+          <ArchiveButton />
         </div>
-      </DialogContent>
-    </Dialog>
+        <ul className="grid list-disc gap-1 pl-4 text-muted-foreground">
+          <li>A running subscription is cancelled. Nothing more is charged.</li>
+          <li>Invoices and payments are kept as the seller’s records.</li>
+        </ul>
+        {account.hasPassword ? (
+          <Field label="Your password" error={fieldsOf(request.error).currentPassword}>
+            <PasswordInput
+              autoComplete="current-password"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+        ) : (
+          <Field label={`Type your username, ${account.username}`}>
+            <Input
+              autoComplete="off"
+              autoCapitalize="none"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+        )}
+      </div>
+    </OpenDialog>
   )
 }
 

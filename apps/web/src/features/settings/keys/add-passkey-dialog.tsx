@@ -8,7 +8,7 @@ import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
+import { DialogFooter, OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { passkeyFailure } from '../../session/passkey-support.ts'
 import { keyQueries } from './key-queries.ts'
@@ -22,23 +22,7 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
   const [currentPassword, setCurrentPassword] = useState('')
   const add = useMutation({
     retry: false,
-    mutationFn: async () => {
-      const [optionsJSON, { startRegistration }] = await Promise.all([
-        call(beginPasskey, { body: { currentPassword } }),
-        import('@simplewebauthn/browser'),
-      ])
-      const { id, rawId, response } = await startRegistration({ optionsJSON })
-      const { clientDataJSON, attestationObject, transports } = response
-      return call(addPasskey, {
-        body: {
-          name,
-          credential: {
-            ...{ id, rawId, type: 'public-key' },
-            response: { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) },
-          },
-        },
-      })
-    },
+    mutationFn: () => createPasskey(name, currentPassword),
     onSuccess: async () => {
       toast({ title: `${name} is added`, description: 'Choose “Sign in with a passkey” next time.' })
       await queryClient.invalidateQueries({ queryKey: keyQueries.passkeys().queryKey })
@@ -57,40 +41,58 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
     add.mutate()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="md"
-        title="Add a passkey"
-        description="Your browser asks for your finger, face, PIN or key. None of that is sent to us."
-      >
-        <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
-          <Field label="Name" error={wrong.name} hint="So that you recognise it in the list.">
-            <Input maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
-          </Field>
-          <OwnPasswordField
-            hasPassword={hasPassword}
-            value={currentPassword}
-            onChange={setCurrentPassword}
-            error={wrong.currentPassword}
-          />
-          {problem && (
-            <p role="alert" className="text-small text-danger">
-              {problem}
-            </p>
-          )}
-          <DialogFooter>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={add.isPending}
-              disabled={name.trim() === '' || (hasPassword && currentPassword === '')}
-            >
-              Continue
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      size="md"
+      title="Add a passkey"
+      description="Your browser asks for your finger, face, PIN or key. None of that is sent to us."
+    >
+      <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+        <Field label="Name" error={wrong.name} hint="So that you recognise it in the list.">
+          <Input maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <OwnPasswordField
+          hasPassword={hasPassword}
+          value={currentPassword}
+          onChange={setCurrentPassword}
+          error={wrong.currentPassword}
+        />
+        {problem && (
+          <p role="alert" className="text-small text-danger">
+            {problem}
+          </p>
+        )}
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={add.isPending}
+            disabled={name.trim() === '' || (hasPassword && currentPassword === '')}
+          >
+            Continue
+          </Button>
+        </DialogFooter>
+      </form>
+    </OpenDialog>
   )
+}
+
+/** Asks the browser for a new passkey, and stores it under a name. */
+async function createPasskey(name: string, currentPassword: string) {
+  const [optionsJSON, { startRegistration }] = await Promise.all([
+    call(beginPasskey, { body: { currentPassword } }),
+    import('@simplewebauthn/browser'),
+  ])
+  const { id, rawId, response } = await startRegistration({ optionsJSON })
+  const { clientDataJSON, attestationObject, transports } = response
+  return call(addPasskey, {
+    body: {
+      name,
+      credential: {
+        ...{ id, rawId, type: 'public-key' },
+        response: { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) },
+      },
+    },
+  })
 }

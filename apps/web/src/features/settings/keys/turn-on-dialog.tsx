@@ -8,7 +8,7 @@ import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useToastIfLeft } from '../../../ui/overlays/use-toast-if-left.ts'
 import { keyQueries } from './key-queries.ts'
@@ -37,31 +37,30 @@ const UNSEEN = {
 export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const [step, setStep] = useState<Step>({ at: 'password' })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="md"
-        title={TITLES[step.at]}
-        footer={
-          step.at === 'codes' && (
-            <Button variant="primary" onClick={onClose}>
-              I have saved them
-            </Button>
-          )
-        }
-      >
-        {step.at === 'password' && (
-          <PasswordStep hasPassword={hasPassword} onDone={(made) => setStep({ at: 'app', ...made })} />
-        )}
-        {step.at === 'app' && (
-          <AppStep
-            secret={step.secret}
-            address={step.address}
-            onDone={(codes) => setStep({ at: 'codes', codes })}
-          />
-        )}
-        {step.at === 'codes' && <RecoveryCodes codes={step.codes} />}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      size="md"
+      title={TITLES[step.at]}
+      footer={
+        step.at === 'codes' && (
+          <Button variant="primary" onClick={onClose}>
+            I have saved them
+          </Button>
+        )
+      }
+    >
+      {step.at === 'password' && (
+        <PasswordStep hasPassword={hasPassword} onDone={(made) => setStep({ at: 'app', ...made })} />
+      )}
+      {step.at === 'app' && (
+        <AppStep
+          secret={step.secret}
+          address={step.address}
+          onDone={(codes) => setStep({ at: 'codes', codes })}
+        />
+      )}
+      {step.at === 'codes' && <RecoveryCodes codes={step.codes} />}
+    </OpenDialog>
   )
 }
 

@@ -7,7 +7,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
@@ -39,34 +39,33 @@ export function MoveDialog({ ids, onMove, onClose }: MoveDialogProps) {
     if (done && isShown.current) onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={`Move ${countOf(ids.length, 'trade')} to another account`}
-        description="Notes, pictures and plans move along. One press undoes it."
-        footer={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" disabled={!isPossible} busy={isBusy} onClick={() => void handleMove()}>
-              Move {countOf(preview.data?.trades ?? ids.length, 'trade')}
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          <Field label="To the account">
-            <AccountSelect value={to} onValueChange={setTo} />
-          </Field>
-          <div role="status">
-            {to !== null && (preview.isPending || preview.isError) && (
-              <LoadingState query={preview} name="the preview" level="h3">
-                <Skeleton className="h-16" />
-              </LoadingState>
-            )}
-            {preview.data && <Effect preview={preview.data} />}
-          </div>
+    <OpenDialog
+      onClose={onClose}
+      title={`Move ${countOf(ids.length, 'trade')} to another account`}
+      description="Notes, pictures and plans move along. One press undoes it."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={!isPossible} busy={isBusy} onClick={() => void handleMove()}>
+            Move {countOf(preview.data?.trades ?? ids.length, 'trade')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label="To the account">
+          <AccountSelect value={to} onValueChange={setTo} />
+        </Field>
+        <div role="status">
+          {to !== null && (preview.isPending || preview.isError) && (
+            <LoadingState query={preview} name="the preview" level="h3">
+              <Skeleton className="h-16" />
+            </LoadingState>
+          )}
+          {preview.data && <Effect preview={preview.data} />}
         </div>
-      </DialogContent>
-    </Dialog>
+      </div>
+    </OpenDialog>
   )
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
-import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
+import { DialogFooter, OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { RefusalText } from '../../../ui/states/refusal-text.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -29,21 +29,20 @@ export function CorrectionDialog({ trade, onClose, onSaved }: CorrectionDialogPr
   const query = useQuery(correctionQueries.fills(trade.id))
   const { data } = query
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={`Correct the fills of ${tradeName(trade)}`}
-        description={`The file’s values stay beside your corrections, and a later import does not undo them. Times are in ${placeOf(trade.timeZone)} time.`}
-        size="xl"
-      >
-        {data ? (
-          <FillsForm trade={trade} fills={data.fills} onClose={onClose} onSaved={onSaved} />
-        ) : (
-          <LoadingState query={query} name="the fills">
-            <Skeleton className="h-40 rounded-md" />
-          </LoadingState>
-        )}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={`Correct the fills of ${tradeName(trade)}`}
+      description={`The file’s values stay beside your corrections, and a later import does not undo them. Times are in ${placeOf(trade.timeZone)} time.`}
+      size="xl"
+    >
+      {data ? (
+        <FillsForm trade={trade} fills={data.fills} onClose={onClose} onSaved={onSaved} />
+      ) : (
+        <LoadingState query={query} name="the fills">
+          <Skeleton className="h-40 rounded-md" />
+        </LoadingState>
+      )}
+    </OpenDialog>
   )
 }
 
