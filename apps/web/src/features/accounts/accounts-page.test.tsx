@@ -74,7 +74,7 @@ describe('the accounts', () => {
     await showPage()
     const [note, another] = await screen.findAllByText(/the broker’s ledger of/)
     expect(note?.closest('tr')?.textContent).toMatch(
-      /Own money.*−\$0.02 to the broker’s ledger of Jun 16, 2026/,
+      /Own money.*\$0.02 less in the broker’s ledger of Jun 16, 2026/,
     )
     expect(another).toBeUndefined()
   })

@@ -21,7 +21,7 @@ it('says by how much a room may be off, and where to look', async () => {
   expect(link.getAttribute('href')).toContain('/journal?open=import')
   expect(link.textContent).toBe('Check the imports of Apex 50K')
   expect(container.textContent).toContain(
-    '−$0.02 to the broker’s ledger of Jun 16, 2026: the room may be off by as much.',
+    '$0.02 less in the broker’s ledger of Jun 16, 2026: the room may be off by as much.',
   )
 })
 

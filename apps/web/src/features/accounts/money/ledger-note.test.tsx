@@ -20,19 +20,16 @@ describe('a balance beside the broker’s ledger', () => {
     expect(text).toBe('Agrees with the broker’s ledger of Jun 16, 2026')
     expect(screen.queryByRole('button')).toBeNull()
   })
-  it('differs by an amount with its sign, and says where that may come from', async () => {
+  it('differs by an amount, and says where that may come from', async () => {
     const { text, explain } = await showNote({ difference: '-0.02' })
-    expect(text).toBe('−$0.02 to the broker’s ledger of Jun 16, 2026')
+    expect(text).toBe('$0.02 less in the broker’s ledger of Jun 16, 2026')
     expect(await explain()).toMatch(/the ledger comes to \$47,461.43. Usually a file or a row is missing/)
   })
   it('may be below it', async () => {
-    expect((await showNote({ difference: '150.00' })).text).toMatch(/^\+\$150.00 to/)
+    expect((await showNote({ difference: '150.00' })).text).toMatch(/^\$150.00 more in/)
   })
   it.each([
-    [
-      { open: 1 },
-      'Ours differs, but 1 trade was open then, and some of their money is in the ledger already.',
-    ],
+    [{ open: 1 }, 'Ours differs, but 1 trade was open then, and some of its money is in the ledger already.'],
     [{ unknown: 2 }, 'Ours differs, but the results or costs of 2 trades until then are not known.'],
     [
       { open: 2, unknown: 1 },

@@ -33,8 +33,8 @@ export function LedgerNote({ check, currency, className }: LedgerNoteProps) {
         </>
       ) : (
         <>
-          <Money value={difference} currency={currency} sign="always" /> to the broker’s ledger of{' '}
-          <DayText day={day} />
+          <Money value={difference} currency={currency} sign="never" />{' '}
+          {Number(difference) < 0 ? 'less' : 'more'} in the broker’s ledger of <DayText day={day} />
         </>
       )}
     </HelpTip>
@@ -46,7 +46,7 @@ const REASONS =
 
 function obstacle({ open, unknown }: LedgerCheck): string {
   const [isOpen, isUnknown] = [
-    `${countOf(open, 'trade was', 'trades were')} open then, and some of their money is in the ledger already`,
+    `${countOf(open, 'trade was', 'trades were')} open then, and some of ${open === 1 ? 'its' : 'their'} money is in the ledger already`,
     `the results or costs of ${countOf(unknown, 'trade')} until then are not known`,
   ]
   const reason = [open > 0 ? isOpen : '', unknown > 0 ? isUnknown : ''].filter(Boolean).join(', and ')
