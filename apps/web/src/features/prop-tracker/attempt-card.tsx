@@ -22,7 +22,8 @@ import { StateBadge } from './state-badge.tsx'
 type AttemptCardProps = { attempt: Attempt; isShown: boolean; onShow: () => void; menu: ReactNode }
 
 /** One attempt: its balance, its room, and what is missing. Pressing it shows its chart below. */
-export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps) {
+export function AttemptCard(card: AttemptCardProps) {
+  const { attempt, isShown } = card
   const { now, rules, accountCurrency: currency } = attempt
   const isOver = !isRunning(attempt) || now.breach !== null
   return (
@@ -33,52 +34,8 @@ export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps
         isShown ? 'border-primary-line ring-1 ring-primary-line' : 'border-border',
       )}
     >
-      <header className="flex items-start gap-2.5 px-4 pt-3.5">
-        <AccountMark name={attempt.accountName} className="size-7 rounded-[7px] text-caption" />
-        <div className="min-w-0 flex-1">
-          <h3 className="truncate text-card-title font-580">
-            <button
-              type="button"
-              aria-pressed={isShown}
-              onClick={onShow}
-              className="max-w-full truncate rounded-sm hover:underline"
-            >
-              {attempt.accountName}
-            </button>
-          </h3>
-          <p className="truncate text-small text-muted-foreground">
-            {attempt.firm}, {attempt.phaseName}
-          </p>
-          <p className="mt-1 flex flex-wrap gap-1.5">
-            <StateBadge attempt={attempt} />
-            <GroupOfAccount accountId={attempt.accountId} />
-          </p>
-        </div>
-        {menu}
-      </header>
-      <div className="flex items-baseline justify-between gap-2 px-4 pt-3">
-        <Money
-          value={now.balance}
-          currency={currency}
-          sign="auto"
-          className={cn('text-stat font-600', isOver && 'text-muted-foreground')}
-        />
-        {isOver ? (
-          <span className="text-small text-subtle-foreground">
-            {attempt.endedOn ? (
-              <>
-                closed <DayText day={attempt.endedOn} />
-              </>
-            ) : (
-              'over'
-            )}
-          </span>
-        ) : (
-          <span className="text-small">
-            <Money value={now.today} currency={currency} tone="pnl" trend /> today
-          </span>
-        )}
-      </div>
+      <Head {...card} />
+      <Balance attempt={attempt} isOver={isOver} />
       <div className="grid gap-2.5 px-4 pt-3">
         <RoomGauge
           label="Drawdown buffer"
@@ -117,6 +74,63 @@ export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps
         </Link>
       </footer>
     </section>
+  )
+}
+
+function Head({ attempt, isShown, onShow, menu }: AttemptCardProps) {
+  return (
+    <header className="flex items-start gap-2.5 px-4 pt-3.5">
+      <AccountMark name={attempt.accountName} className="size-7 rounded-[7px] text-caption" />
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate text-card-title font-580">
+          <button
+            type="button"
+            aria-pressed={isShown}
+            onClick={onShow}
+            className="max-w-full truncate rounded-sm hover:underline"
+          >
+            {attempt.accountName}
+          </button>
+        </h3>
+        <p className="truncate text-small text-muted-foreground">
+          {attempt.firm}, {attempt.phaseName}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          <StateBadge attempt={attempt} />
+          <GroupOfAccount accountId={attempt.accountId} />
+        </p>
+      </div>
+      {menu}
+    </header>
+  )
+}
+
+function Balance({ attempt, isOver }: { attempt: Attempt; isOver: boolean }) {
+  const { now, accountCurrency: currency } = attempt
+  return (
+    <div className="flex items-baseline justify-between gap-2 px-4 pt-3">
+      <Money
+        value={now.balance}
+        currency={currency}
+        sign="auto"
+        className={cn('text-stat font-600', isOver && 'text-muted-foreground')}
+      />
+      {isOver ? (
+        <span className="text-small text-subtle-foreground">
+          {attempt.endedOn ? (
+            <>
+              closed <DayText day={attempt.endedOn} />
+            </>
+          ) : (
+            'over'
+          )}
+        </span>
+      ) : (
+        <span className="text-small">
+          <Money value={now.today} currency={currency} tone="pnl" trend /> today
+        </span>
+      )}
+    </div>
   )
 }
 
