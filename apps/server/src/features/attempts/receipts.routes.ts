@@ -2,7 +2,7 @@ import * as contract from '@ballast/contract/attempts/receipts'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
-import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
 import { findReceipt } from './attempts.queries.ts'
 import { isPicture, presentReceipt } from './receipts.presenter.ts'
 import { addReceipt, removeReceipt, restoreReceipt } from './receipts.ts'
@@ -24,8 +24,7 @@ export function mountReceipts(gate: Gate, deps: Deps): void {
 
   // The file itself: a link sends the session cookie, which is enough for reading. A PDF never opens inside the app.
   gate.app.get('/api/receipts/:id', async (context) => {
-    const caller = await callerOf(gate, context)
-    if (!caller) throw new AppError('unauthenticated')
+    const caller = await requireCaller(gate, context)
     const row = await findReceipt(deps.db, { userId: caller.userId, id: context.req.param('id') })
     const bytes = row && (await deps.files.get(row.storageKey))
     if (!bytes) throw new AppError('not_found')

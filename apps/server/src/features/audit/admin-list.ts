@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { csvLine } from '../../platform/csv/csv.ts'
-import { AppError, invalidInput } from '../../platform/http/app-error.ts'
-import { callerOf, type Gate } from '../../platform/http/register.ts'
+import { invalidInput } from '../../platform/http/app-error.ts'
+import { type Gate, requireAdmin } from '../../platform/http/register.ts'
 
 type Cell = string | number | null
 
@@ -25,9 +25,7 @@ export function mountAdminList<Filter extends z.ZodMiniType, Place>(
   { name, head, filter, read }: AdminList<Filter, Place>,
 ): void {
   gate.app.get(`/api/admin/lists/${name}.csv`, async (context) => {
-    const caller = await callerOf(gate, context)
-    if (!caller) throw new AppError('unauthenticated')
-    if (caller.role !== 'admin') throw new AppError('forbidden')
+    const caller = await requireAdmin(gate, context)
     const parsed = filter.safeParse(context.req.query())
     if (!parsed.success) throw invalidInput({ query: 'Not a filter of this list' })
     await recordAct(db, {

@@ -2,7 +2,7 @@ import * as contract from '@ballast/contract/billing'
 import { idSchema } from '@ballast/contract/values'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
 import { presentInvoice } from './billing.presenter.ts'
 import { findInvoice, listInvoices } from './billing.queries.ts'
 import { writeInvoice } from './invoice-document.ts'
@@ -13,8 +13,7 @@ export function mountInvoices(gate: Gate, deps: Deps, assertOn: () => void): voi
     return (await listInvoices(deps.db, caller)).map(presentInvoice)
   })
   gate.app.get('/api/billing/invoices/:id/file', async (context) => {
-    const caller = await callerOf(gate, context)
-    if (!caller) throw new AppError('unauthenticated')
+    const caller = await requireCaller(gate, context)
     assertOn()
     const id = context.req.param('id')
     const invoice = idSchema.safeParse(id).success

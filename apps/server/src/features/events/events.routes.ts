@@ -1,8 +1,7 @@
 import { streamSSE } from 'hono/streaming'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { callerOf, type Gate } from '../../platform/http/register.ts'
+import { callerOf, type Gate, requireCaller } from '../../platform/http/register.ts'
 
 /** Connections per user, about one per open tab; the oldest is closed for a new one. */
 const MAX_PER_USER = 12
@@ -26,8 +25,7 @@ export function mountEvents(gate: Gate, { changes }: Deps): void {
   })
 
   gate.app.get('/api/events', async (context) => {
-    const caller = await callerOf(gate, context)
-    if (!caller) throw new AppError('unauthenticated')
+    const caller = await requireCaller(gate, context)
     const known = streams.get(caller.userId) ?? new Set()
     streams.set(caller.userId, known)
     if (known.size >= MAX_PER_USER) [...known][0]?.end()

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { networkOf } from '../../platform/http/hosts.ts'
-import { addressOf, callerOf, type Gate } from '../../platform/http/register.ts'
+import { addressOf, type Gate, requireCaller } from '../../platform/http/register.ts'
 import { writeArchive } from '../archive/write-archive.ts'
 import { exportAccounts, exportExecutions, exportPlans } from './csv-exports.ts'
 import { exportLedger } from './export-ledger.ts'
@@ -32,8 +32,7 @@ export function mountExport(gate: Gate, deps: Deps): void {
   })
 
   gate.app.get('/api/export/:format', async (context) => {
-    const caller = await callerOf(gate, context)
-    if (!caller) throw new AppError('unauthenticated')
+    const caller = await requireCaller(gate, context)
     const { userId } = caller
     const format = context.req.param('format')
     if (format === 'archive')

@@ -2,7 +2,7 @@ import * as contract from '@ballast/contract/groups/members'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
-import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
 import { countMembers } from './groups.queries.ts'
 import { acceptInvitation, decideRequest, groupOfInvitation, removeMember } from './join-group.ts'
 import {
@@ -57,8 +57,7 @@ export function mountMembers(gate: Gate, deps: Deps): void {
 
   // The picture itself: an <img> sends the session cookie, which is enough for reading.
   gate.app.get('/api/groups/:id/members/:memberId/picture', async (context) => {
-    const caller = await callerOf(gate, context)
-    if (!caller) throw new AppError('unauthenticated')
+    const caller = await requireCaller(gate, context)
     const { id: groupId, memberId } = context.req.param()
     const picture = await readMemberPicture(deps, { groupId, memberId, userId: caller.userId })
     if (!picture) throw new AppError('not_found')

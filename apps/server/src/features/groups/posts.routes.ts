@@ -3,7 +3,7 @@ import * as contract from '@ballast/contract/groups/posts'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
-import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { decidePost, showModeration } from './moderation.ts'
 import { mountOpenReports } from './open-reports.ts'
@@ -44,8 +44,7 @@ export function mountPosts(gate: Gate, deps: Deps): void {
 
   // The picture itself: an <img> sends the session cookie, which is enough for reading.
   gate.app.get('/api/groups/:id/pictures/:pictureId', async (context) => {
-    const caller = await callerOf(gate, context)
-    if (!caller) throw new AppError('unauthenticated')
+    const caller = await requireCaller(gate, context)
     const { id: groupId, pictureId } = context.req.param()
     const bytes = await readPostPicture(deps, { groupId, pictureId, userId: caller.userId })
     if (!bytes) throw new AppError('not_found')

@@ -4,7 +4,7 @@ import { idSchema } from '@ballast/contract/values'
 import { CATALOG } from '@ballast/importers/catalog'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
 import type { UploadedFile } from '../../platform/http/request.ts'
 import { noRoomFor } from '../trades/room-for-trades.ts'
 import { registerImportJob } from './import.job.ts'
@@ -67,8 +67,7 @@ export function mountImports(gate: Gate, deps: Deps): void {
   })
 
   gate.app.get('/api/imports/:id/files/:index', async (context) => {
-    const caller = await callerOf(gate, context)
-    if (!caller) throw new AppError('unauthenticated')
+    const caller = await requireCaller(gate, context)
     const { id, index } = context.req.param()
     const found = idSchema.safeParse(id).success ? await findImport(db, { userId: caller.userId, id }) : null
     const file = found?.import.files[Number(index)]

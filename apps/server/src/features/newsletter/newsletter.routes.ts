@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { networkOf } from '../../platform/http/hosts.ts'
-import { addressOf, callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { addressOf, type Gate, register, requireAdmin } from '../../platform/http/register.ts'
 import { checklistPdf } from './checklist/checklist-pdf.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 import { registerNewsletterJobs } from './newsletter.job.ts'
@@ -54,9 +54,7 @@ export function mountNewsletter(gate: Gate, deps: Deps): void {
   })
 
   gate.app.get('/api/newsletter/subscribers.csv', async (context) => {
-    const caller = await callerOf(gate, context)
-    if (!caller) throw new AppError('unauthenticated')
-    if (caller.role !== 'admin') throw new AppError('forbidden')
+    const caller = await requireAdmin(gate, context)
     await recordAct(deps.db, {
       ...{ at: deps.clock.now(), action: 'list.download', actor: caller.userId },
       after: { list: 'newsletter' },

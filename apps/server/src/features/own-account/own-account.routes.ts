@@ -2,7 +2,7 @@ import * as contract from '@ballast/contract/own-account'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
-import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
 import { callingUser } from '../auth/auth.queries.ts'
 import { CONFIRM_EMAIL_QUEUE } from '../auth/confirm-email.ts'
 import { renameUser } from '../auth/usernames/claim-username.ts'
@@ -69,8 +69,7 @@ export function mountOwnAccount(gate: Gate, deps: Deps): void {
 
   // The picture itself: an <img> sends the session cookie, which is enough for reading.
   gate.app.get('/api/user/pictures/:id', async (context) => {
-    const caller = await callerOf(gate, context)
-    if (!caller) throw new AppError('unauthenticated')
+    const caller = await requireCaller(gate, context)
     const id = context.req.param('id')
     const bytes = await readPicture(deps, { userId: caller.userId, id })
     if (!bytes) throw new AppError('not_found')

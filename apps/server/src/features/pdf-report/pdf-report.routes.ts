@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
 import { openTasks } from '../../platform/tasks/tasks.ts'
 import { accountAmong, accountsOf } from '../accounts/accounts.queries.ts'
 import { writeReport } from './write-report.ts'
@@ -59,8 +59,7 @@ export function mountPdfReport(gate: Gate, deps: Deps): void {
   })
 
   gate.app.get('/api/pdf-reports/:id/file', async (context) => {
-    const caller = await callerOf(gate, context)
-    if (!caller) throw new AppError('unauthenticated')
+    const caller = await requireCaller(gate, context)
     const id = z.safeParse(idSchema, context.req.param('id'))
     const key = { userId: caller.userId, id: id.data ?? '' }
     if (!id.success || !(await tasks.find(key))) throw new AppError('not_found')

@@ -2,7 +2,7 @@ import * as contract from '@ballast/contract/screenshots'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
-import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
 import { presentScreenshot } from '../trades/trades.presenter.ts'
 import { addScreenshot, captionScreenshot, findScreenshot, hideScreenshot } from './manage-screenshots.ts'
 
@@ -33,8 +33,7 @@ export function mountScreenshots(gate: Gate, deps: Deps): void {
 
   // The picture itself: an <img> sends the session cookie, which is enough for reading.
   gate.app.get('/api/screenshots/:id', async (context) => {
-    const caller = await callerOf(gate, context)
-    if (!caller) throw new AppError('unauthenticated')
+    const caller = await requireCaller(gate, context)
     const row = await findScreenshot(deps, { userId: caller.userId, id: context.req.param('id') })
     const bytes = row && (await deps.files.get(row.storageKey))
     if (!bytes) throw new AppError('not_found')

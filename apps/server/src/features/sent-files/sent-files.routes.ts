@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { pageOf, readPageKey } from '../../platform/http/page-key.ts'
-import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { type Gate, register, requireAdmin } from '../../platform/http/register.ts'
 import { mountAdminList } from '../audit/admin-list.ts'
 import {
   findSentFile,
@@ -70,9 +70,7 @@ function mountForAdministrators(gate: Gate, deps: Deps): void {
 /** The file itself: always downloaded, never displayed, and every download is audited. */
 function mountDownload(gate: Gate, { db, clock, files }: Deps): void {
   gate.app.get('/api/admin/sent-files/:id/file', async (context) => {
-    const caller = await callerOf(gate, context)
-    if (!caller) throw new AppError('unauthenticated')
-    if (caller.role !== 'admin') throw new AppError('forbidden')
+    const caller = await requireAdmin(gate, context)
     const id = context.req.param('id')
     const now = clock.now()
     const file = idSchema.safeParse(id).success ? await findSentFile(db, { id, now }) : null

@@ -6,7 +6,7 @@ import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
-import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
 import { setups } from '../../schema/accounts.ts'
 import { forgetDeleted } from '../undo/deleted-things.ts'
 import { renameInViews } from '../views/rename-in-views.ts'
@@ -98,8 +98,7 @@ function mountPictures(gate: Gate, deps: Deps): void {
 
   // The picture itself: an <img> sends the session cookie, which is enough for reading.
   gate.app.get('/api/setup-pictures/:id', async (context) => {
-    const caller = await callerOf(gate, context)
-    if (!caller) throw new AppError('unauthenticated')
+    const caller = await requireCaller(gate, context)
     const row = await findPicture(deps.db, { userId: caller.userId, id: context.req.param('id') })
     const bytes = row && (await deps.files.get(row.storageKey))
     if (!bytes) throw new AppError('not_found')

@@ -118,8 +118,7 @@ async function authorize(
     if (!isOpen) await refuseInMaintenance(gate)
     return null
   }
-  const caller = await callerOf(gate, context)
-  if (!caller) throw new AppError('unauthenticated')
+  const caller = await requireCaller(gate, context)
   if (endpoint.access === 'beta' && !hasBetaAccess(caller.role)) throw new AppError('forbidden')
   if (endpoint.access === 'admin' && caller.role !== 'admin') throw new AppError('forbidden')
   if (!isOpen && caller.role !== 'admin') await refuseInMaintenance(gate)
@@ -142,6 +141,20 @@ async function refuseInMaintenance({ switches }: Gate): Promise<void> {
 export async function callerOf(gate: Gate, context: Context): Promise<Caller | null> {
   const caller = await identified(gate, context)
   if (caller) await gate.limits.take(`user ${caller.userId}`, { calls: 1200, seconds: 60 })
+  return caller
+}
+
+/** The caller of a route outside the contract. Throws if there is none. */
+export async function requireCaller(gate: Gate, context: Context): Promise<Caller> {
+  const caller = await callerOf(gate, context)
+  if (!caller) throw new AppError('unauthenticated')
+  return caller
+}
+
+/** The same for routes of administrators. */
+export async function requireAdmin(gate: Gate, context: Context): Promise<Caller> {
+  const caller = await requireCaller(gate, context)
+  if (caller.role !== 'admin') throw new AppError('forbidden')
   return caller
 }
 
