@@ -122,6 +122,11 @@ export type ColumnAccount = {
   startDay?: number | null
 }
 
+/** A value of a column, null where it is unknown. @example known(columns.net[row]) // → null for NaN */
+export function known(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value
+}
+
 /**
  * Empty columns of a given length, to be filled row by row.
  * @example emptyColumns(2, []).confidence // → Int8Array [0, 0]: not recorded

@@ -5,6 +5,7 @@ import { suggestedPlan } from '@ballast/domain/behaviour/if-then'
 import { meanInterval } from '@ballast/domain/behaviour/mean-interval'
 import { costsOf, meansByOrder } from '@ballast/domain/behaviour/orders'
 import { decimalFromMicros, maybeDecimal } from '@ballast/domain/money/micros'
+import { known } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -83,7 +84,7 @@ function presentTrade(table: DecisionTable, at: number): FindingDetail['last'][n
     symbol: columns.roots[columns.root[row] ?? -1] ?? '',
     direction: columns.direction[row] === 1 ? 'long' : 'short',
     quantity: columns.quantity[row] ?? 0,
-    r: Number.isNaN(r) ? null : r,
+    r: known(r),
     net: decimalFromMicros(Math.round(columns.net[row] ?? 0)),
     order: at - (table.first[at] ?? 0) + 1,
   }

@@ -1,6 +1,6 @@
 import type { LockTrade } from '@ballast/domain/locks/lock-windows'
 import { copiesOf, mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
-import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { known, type TradeColumns } from '@ballast/domain/statistics/trade-columns'
 
 export type LockTrades = {
   /** Copies of one decision across several accounts count as one. */
@@ -33,7 +33,6 @@ export function lockTradesSince(columns: TradeColumns, since: number): LockTrade
 }
 
 function lockTrade(columns: TradeColumns, row: number): LockTrade {
-  const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
   return {
     id: columns.id[row] ?? '',
     openedAt: known(columns.openedAt[row]),

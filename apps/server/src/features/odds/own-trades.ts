@@ -4,7 +4,7 @@ import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-in
 import type { SizedLedgerTrade } from '@ballast/domain/prop-rules/odds/source-days'
 import { contractsOf } from '@ballast/domain/sizing/full-contracts'
 import { medianInPlace } from '@ballast/domain/statistics/maths/quantile'
-import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { known, type TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { type DayBoundary, dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
@@ -74,15 +74,13 @@ function rowsOf(columns: TradeColumns, accountId: string, { from, to }: Period):
   })
 }
 
-const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
-
 function tradeAt(columns: TradeColumns, row: number): SizedLedgerTrade {
   const closedAt = columns.closedAt[row] ?? 0
-  const worst = orNull(columns.mae[row])
+  const worst = known(columns.mae[row])
   return {
-    ...{ id: columns.id[row] ?? '', closedAt, net: columns.net[row] ?? 0, mfe: orNull(columns.mfe[row]) },
+    ...{ id: columns.id[row] ?? '', closedAt, net: columns.net[row] ?? 0, mfe: known(columns.mfe[row]) },
     // If no source says when it was opened, it is treated as held for no time.
-    openedAt: orNull(columns.openedAt[row]) ?? closedAt,
+    openedAt: known(columns.openedAt[row]) ?? closedAt,
     mae: worst === null ? null : -worst,
     size: sizeAt(columns, row),
     details: detailsAt(columns, row),
@@ -92,18 +90,18 @@ function tradeAt(columns: TradeColumns, row: number): SizedLedgerTrade {
 /** Details for rules of single trades. Prices are numbers here, because least moves are compared to the millionth. */
 function detailsAt(columns: TradeColumns, row: number): TradeDetails {
   const { roots, root, direction, risk, averageEntry, averageExit, openedAt } = columns
-  const [entry, exit] = [orNull(averageEntry[row]), orNull(averageExit[row])]
+  const [entry, exit] = [known(averageEntry[row]), known(averageExit[row])]
   return {
     root: roots[root[row] ?? -1] ?? '',
     direction: direction[row] === -1 ? 'short' : 'long',
-    risk: orNull(risk[row]),
+    risk: known(risk[row]),
     move: entry === null || exit === null ? null : Math.abs(Math.round((exit - entry) * 1_000_000)),
-    isOpenKnown: orNull(openedAt[row]) !== null,
+    isOpenKnown: known(openedAt[row]) !== null,
   }
 }
 
 function sizeAt({ quantity, roots, root }: TradeColumns, row: number): number | null {
-  const size = orNull(quantity[row])
+  const size = known(quantity[row])
   return size === null ? null : contractsOf(roots[root[row] ?? -1] ?? '', size)
 }
 
@@ -133,7 +131,7 @@ function summaryOf(
     },
     symbols: [...new Set(rows.map((row) => columns.roots[columns.root[row] ?? -1] ?? ''))].slice(0, 20),
     worstDay: maybeFigure(worst),
-    worstDayR: Number.isNaN(worstR) ? null : worstR,
+    worstDayR: known(worstR),
     withoutWorst: rows.filter((row) => Number.isNaN(columns.mae[row] ?? Number.NaN)).length,
     medianRisk:
       risks.length * 2 <= rows.length

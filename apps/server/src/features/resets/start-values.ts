@@ -3,7 +3,7 @@ import { quickGap } from '@ballast/domain/behaviour/detectors/quick-reentry/even
 import { roomNow } from '@ballast/domain/prop-rules/room'
 import type { DayRoom, DayTrade } from '@ballast/domain/reset/reset-events'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
-import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { known, type TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { type DayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { dayStopToday } from '../alerts/alert-input.ts'
 import { type DayStopRow, rowOnDay, stopOfRow } from '../alerts/day-stops.queries.ts'
@@ -22,7 +22,6 @@ export function tradesOfDay(columns: TradeColumns, day: DayNumber): DayTrade[] {
     if (columns.openDay[row] === day || (columns.closed[row] === 1 && columns.tradingDay[row] === day))
       rows.push(row)
   const { columns: merged, rows: used } = mergeDecisions({ columns, rows: Uint32Array.from(rows) }).selection
-  const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
   return Array.from(used, (row) => ({
     id: merged.id[row] ?? '',
     openedAt: known(merged.openedAt[row]),

@@ -1,6 +1,6 @@
 import type { RuleTrade } from '@ballast/domain/routine/judge-rule'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
-import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { known, type TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { DAY_MS, MINUTE_MS } from '@ballast/domain/time/durations'
 import { type DayBoundary, type DayNumber, resetMillis } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
@@ -83,10 +83,6 @@ function ruleTrade(columns: TradeColumns, row: number, { clocks, details }: Rule
     isClosedSameDay: columns.closed[row] === 1 && columns.openDay[row] === columns.tradingDay[row],
     reviewedAt: journal?.reviewedAt ?? null,
   }
-}
-
-function known(value: number | undefined): number | null {
-  return value === undefined || Number.isNaN(value) ? null : value
 }
 
 function minuteOf(instant: number, zone: string): number {

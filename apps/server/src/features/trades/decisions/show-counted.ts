@@ -3,7 +3,7 @@ import { decimalFromMicros, maybeDecimal, microsFromDecimal } from '@ballast/dom
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { rowsWhere } from '@ballast/domain/statistics/row-list'
 import { mergeDecisions, mergeKey } from '@ballast/domain/statistics/selection/merge-decisions'
-import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { known, type Selection, type TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { outcomeWord } from '@ballast/domain/trades/outcome'
 import type { Db } from '../../../platform/database/database.ts'
@@ -68,11 +68,7 @@ export async function showCounted(db: Db, { userId, ids, copies, columns }: Para
 /** The row of a trade with the money, size and end of its whole decision; `merged` contains only that decision. */
 export function asDecision(row: TradeRow, copies: readonly TradeRow[], merged: TradeColumns): TradeRow {
   const at = (column: ArrayLike<number>) => column[0] ?? Number.NaN
-  const known = (value: number) => (Number.isNaN(value) ? null : value)
-  const money = (column: ArrayLike<number>) => {
-    const micros = known(at(column))
-    return maybeDecimal(micros)
-  }
+  const money = (column: ArrayLike<number>) => maybeDecimal(known(at(column)))
   const sum = (name: 'commission' | 'fees' | 'swap') =>
     decimalFromMicros([row, ...copies].reduce((total, each) => total + microsFromDecimal(each[name]), 0))
   const isClosed = at(merged.closed) === 1
