@@ -1,3 +1,4 @@
+import { defined } from '@ballast/domain/defined'
 import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import { conductEdits } from './edit-conduct.ts'
 import type { StatedDistance, StatedPhase, StatedReset } from './programme.ts'
@@ -35,15 +36,10 @@ export function withEdits(
     ...conductEdits(phase, edits),
   }
   return {
-    phase: withoutAbsent(changed) as StatedPhase,
+    phase: defined(changed) as StatedPhase,
     reset: edits.reset ?? reset,
     splitPercent: (edits.splitPercent ?? splitPercent) || null,
   }
-}
-
-/** Absent fields are not stated; a field is never `undefined`. */
-function withoutAbsent(fields: Record<string, unknown>): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 function countWith(stated: number | undefined, edit: number | undefined): number | undefined {
@@ -52,7 +48,7 @@ function countWith(stated: number | undefined, edit: number | undefined): number
 
 function overallWith({ overall }: StatedPhase, edits: RuleEdits, start: number): StatedPhase['overall'] {
   const { trail, distance, lock, testedOn, touch, payoutEffect } = edits
-  const changed = withoutAbsent({
+  const changed = defined({
     ...overall,
     ...(trail === undefined ? {} : { trail }),
     ...(distance === undefined ? {} : { distance: { amount: distance } }),

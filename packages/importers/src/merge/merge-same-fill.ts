@@ -1,3 +1,4 @@
+import { defined } from '@ballast/domain/defined'
 import Big from 'big.js'
 import type { ImportedExecution, PairPart } from '../importer.ts'
 import { grossOfParts, quantityOfParts } from './merge-parts.ts'
@@ -22,7 +23,7 @@ export function mergeSameFill(existing: KnownExecution, incoming: ImportedExecut
   const parts = existing.parts || incoming.parts ? { ...other.parts, ...base.parts } : undefined
   const execution: ImportedExecution = {
     ...incoming,
-    ...definedOf(base),
+    ...defined(base),
     account: base.account ?? other.account,
     orderId: base.orderId ?? other.orderId,
     statedDay: base.statedDay ?? other.statedDay,
@@ -64,10 +65,6 @@ function sourceOf(
 ): Pick<ImportedExecution, 'rows' | 'originalTime'> {
   if (!base.rows) return { rows: incoming.rows, originalTime: incoming.originalTime }
   return { rows: base.rows, originalTime: base.originalTime ?? incoming.originalTime }
-}
-
-function definedOf(execution: KnownExecution): Partial<ImportedExecution> {
-  return Object.fromEntries(Object.entries(execution).filter(([, value]) => value !== undefined))
 }
 
 function conflictOf(existing: KnownExecution, incoming: ImportedExecution): string | null {

@@ -1,4 +1,5 @@
 import type { AccountGroupBody } from '@ballast/contract/accounts/account-group-form'
+import { defined } from '@ballast/domain/defined'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { lockUser } from '../../platform/changes/lock-user.ts'
@@ -44,8 +45,7 @@ export function changeGroup({ db }: Context, { userId, id, body }: Change): Prom
     await lockUser(db, { userId })
     const before = await findGroup(db, { userId, id })
     if (!before || before.refusedAt) throw new AppError('not_found')
-    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-    const row: AccountGroupRow = { ...before, ...given }
+    const row: AccountGroupRow = { ...before, ...defined(body) }
     await assertFits(db, row, await groupRows(db, { userId }))
     await updateGroup(db, row)
   })

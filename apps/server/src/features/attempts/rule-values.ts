@@ -1,4 +1,5 @@
 import type { RuleEditTexts } from '@ballast/contract/attempts/attempt-form'
+import { defined } from '@ballast/domain/defined'
 import { decimalFromFigure } from '@ballast/domain/money/micros'
 import { distanceOf } from '@ballast/domain/prop-rules/distance'
 import { type Least, leastOf } from '@ballast/domain/prop-rules/least'
@@ -48,7 +49,7 @@ export function ruleValues(computed: RuleSource, target: string | null): RuleEdi
     splitPercent: rules.split?.kind === 'flat' ? text(rules.split.percent) : undefined,
     reset: reset ? { time: boundary.dayReset, zone: boundary.timeZone } : undefined,
   }
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  return defined(values)
 }
 
 const text = (value: number | undefined) => (value === undefined ? undefined : String(value))

@@ -1,5 +1,6 @@
 import type { createDayPlan, updateDayPlan } from '@ballast/contract/day-plans'
 import type { BodyOf } from '@ballast/contract/endpoint'
+import { defined } from '@ballast/domain/defined'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
@@ -126,13 +127,6 @@ export function restoreDayPlan({ db, clock }: Context, { userId, id }: OwnedId):
       }
     }),
   )
-}
-
-/** The fields that were sent; omitted fields stay unchanged. */
-function defined<T extends object>(fields: T): { [Key in keyof T]-?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]-?: Exclude<T[Key], undefined>
-  }
 }
 
 async function once<T>(work: () => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import type { ComputedRoutine } from './judged-days.ts'
 import { timeOf } from './mark-habit.ts'
 import { isItsTime, wordsOf } from './remind-due.ts'
 import { presentAdherence, presentVerdict, recentStates } from './routine.presenter.ts'
-import { defined, rowsOfDraft } from './write-habits.ts'
+import { rowsOfDraft } from './write-habits.ts'
 
 const NOW = new Date('2026-06-15T14:00:00Z')
 const before = (ms: number) => new Date(NOW.getTime() - ms)
@@ -218,14 +218,4 @@ describe('a new habit', () => {
       ...{ kind: 'max_loss_day', amount: 150_500_000, currency: 'USD' },
     })
   })
-})
-
-test('a field that was not sent stays; one that was sent empty is cleared', () => {
-  expect(defined({ a: undefined, b: null, c: 0, d: '', e: false })).toEqual({
-    b: null,
-    c: 0,
-    d: '',
-    e: false,
-  })
-  expect(Object.keys(defined({ a: undefined }))).toEqual([])
 })

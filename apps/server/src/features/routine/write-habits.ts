@@ -1,5 +1,6 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { createHabits, HabitDraft, HabitJson, updateHabit } from '@ballast/contract/routine/routine'
+import { defined } from '@ballast/domain/defined'
 import { type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { isTimeZone } from '@ballast/domain/time/zone'
 import { v7 as uuid } from 'uuid'
@@ -171,11 +172,4 @@ async function shown(db: Db, { userId, id, today }: OwnedId & { today: DayNumber
   if (!row) throw new AppError('not_found')
   const terms = (await termRowsOf(db, { userId })).filter(({ habitId }) => habitId === id)
   return presentHabit(row, terms, dayText(today))
-}
-
-/** The fields that were sent; omitted fields stay unchanged. */
-export function defined<T extends object>(fields: T): { [Key in keyof T]-?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]-?: Exclude<T[Key], undefined>
-  }
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { createTradePlan, updateTradePlan } from '@ballast/contract/trade-plans'
+import { defined } from '@ballast/domain/defined'
 import { maybeMicros } from '@ballast/domain/money/micros'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -39,8 +40,8 @@ export function changeTradePlan({ db, clock }: Context, { userId, id, body }: Ch
     if (!before) throw new AppError('not_found')
     const { revision, ...words } = body
     if (before.revision !== revision) throw new AppError('stale')
-    const touched = Object.entries(words).filter(([, value]) => value !== undefined)
-    if (before.status !== 'planned' && touched.some(([key]) => key !== 'notes'))
+    const touched = Object.keys(defined(words))
+    if (before.status !== 'planned' && touched.some((key) => key !== 'notes'))
       throw new AppError('plan_decided')
     await assertKnown(db, userId, words)
     const saved = await savePlanRow(db, { ...before, ...columnsOf(words), updatedAt: clock.now() })
@@ -82,7 +83,7 @@ async function assertKnown(db: Db, userId: string, words: Partial<PlanBody>): Pr
 /** The columns of the fields a body has; fields it leaves out are left out here too. */
 function columnsOf({ risk, symbol, ...words }: Partial<PlanBody>): Partial<TradePlanRow> {
   return {
-    ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)),
+    ...defined(words),
     ...(symbol === undefined ? {} : { symbol: symbol.toUpperCase() }),
     ...(risk === undefined ? {} : { risk: maybeMicros(risk) }),
   }

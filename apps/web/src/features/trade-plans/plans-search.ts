@@ -1,3 +1,4 @@
+import { defined } from '@ballast/domain/defined'
 import { PLAN_STATUSES, type PlanStatus } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { parseScope, type ScopeSearch } from '../../lib/scope.ts'
 import { type Day, isDay } from '../../lib/time/days.ts'
@@ -34,6 +35,5 @@ export function parsePlansSearch(search: Record<string, unknown>): PlansSearch {
     setup: id(search.setup),
     open: (['new', 'size'] as const).find((open) => open === search.open),
   }
-  const present = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
-  return { ...parseScope(search), ...present }
+  return { ...parseScope(search), ...defined(found) }
 }

@@ -1,6 +1,7 @@
 import type { attemptBodySchema } from '@ballast/contract/attempts/attempt-form'
 import type { updateAttempt } from '@ballast/contract/attempts/attempts'
 import type { BodyOf } from '@ballast/contract/endpoint'
+import { defined } from '@ballast/domain/defined'
 import { maybeMicros } from '@ballast/domain/money/micros'
 import { findProgramme } from '@ballast/programmes/firms'
 import type * as z from 'zod/mini'
@@ -20,9 +21,7 @@ export function changedRow(
 ): AttemptRow {
   return {
     ...before,
-    ...(Object.fromEntries(
-      Object.entries(words).filter(([, value]) => value !== undefined),
-    ) as Partial<AttemptRow>),
+    ...defined(words),
     ...(words.state === undefined ? {} : { endedOn: null, reason: '' }),
     ...(listPrice === undefined ? {} : { listPrice: maybeMicros(listPrice) }),
     ...(paid === undefined ? {} : { paid: maybeMicros(paid) }),

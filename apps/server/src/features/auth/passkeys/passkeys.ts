@@ -3,6 +3,7 @@ import {
   type newCredentialSchema,
   type usedCredentialSchema,
 } from '@ballast/contract/people/passkeys'
+import { defined } from '@ballast/domain/defined'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import {
   generateAuthenticationOptions,
@@ -82,7 +83,7 @@ export async function addPasskey(
 ) {
   const userId = user.id
   const verified = await verifyRegistrationResponse({
-    response: { ...credential, clientExtensionResults: {}, response: withoutUndefined(credential.response) },
+    response: { ...credential, clientExtensionResults: {}, response: defined(credential.response) },
     expectedChallenge: (challenge) => isOurs({ db, clock }, { challenge, userId }),
     expectedOrigin: site.origin,
     expectedRPID: site.id,
@@ -146,7 +147,7 @@ export async function userOfPasskey(
   const known = await findPasskey(db, { credentialId: credential.id })
   if (!known) throw new AppError('passkey_refused')
   const verified = await verifyAuthenticationResponse({
-    response: { ...credential, clientExtensionResults: {}, response: withoutUndefined(credential.response) },
+    response: { ...credential, clientExtensionResults: {}, response: defined(credential.response) },
     expectedChallenge: (challenge) => isOurs({ db, clock }, { challenge, userId: null }),
     expectedOrigin: site.origin,
     expectedRPID: site.id,
@@ -180,13 +181,6 @@ async function saveChallenge({ db, clock }: PasskeyDeps, { challenge, userId }: 
 
 function isOurs({ db, clock }: PasskeyDeps, { challenge, userId }: Challenge): Promise<boolean> {
   return takeChallenge(db, { challengeHash: hashSecret(challenge), userId, now: clock.now() })
-}
-
-/** The library's types distinguish an absent property from an undefined one. */
-function withoutUndefined<Part extends object>(part: Part) {
-  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Part]: Exclude<Part[Key], undefined>
-  }
 }
 
 function changeMail(

@@ -1,3 +1,4 @@
+import { defined } from '@ballast/domain/defined'
 export const ODDS_VIEWS = ['compare', 'size', 'replay'] as const
 
 /** The page's state in its URL. Without `view`, it shows the odds of one programme or attempt. */
@@ -36,5 +37,5 @@ export function parseOddsSearch(search: Record<string, unknown>): OddsSearch {
     first: text('first', DAY),
     last: text('last', DAY),
   }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as OddsSearch
+  return defined(found) as OddsSearch
 }
