@@ -5,8 +5,8 @@ import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import type { Day } from '../../lib/time/days.ts'
 import { Page } from '../../ui/page.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Outdated } from '../../ui/states/outdated.tsx'
 import { CurrencyNote } from '../dashboard/currency-note.tsx'
-import { RefreshFailed } from '../dashboard/refresh-failed.tsx'
 import { useResumeReflections } from '../reflections/use-reflection.ts'
 import { CalendarBody } from './calendar-body.tsx'
 import { CalendarHead } from './calendar-head.tsx'
@@ -86,17 +86,14 @@ type CalendarStatesProps = { result: ReturnType<typeof useCalendar>['result']; c
 
 /** The calendar, or that it did not load or waits for a connection; loaded figures stay if a refetch fails. */
 function CalendarStates({ result, children }: CalendarStatesProps) {
-  const { data, isError, isPaused, isFetching, dataUpdatedAt } = result
-  const retry = () => void result.refetch()
+  const { data, isError, isPaused, dataUpdatedAt } = result
   if (!data && (isError || isPaused)) return <LoadingState query={result} name="the calendar" isCard />
   return (
     <>
       {data && (
         <CurrencyNote currency={data.currency} otherCurrencies={data.otherCurrencies} n={data.strip.n} />
       )}
-      {data && isError && (
-        <RefreshFailed at={dataUpdatedAt} isOther={false} onRetry={retry} isRetrying={isFetching} />
-      )}
+      {data && isError && <Outdated at={dataUpdatedAt} result={result} />}
       {children}
     </>
   )

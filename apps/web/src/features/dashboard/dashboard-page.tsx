@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Outdated } from '../../ui/states/outdated.tsx'
 import { DashboardContent } from './dashboard-content.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { RefreshFailed } from './refresh-failed.tsx'
 import { TodayText } from './today-line.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import { useDashboardWidth } from './use-dashboard-width.ts'
@@ -18,7 +18,6 @@ const NoTradesHere = lazyPart(async () => (await import('./no-trades-here.tsx'))
 export function DashboardPage({ search }: { search: DashboardSearch }) {
   const { shown, view, result } = useDashboard(search)
   const width = useDashboardWidth()
-  const retry = () => void result.refetch()
   if (!shown || !view) {
     return (
       <Page width={width}>
@@ -36,14 +35,7 @@ export function DashboardPage({ search }: { search: DashboardSearch }) {
       <DashboardHead today={data.today} withLayout={hasTrades}>
         {!data.empty && <TodayText today={data.today} view={view} />}
       </DashboardHead>
-      {result.isError && (
-        <RefreshFailed
-          at={at}
-          isOther={result.data === undefined}
-          onRetry={retry}
-          isRetrying={result.isFetching}
-        />
-      )}
+      {result.isError && <Outdated at={at} result={result} />}
       {data.empty ? (
         <Suspense fallback={null}>
           <FirstRun step={data.nextStep} />

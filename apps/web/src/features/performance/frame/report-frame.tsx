@@ -1,14 +1,14 @@
 import type { ReportHead } from '@ballast/contract/report-values'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CalendarSearch, CloudOff } from 'lucide-react'
+import { CalendarSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../../lib/class-names.ts'
-import { formatTime } from '../../../lib/format/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Outdated } from '../../../ui/states/outdated.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useTradeFilters } from '../../trade-filter/use-trade-filters.ts'
 import { ReportNotes } from './report-notes.tsx'
@@ -55,30 +55,6 @@ export function ReportFrame<T extends ReportHead>({ page, report, skeleton, chil
 /** Dims figures from before a change until the new ones are there. */
 export function whileOld(isOld: boolean, className = ''): string {
   return cn('transition-opacity duration-[180ms]', isOld && 'opacity-60 delay-150', className)
-}
-
-export function Outdated({
-  at,
-  result,
-}: {
-  at: number
-  result: Pick<UseQueryResult, 'data' | 'refetch' | 'isFetching'>
-}) {
-  return (
-    <div
-      role="alert"
-      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-soft px-3.5 py-2 text-table"
-    >
-      <CloudOff aria-hidden="true" className="size-4 text-warning" />
-      <p className="min-w-0 flex-1">
-        The figures did not load. Your trades are safe. You see those of {formatTime(new Date(at))}
-        {result.data === undefined && ', from before the change'}.
-      </p>
-      <Button size="sm" onClick={() => void result.refetch()} busy={result.isFetching}>
-        Try again
-      </Button>
-    </div>
-  )
 }
 
 export function NoTradesYet() {

@@ -1,6 +1,7 @@
 import { BelowScreen } from '../../../lib/loading/below-screen.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
-import { Outdated, ReportFrame, whileOld } from '../frame/report-frame.tsx'
+import { Outdated } from '../../../ui/states/outdated.tsx'
+import { ReportFrame, whileOld } from '../frame/report-frame.tsx'
 import { useReport } from '../frame/use-report.ts'
 import { useReportPage } from '../frame/use-report-page.ts'
 import { performanceQueries } from '../performance-queries.ts'

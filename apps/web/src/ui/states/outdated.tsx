@@ -1,18 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { formatTime } from '../../lib/format/format-date.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../button.tsx'
 
-type RefreshFailedProps = {
+type OutdatedProps = {
   /** When the figures on screen were fetched. */
   at: number
-  /** Whether the figures are for other dates or accounts than those chosen now. */
-  isOther: boolean
-  onRetry: () => void
-  isRetrying: boolean
+  /** Without data of its own, they are from before a change of dates or accounts. */
+  result: Pick<UseQueryResult, 'data' | 'refetch' | 'isFetching'>
 }
 
 /** A refetch failed: the shown figures stay, with their age. */
-export function RefreshFailed({ at, isOther, onRetry, isRetrying }: RefreshFailedProps) {
+export function Outdated({ at, result }: OutdatedProps) {
   return (
     <div
       role="alert"
@@ -21,9 +20,9 @@ export function RefreshFailed({ at, isOther, onRetry, isRetrying }: RefreshFaile
       <CloudOff aria-hidden="true" className="size-4 text-warning" />
       <p className="min-w-0 flex-1">
         The figures did not load. Your trades are safe. You see those of {formatTime(new Date(at))}
-        {isOther && ', from before the change'}.
+        {result.data === undefined && ', from before the change'}.
       </p>
-      <Button size="sm" onClick={onRetry} busy={isRetrying}>
+      <Button size="sm" onClick={() => void result.refetch()} busy={result.isFetching}>
         Try again
       </Button>
     </div>
