@@ -17,7 +17,7 @@ import { addScreenshot } from '@ballast/contract/screenshots'
 import { createSetup } from '@ballast/contract/setups'
 import { deleteTrades, getTrade, listTrades, mergeTrades, writeJournal } from '@ballast/contract/trades'
 import { createView } from '@ballast/contract/views'
-import { unzipSync, zipSync } from 'fflate'
+import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
@@ -181,17 +181,6 @@ const auth = (person: Person) => ({ authorization: `Bearer ${person.sessionId}` 
 const exportArchive = (person: Person) => archiveOf({ server, person })
 const restore = (person: Person, bytes: Uint8Array) => putBack({ server, person }, bytes)
 
-/** An archive with some of its entries replaced (null removes one). */
-function changed(entries: Record<string, string | Uint8Array | null>): Uint8Array {
-  const all: Record<string, Uint8Array> = unzipSync(archive)
-  for (const [name, content] of Object.entries(entries)) {
-    if (content === null) delete all[name]
-    else all[name] = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  }
-  return zipSync(all)
-}
-const textOf = (name: string) => new TextDecoder().decode(unzipSync(archive)[name])
-
 describe('an archive', () => {
   test('holds nothing of who the owner is', async () => {
     const all = Object.values(unzipSync(archive)).map((bytes) => new TextDecoder().decode(bytes))
@@ -336,82 +325,9 @@ describe('an archive', () => {
     await other.call(writeJournal, { params: { id: row?.id ?? '' }, body: { notes: 'later', revision: 0 } })
     expect(Buffer.from(await exportArchive(other)).equals(Buffer.from(archive))).toBe(false)
   })
-})
 
-describe('what is not restored', () => {
-  test('anything, if the account already holds data', async () => {
+  test('is not put back into an account that holds data already', async () => {
     expect(await restore(owner, archive)).toMatchObject({ code: 'not_empty' })
-  })
-
-  test.each([
-    ['not a zip', () => new TextEncoder().encode('hello'), /not a zip|not a Ballast archive/],
-    ['another zip', () => zipSync({ 'a.txt': new Uint8Array(10) }), /not a Ballast archive/],
-    [
-      'a newer archive',
-      () => changed({ 'archive.json': '{"format":"ballast-archive","version":2}' }),
-      /newer version/,
-    ],
-    ['cut off', () => changed({ 'end.json': null }), /cut off/],
-    ['a missing line', () => changed({ 'data/views.jsonl': '' }), /not complete/],
-    ['a broken line', () => changed({ 'data/views.jsonl': '{"id":' }), /not JSON/],
-    [
-      'an unknown value',
-      () =>
-        changed({ 'data/accounts.jsonl': textOf('data/accounts.jsonl').replace('evaluation', 'imaginary') }),
-      /line 1 of data\/accounts.jsonl, kind does not fit/,
-    ],
-    [
-      'a column of another user',
-      () =>
-        changed({
-          'data/views.jsonl': textOf('data/views.jsonl').replace('{', `{"userId":"${owner.userId}",`),
-        }),
-      /does not fit/,
-    ],
-    ['an unknown table', () => changed({ 'data/sessions.jsonl': '{}\n' }), /not known here/],
-    [
-      'a file nothing refers to',
-      () => changed({ 'files/screenshots/x.webp': new Uint8Array(4) }),
-      /nothing refers to/,
-    ],
-    [
-      'a picture that is none',
-      () => changed({ [pictureName()]: '<script>alert(1)</script>' }),
-      /not one Ballast wrote/,
-    ],
-  ] as const)('%s: the sentence says why, and the account stays empty', async (_, bytes, sentence) => {
-    const other = await insertPerson(server)
-    expect(await restore(other, bytes())).toMatchObject({
-      status: 'failed',
-      error: expect.stringMatching(sentence),
-    })
-    expect((await other.call(listAccounts)).data).toEqual([])
-    expect(await restore(other, archive)).toMatchObject({ status: 'done' })
-  })
-
-  test('an archive with one changed byte in any of its files: the sentence names it', async () => {
-    const other = await insertPerson(server)
-    const names = Object.entries(unzipSync(archive)).flatMap(([name, { length }]) => (length > 0 ? name : []))
-    for (const name of names) {
-      const harmed = Buffer.from(archive)
-      const start = harmed.indexOf(name) + name.length
-      const next = harmed.indexOf(Buffer.from('PK'), start)
-      const at = start + Math.floor((next - start) / 2)
-      harmed[at] = (harmed[at] ?? 0) ^ 2
-      expect(await restore(other, harmed)).toMatchObject({ error: expect.stringContaining(name) })
-    }
-    expect((await other.call(listAccounts)).data).toEqual([])
-    expect(await restore(other, archive)).toMatchObject({ status: 'done' })
-  }, 120_000)
-
-  test('an archive cut off anywhere', async () => {
-    const other = await insertPerson(server)
-    for (const share of [0.1, 0.5, 0.9, 0.999])
-      expect(await restore(other, archive.slice(0, archive.length * share))).toMatchObject({
-        status: 'failed',
-        error: expect.stringMatching(/cut off or damaged/),
-      })
-    expect((await other.call(listAccounts)).data).toEqual([])
   })
 
   test('an empty body is refused at once', async () => {
@@ -420,7 +336,3 @@ describe('what is not restored', () => {
     expect(answer.status).toBe(422)
   })
 })
-
-function pictureName(): string {
-  return Object.keys(unzipSync(archive)).find((name) => name.endsWith('.webp')) ?? ''
-}

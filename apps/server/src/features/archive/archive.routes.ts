@@ -8,6 +8,7 @@ import * as contract from '@ballast/contract/exports/archive'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { refusalOf } from '../../platform/http/refusal-of.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { openTasks, type Run } from '../../platform/tasks/tasks.ts'
 import { assertEmpty, type RestoreProgress, restoreArchive } from './restore-archive.ts'
@@ -32,9 +33,9 @@ export function mountArchive(gate: Gate, deps: Deps): void {
       const done = await restoreArchive(deps, { userId, role, path: join(folder, 'archive.zip'), report })
       await run.end('done', { ...UNKNOWN, progress: 1, ...done })
     } catch (error) {
-      const isExpected = error instanceof AppError
-      if (!isExpected) deps.log.error({ err: error }, 'restoring an archive failed')
-      await run.end('failed', { ...UNKNOWN, error: isExpected ? error.message : INTERNAL })
+      const refusal = refusalOf(error)
+      if (!refusal) deps.log.error({ err: error }, 'restoring an archive failed')
+      await run.end('failed', { ...UNKNOWN, error: refusal?.message ?? INTERNAL })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -1,5 +1,5 @@
-import { groupMembersSchema } from '@ballast/contract/accounts/account-group-form'
-import { positiveDecimalSchema } from '@ballast/contract/values'
+import { accountGroupBodySchema, groupMembersSchema } from '@ballast/contract/accounts/account-group-form'
+import { daySchema, positiveDecimalSchema } from '@ballast/contract/values'
 import { ACCOUNT_COLORS, ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { RATE_PATTERN } from '@ballast/domain/money/read-rates'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import {
   sampleData,
 } from '../../schema/accounts.ts'
 import type { ArchivedTable } from './archived-table.ts'
-import { maybe, short } from './archived-values.ts'
+import { clockTime, clockZone, maybe, short } from './archived-values.ts'
 
 /** A trader's settings for their accounts. */
 export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
@@ -22,8 +22,9 @@ export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
     key: ['id'],
     values: {
       ...{ kind: z.enum(ACCOUNT_KINDS), currency: z.enum(CURRENCIES), name: short },
+      ...{ timeZone: clockZone, dayReset: clockTime },
       // Older archives do not have these fields.
-      startDay: z._default(z.nullable(z.iso.date()), null),
+      startDay: z._default(z.nullable(daySchema), null),
       color: z._default(maybe(ACCOUNT_COLORS), null),
       position: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
     },
@@ -64,13 +65,16 @@ export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
         accounts: z.array(z.uuid()).check(z.maxLength(20)),
         setups: z.array(z.uuid()).check(z.maxLength(20)),
       },
-      days: z.array(z.iso.date()).check(z.maxLength(400)),
+      days: z.array(daySchema).check(z.maxLength(400)),
     },
   },
   {
     name: 'account-groups',
     table: accountGroups,
     key: ['id'],
-    values: { name: short, members: groupMembersSchema },
+    values: {
+      ...{ name: short, members: groupMembersSchema },
+      withinSeconds: accountGroupBodySchema.shape.withinSeconds,
+    },
   },
 ]

@@ -202,7 +202,12 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     key: ['id'],
     values: { page: z.enum(VIEW_PAGES), columns: z.nullable(words), name: short },
   },
-  { name: 'day-plans', table: dayPlans, key: ['id'], values: { words: planWords } },
+  {
+    name: 'day-plans',
+    table: dayPlans,
+    key: ['id'],
+    values: { words: planWords, timeZone: clockZone },
+  },
   {
     name: 'day-plan-edits',
     table: dayPlanEdits,
@@ -245,7 +250,12 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     name: 'habits',
     table: habits,
     key: ['id'],
-    values: { name: short, moment: z.enum(HABIT_MOMENTS), cueTime: z.nullable(clockTime), timeZone: short },
+    values: {
+      name: short,
+      moment: z.enum(HABIT_MOMENTS),
+      cueTime: z.nullable(clockTime),
+      timeZone: clockZone,
+    },
   },
   {
     name: 'habit-terms',

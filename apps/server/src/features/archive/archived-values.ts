@@ -1,13 +1,14 @@
 import { quietHoursSchema } from '@ballast/contract/notifications/notification-settings'
 import { plainLockRules } from '@ballast/contract/routine/locks'
 import { habitRuleSchema } from '@ballast/contract/routine/routine'
+import { instantSchema } from '@ballast/contract/values'
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { NOTIFICATION_KINDS, URGENCIES } from '@ballast/domain/notifications/notification-kinds'
 import { DIGEST_CHOICES } from '@ballast/domain/notifications/notification-settings'
 import { ALERT_KINDS } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { RULE_FIELD_NAMES, RULE_FIELDS } from '@ballast/domain/prop-rules/rule-fields'
 import { MARK_STATES } from '@ballast/domain/routine/habit'
-import { isClock } from '@ballast/domain/time/zone'
+import { isTimeZone } from '@ballast/domain/time/zone'
 import { fieldsOfKind } from '@ballast/domain/trades/trade-fields'
 import { DAY_BIASES } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { phaseSchema } from '@ballast/programmes/programme'
@@ -37,7 +38,7 @@ export const storedTotals = z.object({
   fees: amount,
   net: amount,
 })
-export const storedLedger = z.object({ at: z.iso.datetime(), balance: z.int() })
+export const storedLedger = z.object({ at: instantSchema, balance: z.int() })
 export const planWords = z.object({
   bias: z.enum(DAY_BIASES),
   thesis: long,
@@ -137,7 +138,7 @@ export const storedHabitRule = z.union([
 ])
 /** Locks as on the wire, except money. */
 export const storedLockRule = z.discriminatedUnion('kind', [storedLoss('max_loss'), ...plainLockRules])
-export const clockZone = z.string().check(z.refine(isClock))
+export const clockZone = z.string().check(z.refine(isTimeZone))
 export const storedMark = z.nullable(z.object({ state: z.enum(MARK_STATES), amount: z.nullable(z.number()) }))
 export const state0to10 = z.nullable(z.int().check(z.gte(0), z.lte(10)))
 export const storageKey = z.string().check(z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.webp|\.pdf)?$/))

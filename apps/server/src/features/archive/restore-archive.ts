@@ -5,7 +5,7 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { raiseVersion } from '../../platform/changes/data-version.ts'
-import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { evaluations } from '../../schema/findings.ts'
 import { imports } from '../../schema/imports.ts'
@@ -20,7 +20,7 @@ import { countRows } from './archive-rows.ts'
 import type { ArchivedTable } from './archived-table.ts'
 import { ARCHIVED_TABLES } from './archived-tables.ts'
 import { type ArchivePart, damaged, openArchive } from './open-archive.ts'
-import { type ArchivedRow, rowSchema } from './row-codec.ts'
+import { type ArchivedRow, deletedTradeSchema, rowSchema } from './row-codec.ts'
 import { storeFile } from './store-file.ts'
 import { ARCHIVE_FORMAT, storageKeysOf } from './write-archive.ts'
 
@@ -87,7 +87,8 @@ class Restore {
   private readonly schemas = new Map<string, z.ZodMiniType<ArchivedRow>>()
   private readonly rowCounts: Record<string, number> = {}
   private readonly expectedFiles = new Set<string>()
-  private deleted: ArchivedRow[] = []
+  /** When the trades in the bin were deleted, by id. */
+  private readonly deleted = new Map<string, Date>()
   private files = 0
   private isOurs = false
   private isWhole = false
@@ -109,8 +110,8 @@ class Restore {
 
   async take(part: ArchivePart): Promise<void> {
     if (part.kind === 'file' && part.name === 'archive.json') {
-      const head = readJson(part) as { format?: unknown; version?: unknown }
-      if (head.format !== ARCHIVE_FORMAT.format) throw damaged('This is not a Ballast archive.')
+      const head = readJson(part) as { format?: unknown; version?: unknown } | null
+      if (head?.format !== ARCHIVE_FORMAT.format) throw damaged('This is not a Ballast archive.')
       if (head.version !== ARCHIVE_FORMAT.version)
         throw damaged('This archive was written by a newer version of Ballast.')
       this.isOurs = true
@@ -127,25 +128,32 @@ class Restore {
     const table = /^data\/([a-z-]+)\.jsonl$/.exec(name)?.[1] ?? ''
     const from = this.rowCounts[table] ?? 0
     this.rowCounts[table] = from + lines.length
-    const parsed = lines.map((line, index) => {
-      const at = `line ${from + index + 1} of ${name}`
-      return { row: parseJson(line, at), at }
-    })
+    const parse = <Row>(schema: z.ZodMiniType<Row>) =>
+      lines.map((line, index) => {
+        const at = `line ${from + index + 1} of ${name}`
+        const checked = schema.safeParse(parseJson(line, at))
+        if (checked.success) return checked.data
+        const issue = checked.error.issues[0]
+        throw damaged(`This archive is damaged: ${at}, ${issue?.path.join('.') || 'the row'} does not fit.`)
+      })
     if (table === 'deleted-trades') {
-      this.deleted.push(...parsed.map(({ row }) => row as ArchivedRow))
+      for (const { accountId, key, deletedAt } of parse(deletedTradeSchema)) {
+        const id = tradeId({ userId: this.userId, accountId }, key)
+        if (this.deleted.has(id)) throw twice(name)
+        this.deleted.set(id, deletedAt)
+      }
       return
     }
     const archived = ARCHIVED_TABLES.find((known) => known.name === table)
     if (!archived) throw damaged(`This archive holds “${name}”, which is not known here.`)
     const schema = this.schemas.get(table) ?? rowSchema(archived)
     this.schemas.set(table, schema)
-    const rows = parsed.map(({ row, at }) => {
-      const checked = schema.safeParse(row)
-      if (checked.success) return this.owned(archived, checked.data)
-      const issue = checked.error.issues[0]
-      throw damaged(`This archive is damaged: ${at}, ${issue?.path.join('.') || 'the row'} does not fit.`)
-    })
-    await insert(this.deps.db, archived.table, rows)
+    const rows = parse(schema).map((row) => this.owned(archived, row))
+    try {
+      await insert(this.deps.db, archived.table, rows)
+    } catch (error) {
+      throw isDuplicate(error) ? twice(name) : error
+    }
   }
 
   /** The row to insert, with the new owner, the owner's trade ids, and storage keys under the owner's id. */
@@ -184,9 +192,9 @@ class Restore {
   }
 
   private takeEnd(value: unknown): void {
-    const end = value as { rows?: Record<string, number>; files?: number; dataVersion?: unknown }
-    const isSame = Object.entries(end.rows ?? {}).every(([name, n]) => (this.rowCounts[name] ?? 0) === n)
-    if (!isSame || end.files !== this.files) throw damaged('This archive is not complete.')
+    const end = value as { rows?: Record<string, number>; files?: number; dataVersion?: unknown } | null
+    const isSame = Object.entries(end?.rows ?? {}).every(([name, n]) => (this.rowCounts[name] ?? 0) === n)
+    if (!end || !isSame || end.files !== this.files) throw damaged('This archive is not complete.')
     const { dataVersion } = end
     if (typeof dataVersion === 'number' && dataVersion >= 0 && dataVersion <= MAX_VERSION)
       this.archivedVersion = Math.floor(dataVersion)
@@ -201,16 +209,11 @@ class Restore {
     for (const account of await accountsOf(db, { userId }))
       built += (await rebuildTrades(db, { userId, accountId: account.id, symbols: null, reload: true }))
         .trades
-    for (const row of this.deleted) {
-      const id = tradeId({ userId, accountId: String(row.accountId) }, String(row.key))
-      const deletedAt = new Date(String(row.deletedAt))
-      if (Number.isNaN(deletedAt.getTime()))
-        throw damaged('This archive is damaged: a deleted trade has no date.')
+    for (const [id, deletedAt] of this.deleted)
       await db
         .update(trades)
         .set({ deletedAt })
         .where(and(eq(trades.userId, userId), eq(trades.id, id)))
-    }
     await this.continueVersion()
     return { ...this.counts(), trades: built }
   }
@@ -245,6 +248,10 @@ const BATCH_SIZE = 500
 async function insert(db: Db, table: AnyPgTable, rows: readonly ArchivedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH_SIZE)
     await db.insert(table).values(rows.slice(from, from + BATCH_SIZE) as never)
+}
+
+function twice(name: string): AppError {
+  return damaged(`This archive is damaged: two rows of ${name} are the same, or have the same name.`)
 }
 
 function parseJson(text: string, at: string): unknown {

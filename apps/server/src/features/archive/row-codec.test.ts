@@ -1,3 +1,4 @@
+import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
 import {
   bigint,
   boolean,
@@ -58,7 +59,11 @@ describe('the columns of an archive', () => {
 
   test.each([
     ['id', [ID], ['x', '', 7, null]],
-    ['day', ['2026-02-28'], ['2026-02-29', '2026-6-1', 'today', null]],
+    [
+      'day',
+      ['2026-02-28', '1970-01-01', '2199-12-31'],
+      ['2026-02-29', '1969-12-31', '2200-01-01', '2026-6-1', 'today', null],
+    ],
     [
       'price',
       ['1', '-1', '0.5', '1'.repeat(30), `1.${'1'.repeat(30)}`],
@@ -73,7 +78,7 @@ describe('the columns of an archive', () => {
     ['name', ['', 'x'.repeat(100_000)], ['x'.repeat(100_001), 7, null]],
     ['kind', ['a', 'b'], ['c', '', null]],
   ] as [string, unknown[], unknown[]][])(
-    '%s takes what the database takes and nothing more',
+    '%s takes what Ballast keeps and nothing more',
     (column, good, bad) => {
       for (const value of good) expect([value, takes(column, value)]).toEqual([value, true])
       for (const value of bad) expect([value, takes(column, value)]).toEqual([value, false])
@@ -85,6 +90,13 @@ describe('the columns of an archive', () => {
       new Date('2026-06-15T14:00:00Z'),
     )
     for (const value of ['2026-06-15', '14:00', 7, null]) expect(takes('at', value)).toBe(false)
+    for (const [at, isTaken] of [
+      ['1970-01-01T00:00:00.000Z', true],
+      ['2199-12-31T23:59:59.999Z', true],
+      ['1969-12-31T23:59:59.999Z', false],
+      ['2200-01-01T00:00:00.000Z', false],
+    ])
+      expect([at, takes('at', at)]).toEqual([at, isTaken])
   })
 
   test('that are new get the database’s default if the archive has none', () => {
@@ -136,7 +148,7 @@ describe('values of an archive', () => {
       ['00:00', '09:59', '19:00', '23:59'],
       ['24:00', '9:00', '12:60', '12:00:00', ''],
     ],
-    ['zone', values.clockZone, ['UTC', 'America/New_York'], ['Mars/Olympus', '']],
+    ['zone', values.clockZone, ['UTC', 'America/New_York'], ['Mars/Olympus', NEW_YORK_CLOSE, '']],
     [
       'storage key',
       values.storageKey,
