@@ -97,11 +97,11 @@ export const forgotPassword = endpoint({
   limit: { calls: 5, seconds: 300, shared: true },
   body: z.object({
     email: z
-      .string()
+      .string('Please enter your email address')
       .check(
         z.trim(),
         z.minLength(1, 'Please enter your email address'),
-        z.maxLength(320),
+        maxCharacters(320),
         z.email('Valid email address is required'),
       ),
   }),

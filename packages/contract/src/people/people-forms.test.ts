@@ -83,6 +83,10 @@ describe('signing in and up', () => {
       [{ usernameOrEmail: ' ' }, ['usernameOrEmail: Username or email is required']],
       [{ usernameOrEmail: text(321) }, ['usernameOrEmail: At most 320 characters']],
       [{ password: '' }, ['password: Password is required']],
+      [
+        { usernameOrEmail: undefined, password: undefined },
+        ['usernameOrEmail: Username or email is required', 'password: Password is required'],
+      ],
       [{ password: text(201) }, ['password: At most 200 characters']],
     ])
   })
@@ -94,6 +98,15 @@ describe('signing in and up', () => {
       [
         { agreeToDisclaimer: false },
         ['agreeToDisclaimer: You must agree to the disclaimer to create an account'],
+      ],
+      [
+        { username: undefined, email: undefined, password: undefined, agreeToDisclaimer: undefined },
+        [
+          'username: Username must be at least 3 characters',
+          'email: Valid email address is required',
+          'password: Password must be at least 6 characters',
+          'agreeToDisclaimer: You must agree to the disclaimer to create an account',
+        ],
       ],
       [{ referral: { code: text(60), at: null } }, []],
       [
@@ -108,6 +121,7 @@ describe('signing in and up', () => {
       'email: Please enter your email address',
       'email: Valid email address is required',
     ])
+    expect(refusals(forgotPassword.body, {})).toEqual(['email: Please enter your email address'])
     expect(forgotPassword.body.parse({ email: ' a@b.co ' })).toEqual({ email: 'a@b.co' })
   })
 
