@@ -56,6 +56,12 @@ describe('two filters', () => {
     expect([currency, otherCurrencies, second.net]).toEqual(['EUR', ['USD'], '10.00'])
   })
 
+  test('ignore a field that no filter has, whatever its name', async () => {
+    const plain = await compared({ other: 'direction=short' })
+    for (const name of ['moon', '__proto__', 'constructor', 'toString'])
+      expect(await compared({ other: `direction=short&${name}=1&${name}=2` })).toEqual(plain)
+  })
+
   test('say how many closed trades are in both, in that currency', async () => {
     expect((await compared({ direction: 'long', other: 'from=2026-06-02' })).overlap).toBe(2)
     expect((await compared({ other: '' })).overlap).toBe(4)

@@ -47,11 +47,13 @@ export async function compareFilters(
 
 /** The other filter as a query of its own, with the same basis and counting. */
 function parseOther({ other, basis, count }: Query): ReportQuery {
-  const fields: Record<string, string[]> = {}
-  for (const [key, value] of new URLSearchParams(other)) fields[key] = [...(fields[key] ?? []), value]
+  const fields = new URLSearchParams(other)
   const found = reportQuerySchema.safeParse(
     Object.fromEntries(
-      Object.entries(fields).map(([key, [first, ...rest]]) => [key, rest.length ? [first, ...rest] : first]),
+      [...fields.keys()].map((key) => {
+        const [first, ...rest] = fields.getAll(key)
+        return [key, rest.length > 0 ? [first, ...rest] : first]
+      }),
     ),
   )
   if (!found.success) throw invalidInput({ other: 'This is not a filter of the trade log' })
