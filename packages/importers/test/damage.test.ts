@@ -198,4 +198,19 @@ describe('a file with damaged rows', () => {
       { numRuns: Math.ceil(RUNS / 4), seed: SEED },
     )
   })
+
+  // Every object inherits a value under this name, so a plain table of words would find one.
+  it('has only plain values, even if a column says “constructor”', () => {
+    for (const { name, document, format } of TEXTS) {
+      const importer = format === null ? undefined : findImporter(format)
+      const [header = [], ...rows] = document.tables[0]?.rows.slice(0, 30) ?? []
+      const columns = Math.max(...rows.map((row) => row.length))
+      for (let place = 0; place < columns; place++) {
+        const said = rows.map((row) => row.map((cell, at) => (at === place ? 'constructor' : cell)))
+        const changed = { ...document, tables: [{ ...document.tables[0]!, rows: [header, ...said] }] }
+        const result = parse(() => importer?.parse(changed, OPTIONS))
+        expect(() => structuredClone(result), `${name}, column ${place + 1}`).not.toThrow()
+      }
+    }
+  })
 })

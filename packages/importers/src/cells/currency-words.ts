@@ -1,4 +1,6 @@
-const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' }
+import { wordTable } from '@ballast/domain/text/word-table'
+
+const SIGNS = wordTable<string>({ $: 'USD', '€': 'EUR', '£': 'GBP' })
 
 /**
  * A currency by its code or sign, or null.

@@ -1,7 +1,8 @@
+import { wordTable } from '@ballast/domain/text/word-table'
 import Big from 'big.js'
 
 /** Hundredths of a currency in which markets quote prices: London's pence, Johannesburg's cents. */
-const MINOR: Record<string, string> = { GBX: 'GBP', GBp: 'GBP', ZAc: 'ZAR', ZAC: 'ZAR', ILA: 'ILS' }
+const MINOR = wordTable<string>({ GBX: 'GBP', GBp: 'GBP', ZAc: 'ZAR', ZAC: 'ZAR', ILA: 'ILS' })
 
 /**
  * Converts a price or amount written in hundredths of a currency to the currency; others are returned unchanged.

@@ -1,4 +1,5 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { wordTable } from '@ballast/domain/text/word-table'
 import { CellProblem } from '../cells/cell-problem.ts'
 import { readDateTime } from '../cells/date-time.ts'
 import { occSymbol, readOcc } from '../cells/option-symbol.ts'
@@ -12,7 +13,7 @@ const NAMES = {
   expiry: /^(option )?(exp(iry|iration)?|expires)\.?( ?date)?$/,
   strike: /^(option )?strike( price)?$/,
 }
-const RIGHTS: Record<string, 'call' | 'put'> = { c: 'call', call: 'call', p: 'put', put: 'put' }
+const RIGHTS = wordTable<'call' | 'put'>({ c: 'call', call: 'call', p: 'put', put: 'put' })
 
 /**
  * Reads a row's contract. Where a table has the expiry, the strike and the right of options in columns of their own,

@@ -1,5 +1,5 @@
+import { wordTable } from '../../text/word-table.ts'
 import type { QuestionDimension } from '../question.ts'
-import { wordTable } from '../words/word-table.ts'
 
 /** Dimensions by the words traders use for them. */
 export const DIMENSION_NAMES = wordTable<QuestionDimension>({

@@ -1,5 +1,5 @@
 import type { StatisticId } from '../../statistics/catalog.ts'
-import { wordTable } from '../words/word-table.ts'
+import { wordTable } from '../../text/word-table.ts'
 
 /** Traders' names for figures, with the catalogue's figures they mean. The longest phrase wins. */
 export const STATISTIC_NAMES = wordTable<readonly StatisticId[]>({

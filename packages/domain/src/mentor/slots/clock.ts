@@ -1,5 +1,5 @@
+import { wordTable } from '../../text/word-table.ts'
 import type { Token } from '../words/tokens.ts'
-import { wordTable } from '../words/word-table.ts'
 import { type SlotReader, wordAt } from './slot.ts'
 
 const WEEKDAYS = [

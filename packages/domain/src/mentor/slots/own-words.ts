@@ -1,10 +1,10 @@
 import type { SESSIONS } from '../../statistics/breakdown/sessions.ts'
+import { wordTable } from '../../text/word-table.ts'
 import { EMOTIONS, type Emotion } from '../../vocabulary/emotions.ts'
 import { MISTAKES } from '../../vocabulary/mistakes.ts'
 import type { QuestionFilter } from '../question.ts'
 import { STOP_WORDS } from '../words/stop-words.ts'
 import type { Token } from '../words/tokens.ts'
-import { wordTable } from '../words/word-table.ts'
 import { numberOf } from './periods.ts'
 import { phraseAt, type Reading, type SlotReader, wordAt } from './slot.ts'
 

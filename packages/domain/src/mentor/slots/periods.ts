@@ -1,8 +1,8 @@
+import { wordTable } from '../../text/word-table.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { dayNumber, dayText } from '../../time/trading-day.ts'
 import type { QuestionFilter } from '../question.ts'
 import type { Token } from '../words/tokens.ts'
-import { wordTable } from '../words/word-table.ts'
 import { type SlotReader, wordAt } from './slot.ts'
 
 type Days = { from?: string; to?: string }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { KNOWN_WORDS } from './known-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { mendSpelling, tokensOf } from './tokens.ts'
-import { wordTable } from './word-table.ts'
 
 const words = (question: string) => tokensOf(question).map(({ text }) => text)
 
@@ -105,10 +104,4 @@ describe('spelling', () => {
     for (const word of [...KNOWN_WORDS, ...STOP_WORDS])
       expect(mendSpelling([{ raw: word, text: word }], all)[0]?.text).toBe(word)
   })
-})
-
-test('a table of words holds only its own keys', () => {
-  const table = wordTable({ one: 1 })
-  expect(table.one).toBe(1)
-  expect([table.constructor, table.toString]).toEqual([undefined, undefined])
 })

@@ -1,5 +1,5 @@
+import { wordTable } from '../../text/word-table.ts'
 import { STOP_WORDS } from './stop-words.ts'
-import { wordTable } from './word-table.ts'
 
 /** A word of a question: as typed, and in lower case without punctuation and with its spelling corrected. */
 export type Token = { raw: string; text: string }

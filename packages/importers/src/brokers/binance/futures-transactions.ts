@@ -1,4 +1,5 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { wordTable } from '@ballast/domain/text/word-table'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { BINANCE_QUOTES, readPair } from '../../cells/coins.ts'
 import { zoneOfHeader } from '../../cells/header-zone.ts'
@@ -41,7 +42,7 @@ export const binanceFuturesTransactions = defineTableImporter<Field>({
   readRow: readLine,
 })
 
-const KINDS: Record<string, CashEventKind> = {
+const KINDS = wordTable<CashEventKind>({
   REALIZED_PNL: 'trade_result',
   COMMISSION: 'commission',
   FUNDING_FEE: 'swap',
@@ -55,7 +56,7 @@ const KINDS: Record<string, CashEventKind> = {
   COIN_SWAP_DEPOSIT: 'other',
   COIN_SWAP_WITHDRAW: 'other',
   AUTO_EXCHANGE: 'other',
-}
+})
 
 function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const type = cells.requiredText(column('type')).toUpperCase().replaceAll(' ', '_')

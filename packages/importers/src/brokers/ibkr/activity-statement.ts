@@ -1,5 +1,6 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
+import { wordTable } from '@ballast/domain/text/word-table'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { quote, RowCells } from '../../cells/row-cells.ts'
 import { noteCurrency } from '../../file-notes.ts'
@@ -221,7 +222,7 @@ function readAction(
   return { kind: 'skip', reason: `A corporate action changed the holding (${words.slice(0, 120)}).` }
 }
 
-const EVENTS: Record<string, string> = { A: 'Assignment', Ep: 'Expired', Ex: 'Exercise' }
+const EVENTS = wordTable<string>({ A: 'Assignment', Ep: 'Expired', Ex: 'Exercise' })
 
 function costs(
   { cells, column }: Pick<FlexRow, 'cells' | 'column'>,

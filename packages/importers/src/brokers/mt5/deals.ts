@@ -1,5 +1,6 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { wordTable } from '@ballast/domain/text/word-table'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { instantOf, readDateTime } from '../../cells/date-time.ts'
 import { type DecimalSeparator, readDecimal } from '../../cells/number-style.ts'
@@ -12,7 +13,7 @@ import { ledgerRowOfDeal } from './deal-ledger.ts'
 import type { ReportSections, SectionRow } from './report-sections.ts'
 
 /** Deal types that are not trades, with their kind in the cash ledger. */
-const CASH_TYPES: Record<string, CashEventKind> = {
+const CASH_TYPES = wordTable<CashEventKind>({
   credit: 'other',
   charge: 'fee',
   correction: 'adjustment',
@@ -24,7 +25,7 @@ const CASH_TYPES: Record<string, CashEventKind> = {
   interest: 'interest',
   dividend: 'other',
   tax: 'fee',
-}
+})
 
 type DealRow = {
   sectionRow: SectionRow

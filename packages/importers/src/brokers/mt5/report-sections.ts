@@ -1,3 +1,4 @@
+import { wordTable } from '@ballast/domain/text/word-table'
 import type { Table } from '../../importer.ts'
 
 export type SectionName = 'positions' | 'orders' | 'deals' | 'open positions' | 'working orders'
@@ -5,14 +6,14 @@ export type SectionName = 'positions' | 'orders' | 'deals' | 'open positions' | 
 /** One data row of a report section; `row` is 1-based. */
 export type SectionRow = { section: SectionName; row: number; cells: readonly string[] }
 
-const TITLES: Record<string, SectionName | 'end'> = {
+const TITLES = wordTable<SectionName | 'end'>({
   positions: 'positions',
   orders: 'orders',
   deals: 'deals',
   'open positions': 'open positions',
   'working orders': 'working orders',
   results: 'end',
-}
+})
 
 export const REPORT_TITLE = /^trade history report$/i
 const TIME = /^\d{4}[.-]\d{2}[.-]\d{2} \d{2}:\d{2}(:\d{2})?$/

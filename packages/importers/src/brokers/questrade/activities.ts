@@ -1,6 +1,7 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import type { Micros } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
+import { wordTable } from '@ballast/domain/text/word-table'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import type { WallClock } from '../../cells/date-time.ts'
 import { occSymbol } from '../../cells/option-symbol.ts'
@@ -63,7 +64,7 @@ export const questradeActivities = defineTableImporter<Field>({
   combine: (executions, draft) => settleHoldings(executions, draft, 'oldest first'),
 })
 
-const CASH: Record<string, CashEventKind> = {
+const CASH = wordTable<CashEventKind>({
   deposits: 'deposit',
   withdrawals: 'withdrawal',
   dividends: 'other',
@@ -72,7 +73,7 @@ const CASH: Record<string, CashEventKind> = {
   other: 'other',
   transfers: 'other',
   'corporate actions': 'other',
-}
+})
 
 function readActivity(row: TableRow<Field>): RowOutcome {
   const { cells, column, draft } = row

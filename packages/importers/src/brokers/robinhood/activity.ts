@@ -1,5 +1,6 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
+import { wordTable } from '@ballast/domain/text/word-table'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readDateTime } from '../../cells/date-time.ts'
 import { occSymbol } from '../../cells/option-symbol.ts'
@@ -48,7 +49,7 @@ export const robinhoodActivity = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft),
 })
 
-const CASH: Record<string, CashEventKind> = {
+const CASH = wordTable<CashEventKind>({
   ACH: 'deposit',
   RTP: 'deposit',
   WIRE: 'deposit',
@@ -71,7 +72,7 @@ const CASH: Record<string, CashEventKind> = {
   ABIP: 'other',
   MISC: 'other',
   REC: 'other',
-}
+})
 const SHARES_CHANGED = /^(SPL|SPR|MRGS|MRGC|SXCH|SOFF|CONV|NC|OCA|ACATI|ACATO|T\/A)$/
 
 function readActivity(row: TableRow<Field>): RowOutcome {

@@ -1,6 +1,7 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { allocateMicros } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
+import { wordTable } from '@ballast/domain/text/word-table'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readDateTime, type WallClock } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
@@ -12,7 +13,7 @@ import { type Group, optionOf, type TradeRow } from './fills.ts'
 
 type LedgerRow = TradeRow & { options: ImportOptions }
 
-const KINDS: Record<string, CashEventKind> = {
+const KINDS = wordTable<CashEventKind>({
   FND: 'deposit',
   WIN: 'deposit',
   WOUT: 'withdrawal',
@@ -21,7 +22,7 @@ const KINDS: Record<string, CashEventKind> = {
   ADJ: 'adjustment',
   DOI: 'other',
   LIQ: 'other',
-}
+})
 
 /**
  * Reads a line of the statement's cash, futures or currencies. A trade's line gives its fill the costs, matched by

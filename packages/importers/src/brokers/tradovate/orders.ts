@@ -1,15 +1,16 @@
+import { wordTable } from '@ballast/domain/text/word-table'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { columnNames } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { sequenceOfId, TRADOVATE } from './fill-identity.ts'
 
-const UNFILLED: Record<string, string> = {
+const UNFILLED = wordTable<string>({
   canceled: 'This order was cancelled.',
   cancelled: 'This order was cancelled.',
   rejected: 'This order was rejected.',
   expired: 'This order expired.',
   working: 'This order is still working.',
-}
+})
 
 const COLUMNS = [
   'orderId',

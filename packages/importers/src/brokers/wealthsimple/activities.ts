@@ -1,5 +1,6 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
+import { wordTable } from '@ballast/domain/text/word-table'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
@@ -63,7 +64,7 @@ export const wealthsimpleActivities = defineTableImporter<Field>({
   combine: (executions, draft) => settleHoldings(executions, draft, 'oldest first'),
 })
 
-const CASH: Record<string, CashEventKind> = {
+const CASH = wordTable<CashEventKind>({
   moneymovement: 'deposit',
   dividend: 'other',
   interest: 'interest',
@@ -72,7 +73,7 @@ const CASH: Record<string, CashEventKind> = {
   referral: 'other',
   promotion: 'other',
   bonus: 'other',
-}
+})
 
 function readActivity(row: TableRow<Field>): RowOutcome {
   const { cells, column } = row
