@@ -2,6 +2,7 @@ import { MAX_RECEIPTS } from '@ballast/contract/attempts/receipts'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
@@ -31,13 +32,19 @@ export async function addReceipt(
     ...{ userId, id, attemptId, entryId, storageKey, bytes: data.byteLength, createdAt: clock.now() },
     name: plainName(name) || (isPdf ? 'receipt.pdf' : 'receipt'),
   }
-  return withTransaction(db, async (db) => {
-    const others = await receiptsOf(db, { userId, entryIds: [entryId] })
-    if (others.length >= MAX_RECEIPTS)
-      throw invalidInput({ file: `An entry has at most ${MAX_RECEIPTS} receipts. Remove one first` })
-    await db.insert(receipts).values(row)
-    return row
-  })
+  try {
+    await withTransaction(db, async (db) => {
+      await lockUser(db, { userId })
+      const others = await receiptsOf(db, { userId, entryIds: [entryId] })
+      if (others.length >= MAX_RECEIPTS)
+        throw invalidInput({ file: `An entry has at most ${MAX_RECEIPTS} receipts. Remove one first` })
+      await db.insert(receipts).values(row)
+    })
+  } catch (error) {
+    await files.remove(storageKey)
+    throw error
+  }
+  return row
 }
 
 export function removeReceipt(
