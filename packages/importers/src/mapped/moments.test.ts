@@ -62,6 +62,13 @@ describe('a moment of one column', () => {
     expect(wallText(only({ date: DATE, time: undefined }, '07/06/2026 09:30'))).toBe('2026-07-06 09:30:00')
     expect(wallText(only({ date: undefined, time: TIME }, '07/06/2026 09:30'))).toBe('2026-07-06 09:30:00')
     expect(only({ date: undefined, time: TIME }, '07/06/2026').hasTime).toBe(false)
+    for (const columns of [
+      { date: DATE, time: undefined },
+      { date: undefined, time: TIME },
+    ]) {
+      expect(wallText(only(columns, '1739991790'))).toBe('2025-02-19T19:03:10+00:00')
+      expect(wallText(only(columns, '46094.5'))).toBe('2026-03-13 12:00:00')
+    }
   })
 
   it('is a problem if it is only a time of day, or there is no column', () => {

@@ -20,7 +20,7 @@ export function readMoment(
   const dayOfTime = timeText === '' ? '' : (fileDay ?? '')
   const dateText = date ? cells.text(date) : dayOfTime
   const order = cells.style.dateOrder
-  const alone = readEpoch(timeText) ?? readSerial(timeText) ?? readDateTime(timeText, order)
+  const alone = readCount(timeText) ?? readDateTime(timeText, order)
   if (alone && (alone.hasTime || !date)) return { ...alone, text: timeText }
   const column = date ?? time
   if (dateText === '' && timeText !== '' && !date) {
@@ -32,9 +32,14 @@ export function readMoment(
   // `2026-06-14 00:00:00` next to `09:31:05`: a spreadsheet added midnight to the date.
   const bare = timeText === '' ? dateText : dateText.replace(/[ T]00:00(:00)?(\.0+)?$/, '')
   const text = timeText === '' ? bare : `${bare} ${timeText}`
-  const wall = readSerial(text) ?? readDateTime(text, order)
+  const wall = readCount(text) ?? readDateTime(text, order)
   if (!wall) throw new CellProblem('bad_date', `${quote(text)} is not a date and time.`, column?.name)
   return { ...wall, text }
+}
+
+/** A moment written as one number, of seconds, milliseconds or days. */
+export function readCount(text: string): WallClock | null {
+  return readEpoch(text) ?? readSerial(text)
 }
 
 /** `46094.39658565`: days since the end of 1899, as spreadsheets count them. Five digits begin in 1982. */
