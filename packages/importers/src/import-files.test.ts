@@ -15,7 +15,7 @@ const TOPSTEPX =
 const UNKNOWN = 'Symbol,Side,Qty,Price,Time\nMSFT,B,10,410.10,2026-07-06 09:31:05\n'
 const MAPPING: ColumnMapping = {
   ...{ kind: 'executions', table: 0, headerRow: 1, decimal: 'auto', dateOrder: 'auto' },
-  ...{ columns: { symbol: 0, side: 1, quantity: 2, price: 3, time: 4 }, pnlIs: 'gross', costsAre: 'auto' },
+  ...{ columns: { symbol: 0, side: 1, quantity: 2, price: 3, date: 4 }, pnlIs: 'gross', costsAre: 'auto' },
 }
 
 describe('no files at all', () => {

@@ -107,7 +107,20 @@ describe('suggestMapping', () => {
 
   it('takes a time of closing for the time of a fill if there is no other', () => {
     const text = 'Symbol,Side,Fill Qty,Avg fill price,Close time\nTWST,Buy,183,77.61,2026-06-12 09:36:32\n'
-    expect(suggested(text)).toMatchObject({ kind: 'executions', columns: { quantity: 2, time: 4 } })
+    expect(suggested(text)).toMatchObject({ kind: 'executions', columns: { quantity: 2, date: 4 } })
+  })
+
+  it('calls a time with its day a date and time, and only a time of day a time', () => {
+    const columnsOf = (time: string) =>
+      suggested(`Symbol,Side,Qty,Price,Time\nESZ6,Buy,1,6000,${time}\n`).columns
+    for (const moment of ['2026-11-02 09:31:05', '02.11.2026', '1793611865', '46328.39658565'])
+      expect(columnsOf(moment)).toEqual({ symbol: 0, side: 1, quantity: 2, price: 3, date: 4 })
+    expect(columnsOf('09:31:05')).toMatchObject({ time: 4 })
+    const pairs = 'Symbol,Side,Qty,Entry Price,Entry Time,Exit Price,Exit Time'
+    const times = ['2026-11-02 09:31', '2026-11-02 09:40']
+    const { columns } = suggested(`${pairs}\nESZ6,Buy,1,6000,${times[0]},6001,${times[1]}\n`)
+    expect(columns).toMatchObject({ entryDate: 4, exitDate: 6 })
+    expect(columns).not.toHaveProperty('entryTime')
   })
 
   it('suggests nothing for a table without a header of trades', () => {

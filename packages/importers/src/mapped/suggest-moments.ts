@@ -2,6 +2,7 @@ import { readDateTime } from '../cells/date-time.ts'
 import type { Table } from '../importer.ts'
 import { isMostly } from './column-cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
+import { readCount } from './moments.ts'
 
 type MappedColumns = ColumnMapping['columns']
 type Place = { table: Table | undefined; headerRow: number }
@@ -15,6 +16,9 @@ export function suggestMoments(
   { words, isTrades, ...place }: Place & { words: readonly string[]; isTrades: boolean },
 ): void {
   nameMoments(columns, isTrades)
+  nameDates(columns, (column) =>
+    isColumnOf(place, column, (text) => isDate(text) || readCount(text) !== null),
+  )
   const time = isTrades ? columns.exitTime : columns.time
   const hasDay = isTrades ? columns.exitDate !== undefined : columns.date !== undefined
   if (time === undefined || hasDay || !isColumnOf(place, time, isTimeOfDay)) return
@@ -38,6 +42,18 @@ function nameMoments(columns: MappedColumns, isTrades: boolean): void {
   if (!isTrades && columns.date === undefined && columns.time === undefined) {
     if (columns.exitDate !== undefined) columns.date = columns.exitDate
     if (columns.exitTime !== undefined) columns.time = columns.exitTime
+  }
+}
+
+const DATE_OF = { time: 'date', entryTime: 'entryDate', exitTime: 'exitDate' } as const
+
+/** A column called `Time` that holds whole moments is a date and time; the mapper calls it one. */
+function nameDates(columns: MappedColumns, hasMoments: (column: number) => boolean): void {
+  for (const time of ['time', 'entryTime', 'exitTime'] as const) {
+    const column = columns[time]
+    if (column === undefined || columns[DATE_OF[time]] !== undefined || !hasMoments(column)) continue
+    columns[DATE_OF[time]] = column
+    delete columns[time]
   }
 }
 
