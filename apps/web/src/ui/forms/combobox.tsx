@@ -50,11 +50,16 @@ export function OptionList({ options, selected, onSelect, onCreate, ...props }: 
             className={ITEM}
           >
             {option.icon}
-            <span className="min-w-0 flex-1 truncate">{option.label}</span>
-            {option.hint && <span className="text-caption text-subtle-foreground">{option.hint}</span>}
+            <span className="min-w-28 flex-1 truncate">{option.label}</span>
+            {option.hint && (
+              <span className="py-1 text-right text-caption text-subtle-foreground">{option.hint}</span>
+            )}
             <Check
               aria-hidden="true"
-              className={cn('size-[15px] text-primary-text', !selected.includes(option.value) && 'invisible')}
+              className={cn(
+                'size-[15px] shrink-0 text-primary-text',
+                !selected.includes(option.value) && 'invisible',
+              )}
             />
             {selected.includes(option.value) && <span className="sr-only">chosen</span>}
           </Command.Item>
