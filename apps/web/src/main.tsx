@@ -2,6 +2,7 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startCutText } from './lib/browser/cut-text.ts'
 import { startConsent } from './lib/consent/start-consent.ts'
 import { waitForFirstPage } from './lib/loading/first-page.ts'
 import { markMissingCode } from './lib/loading/missing-code.ts'
@@ -20,6 +21,7 @@ if (!container) throw new Error('index.html has no #root')
 markMissingCode()
 startTheme()
 startShortcuts()
+startCutText()
 startConsent()
 startReferral()
 startPendingLogouts()
