@@ -72,7 +72,12 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
         <span className="flex min-w-0 items-center gap-2.5">
           <AccountMark name={account.name} className="size-8 text-axis" />
           <span className="min-w-0">
-            <span className={cn('block truncate font-560', account.archived && 'text-muted-foreground')}>
+            <span
+              className={cn(
+                'font-560 max-lg:line-clamp-2 max-lg:whitespace-normal lg:block lg:truncate',
+                account.archived && 'text-muted-foreground',
+              )}
+            >
               {account.name}
             </span>
             <span className={cn('block text-small text-subtle-foreground', WIDE)}>

@@ -34,7 +34,7 @@ export function RecentList({ trades, view }: RecentProps) {
             <span className="text-right font-560">
               <TradeAmount trade={trade} basis={view.basis} />
             </span>
-            <span className="truncate text-small text-subtle-foreground">
+            <span className="wrap-anywhere text-small text-subtle-foreground">
               <ClockTime instant={trade.openedAt} zone={trade.timeZone} />, {trade.accountName},{' '}
               {trade.setup ?? 'No setup'}
             </span>
