@@ -263,6 +263,9 @@ export const importSchema = z.object({
     waiting: z.number(),
     problems: z.number(),
     trades: z.number(),
+    /** Of the trades in the totals, those whose costs are not all known, and closed trades that are not in them. */
+    unknownCosts: z.number(),
+    unknownResults: z.number(),
   }),
   totals: totalsSchema,
   stated: z.array(totalsSchema),

@@ -40,10 +40,12 @@ export type ImportCounts = {
   enriched: number
   cashEvents: number
   skipped: number
-  /** Missing in imports from before it was counted. */
-  waiting?: number
   problems: number
   trades: number
+  /** Missing in imports from before they were counted. */
+  waiting?: number
+  unknownCosts?: number
+  unknownResults?: number
 }
 
 export const imports = ownerTable(

@@ -27,7 +27,7 @@ describe('import', () => {
     expect(done.data).toMatchObject({
       status: 'done',
       progress: 1,
-      counts: { executions: 5, known: 0, trades: 2 },
+      counts: { executions: 5, known: 0, trades: 2, unknownCosts: 2, unknownResults: 0 },
     })
     const { data } = await other.call(listTrades)
     expect(data.totals.money).toEqual([

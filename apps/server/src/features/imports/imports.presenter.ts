@@ -44,7 +44,7 @@ export function presentImport(
     step: row.status === 'running' ? (running?.step ?? 'Waiting') : null,
     error: row.error,
     files: row.files.map(({ name, format, size }, index) => ({ index, name, format, size })),
-    counts: { ...row.counts, waiting: row.counts.waiting ?? 0 },
+    counts: { waiting: 0, unknownCosts: 0, unknownResults: 0, ...row.counts },
     totals: presentTotals(row.totals),
     stated: row.stated.map(presentTotals),
     days: row.days.map(presentDay),

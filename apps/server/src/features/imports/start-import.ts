@@ -85,6 +85,7 @@ function importOf(part: PartWithAccount, { read, isFirst }: { read: ReadUpload; 
   const sum = (kind: 'skipped' | 'problems') =>
     isFirst ? census.reduce((total, one) => total + one[kind], 0) : 0
   const { key, family, account, currency, ledgerEnd } = part.placed.part
+  const { trades, unknownCosts, unknownResults } = part.plan.built
   const ledger = ledgerEnd && { at: new Date(ledgerEnd.at).toISOString(), balance: ledgerEnd.balance }
   return {
     accountId: part.account.id,
@@ -94,8 +95,9 @@ function importOf(part: PartWithAccount, { read, isFirst }: { read: ReadUpload; 
     counts: {
       ...{ executions: 0, known: 0, enriched: 0, cashEvents: 0, trades: 0 },
       ...{ skipped: sum('skipped'), waiting: 0, problems: sum('problems') },
+      ...{ unknownCosts, unknownResults },
     },
-    totals: { source: 'These files', count: part.plan.built.trades, ...totalsOf(part) },
+    totals: { source: 'These files', count: trades, ...totalsOf(part) },
     stated: set.stated,
     days: part.plan.days,
     part: { key, family, account, currency, ledger },

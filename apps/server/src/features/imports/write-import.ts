@@ -101,11 +101,11 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
   const version = await bumpVersion(db, { userId, reload: isInSlices || gone.length > 0 })
   if (version !== work.task.version) await assertSame(deps, work)
   const counts = {
+    ...row.counts,
     executions: plan.fresh,
     known: plan.known,
     enriched: plan.enriched,
     cashEvents: plan.freshCash,
-    skipped: row.counts.skipped,
     waiting: read.part.unopened - plan.opened.length,
     problems: row.counts.problems + plan.conflicts.length,
     trades: changed,

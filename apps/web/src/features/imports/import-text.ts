@@ -29,6 +29,24 @@ export function hasFills({ executions }: Pick<ImportPart, 'executions'>): boolea
   return Object.values(executions).some((count) => count > 0)
 }
 
+type UnknownParts = Pick<ImportPart['built'], 'gross' | 'fees' | 'net' | 'unknownCosts' | 'unknownResults'>
+
+/** What is not known of an import's gross, costs and net, to be said below each. */
+export function unknownNotes({ gross, fees, net, unknownCosts, unknownResults }: UnknownParts) {
+  const lacking =
+    unknownCosts > 0 ? `${countOf(unknownCosts, 'trade lacks', 'trades lack')} some costs` : null
+  return {
+    gross: unknownResults > 0 ? `${countOf(unknownResults, 'result')} unknown` : null,
+    costs: fees === null && gross !== null ? 'not in these files' : lacking,
+    net:
+      net !== null && fees === null
+        ? 'before costs, which are unknown'
+        : net !== null && lacking
+          ? 'after the known costs'
+          : null,
+  }
+}
+
 /** What would be new, for a sentence: `9 new fills`, or `19 new cash transactions` if there are no fills. */
 export function newText(destinations: readonly Destination[]): string {
   const { executions, cashEvents } = sumsOf(destinations)

@@ -50,7 +50,7 @@ export function importPreviewOf(part: Partial<ImportPreview> = {}): ImportPrevie
 /** A finished import: nine trades in the first account. */
 export const NO_COUNTS: Import['counts'] = {
   ...{ executions: 0, known: 0, enriched: 0, cashEvents: 0 },
-  ...{ skipped: 0, waiting: 0, problems: 0, trades: 0 },
+  ...{ skipped: 0, waiting: 0, problems: 0, trades: 0, unknownCosts: 0, unknownResults: 0 },
 }
 
 export function importOf(part: Partial<Import> = {}): Import {

@@ -4,7 +4,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Figure, FigureStrip } from '../figure-strip.tsx'
-import { hasFills } from '../import-text.ts'
+import { hasFills, unknownNotes } from '../import-text.ts'
 import { DayReconciliation } from '../reconciliation/day-table.tsx'
 import { type Destination, partName } from './destinations.ts'
 
@@ -39,8 +39,7 @@ type FillFiguresProps = { part: ImportPart; currency: string; files: ImportPrevi
 
 function FillFigures({ part, currency, files }: FillFiguresProps) {
   const { executions, built } = part
-  const unknown =
-    built.unknownCosts > 0 ? `${countOf(built.unknownCosts, 'trade lacks', 'trades lack')} some costs` : null
+  const unknown = unknownNotes(built)
   return (
     <>
       <Figure label="New fills" value={<NumberText value={executions.fresh} />} note={addedNote(part)} />
@@ -49,28 +48,12 @@ function FillFigures({ part, currency, files }: FillFiguresProps) {
         value={<NumberText value={built.trades} />}
         note={tradesNote(part, files)}
       />
-      <Figure
-        label="Gross"
-        value={<Money value={built.gross} currency={currency} />}
-        note={unknownResults(part)}
-      />
-      <Figure
-        label="Costs"
-        value={<Money value={built.fees} currency={currency} />}
-        note={built.fees === null ? 'not in these files' : unknown}
-      />
+      <Figure label="Gross" value={<Money value={built.gross} currency={currency} />} note={unknown.gross} />
+      <Figure label="Costs" value={<Money value={built.fees} currency={currency} />} note={unknown.costs} />
       <Figure
         label="Net"
         value={<Money value={built.net} currency={currency} tone="pnl" />}
-        note={
-          built.net === null
-            ? null
-            : built.fees === null
-              ? 'before costs, which are unknown'
-              : unknown
-                ? 'after the known costs'
-                : null
-        }
+        note={unknown.net}
       />
     </>
   )
@@ -95,8 +78,4 @@ function tradesNote({ built }: ImportPart, files: ImportPreview['files']): strin
   if (built.open > 0) return `and ${countOf(built.open, 'still open', 'still open')}`
   const rows = Math.max(0, ...files.map((file) => (file.unit === 'closed trade' ? file.census.trades : 0)))
   return rows > built.trades ? `from ${countOf(rows, 'row')}, joined until flat` : 'closed, flat to flat'
-}
-
-function unknownResults({ built }: ImportPart): string | null {
-  return built.unknownResults > 0 ? `${countOf(built.unknownResults, 'result')} unknown` : null
 }

@@ -1,5 +1,5 @@
 import { getImport } from '@ballast/contract/imports'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { importOf } from '../../../test/dom/import-samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -22,4 +22,24 @@ it.each([
   server.give(getImport, entry)
   await show(<ResultStep id={entry.id} />)
   expect(await screen.findByText(words)).toBeTruthy()
+})
+
+it.each([
+  [{ unknownCosts: 2 }, {}, ['of these files', '2 trades lack some costs', 'after the known costs']],
+  [{ unknownResults: 1 }, {}, ['1 result unknown', '', '']],
+  [{ unknownCosts: 9 }, { fees: null, net: null }, ['of these files', 'not in these files', '']],
+  [{}, {}, ['of these files', '', '']],
+])('the result says what its money does not hold, as the preview did: %j', async (counts, totals, notes) => {
+  giveUsual()
+  const usual = importOf()
+  const entry = importOf({
+    counts: { ...usual.counts, ...counts },
+    totals: { ...usual.totals, ...totals },
+  })
+  server.give(getImport, entry)
+  await show(<ResultStep id={entry.id} />)
+  const strip = within((await screen.findAllByLabelText('What was added')).at(-1) as HTMLElement)
+  const noteOf = (label: string) =>
+    strip.getByText(label).parentElement?.querySelector('dd > span + span')?.textContent ?? ''
+  expect(['Gross', 'Costs', 'Net'].map(noteOf)).toEqual(notes)
 })

@@ -17,7 +17,7 @@ import { Figure, FigureStrip } from '../figure-strip.tsx'
 import { UndoImportButton } from '../history/undo-import-button.tsx'
 import { backToPreview, chooseNext } from '../import-draft.ts'
 import { importQueries } from '../import-queries.ts'
-import { outcomeText } from '../import-text.ts'
+import { outcomeText, unknownNotes } from '../import-text.ts'
 import { StepFrame, StepHeading } from '../step-heading.tsx'
 import { GONE, isGone, showProgressOf } from './follow-import.ts'
 import { reviewSearch, tradesSearch } from './trades-search.ts'
@@ -65,6 +65,7 @@ function leftText({ skipped, waiting, problems }: Import['counts']): string | un
 function Done({ entry }: { entry: Import }) {
   const currency = useAccountCurrency(entry.accountId)
   const { counts, totals } = entry
+  const unknown = unknownNotes({ ...counts, ...totals })
   const hasFills = counts.executions + counts.known + counts.enriched > 0
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-6 md:py-10">
@@ -95,10 +96,18 @@ function Done({ entry }: { entry: Import }) {
               <Figure
                 label="Gross"
                 value={<Money value={totals.gross} currency={currency} />}
-                note="of these files"
+                note={unknown.gross ?? 'of these files'}
               />
-              <Figure label="Costs" value={<Money value={totals.fees} currency={currency} />} />
-              <Figure label="Net" value={<Money value={totals.net} currency={currency} tone="pnl" />} />
+              <Figure
+                label="Costs"
+                value={<Money value={totals.fees} currency={currency} />}
+                note={unknown.costs}
+              />
+              <Figure
+                label="Net"
+                value={<Money value={totals.net} currency={currency} tone="pnl" />}
+                note={unknown.net}
+              />
             </>
           )}
         </FigureStrip>
