@@ -32,13 +32,13 @@ afterEach(() => {
 })
 
 /** Without the parts that come later, which are tested by themselves. */
-async function showShell() {
+async function showShell(path = '/dashboard') {
   showFirstPage = whileFirstPageIsComing()
   const shown = await show(
     <AppShell>
       <p>The page</p>
     </AppShell>,
-    '/dashboard',
+    path,
   )
   const openBy = async (name: RegExp | string) => {
     const [opener] = await screen.findAllByRole('button', { name })
@@ -48,6 +48,12 @@ async function showShell() {
   }
   return { ...shown, openBy, isClosed }
 }
+
+it('a tip is one of the bars whose height a page that fills the screen leaves free', async () => {
+  await showShell('/journal')
+  const tip = await screen.findByRole('complementary', { name: 'Tip' })
+  expect(screen.getByRole('main').contains(tip)).toBe(false)
+})
 
 describe('what is opened over a page by the keyboard', () => {
   it('returns the focus: the palette', async () => {

@@ -71,13 +71,13 @@ export function AppShell({ children }: { children: ReactNode }) {
             <OfflineBar />
             <DemoBar />
             {isFirstPageShown && <LaterParts />}
+            <PageTip />
           </div>
           <main
             id="main"
             tabIndex={-1}
             className="min-w-0 flex-1 pb-[calc(60px+max(18px,env(safe-area-inset-bottom)))] outline-none lg:pb-0"
           >
-            <PageTip />
             <ClockProvider>{children}</ClockProvider>
           </main>
         </div>
