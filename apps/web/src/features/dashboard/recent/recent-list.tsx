@@ -4,6 +4,7 @@ import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { ClockTime } from '../../../ui/clock-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { ContractName } from '../../trades/contract-name.tsx'
 import { tradesSearch } from '../journal-links.ts'
 import { resultOn } from './recent-result.ts'
 import type { RecentProps } from './recent-table.tsx'
@@ -21,7 +22,7 @@ export function RecentList({ trades, view }: RecentProps) {
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-2.5 focus-visible:-outline-offset-2"
           >
             <span className="flex min-w-0 items-center gap-1.5">
-              <b className="truncate font-600">{trade.symbol}</b>
+              <ContractName row={trade} />
               <DirectionMark direction={trade.direction}>{formatDecimal(trade.quantity)}</DirectionMark>
               {trade.reviewedAt === null && (
                 <Circle

@@ -9,6 +9,7 @@ import { Duration } from '../../../ui/number-text.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { resultLabel } from '../../statistics/figure-text.ts'
+import { ContractName } from '../../trades/contract-name.tsx'
 import type { DashboardView } from '../dashboard-view.ts'
 import { tradesSearch } from '../journal-links.ts'
 import { resultOn } from './recent-result.ts'
@@ -54,7 +55,7 @@ function RecentRow({ trade, view }: { trade: TradeRow; view: DashboardView }) {
       </Cell>
       <Cell>
         <span className="flex items-center gap-1.5">
-          <b className="font-600">{trade.symbol}</b>
+          <ContractName row={trade} />
           <DirectionMark direction={trade.direction}>{formatDecimal(trade.quantity)}</DirectionMark>
         </span>
       </Cell>
