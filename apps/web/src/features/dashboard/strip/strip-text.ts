@@ -65,7 +65,7 @@ export function costLine({ gross, costs }: Costs): string {
   if (costs === 0) return 'No costs recorded'
   return gross > 0 && costs < 0
     ? `${formatPercent(-costs / gross, { digits: 0 })} of gross`
-    : 'Gross is not above zero'
+    : 'Gross not above zero'
 }
 
 /** Names the trading day, which may already be the next date. */
