@@ -14,8 +14,10 @@ type RMultipleProps = {
 
 export function RMultiple({ value, digits = 2, sign = 'always', tone = 'plain', className }: RMultipleProps) {
   if (value === null) return <span className={cn('text-subtle-foreground', className)}>{DASH}</span>
+  // What is shown as zero is neither a profit nor a loss.
+  const shown = Math.abs(value) < 0.5 / 10 ** digits ? 0 : value
   return (
-    <span className={cn('whitespace-nowrap tabular-nums', toneClass(tone, value), className)}>
+    <span className={cn('whitespace-nowrap tabular-nums', toneClass(tone, shown), className)}>
       {formatR(value, { digits, sign })}
     </span>
   )
