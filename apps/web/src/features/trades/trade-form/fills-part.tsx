@@ -26,7 +26,7 @@ export function FillsPart({ form, step, isEditing }: FillsPartProps) {
         )}
       </div>
       <div className="flex items-center justify-between gap-2 text-small text-subtle-foreground">
-        <span>Times are on the account's clock ({timeZone.replaceAll('_', ' ')}).</span>
+        <span>Times are on the account’s clock ({timeZone.replaceAll('_', ' ')}).</span>
         <Button size="xs" variant="link" onClick={() => change(switchMode(values))}>
           {values.isDetailed ? 'One entry, one exit' : 'Several fills'}
         </Button>

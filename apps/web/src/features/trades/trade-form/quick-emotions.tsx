@@ -33,7 +33,7 @@ export function QuickEmotions({ value, onValueChange }: QuickEmotionsProps) {
           }))}
           value={value}
           onValueChange={onValueChange}
-          className="grid-cols-5"
+          className="grid-cols-[repeat(5,minmax(0,auto))]"
           itemClassName="h-[46px] px-0.5 text-small max-md:h-14"
         />
         <EmotionPicker label="All feelings" value={value} onValueChange={onValueChange} />
