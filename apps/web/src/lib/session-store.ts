@@ -27,6 +27,7 @@ export function parseStoredUser(text: string | null): StoredUser | null {
 }
 
 export function storeSession({ sessionId, user }: SessionAnswer) {
+  lastEnd = null
   storeUser(user)
   sessionIdStore.set(sessionId)
 }
@@ -35,15 +36,20 @@ export function storeUser({ id, username, email, role }: User) {
   storedUserStore.set({ id, username, email, role })
 }
 
-let wasLogout = false
+let lastEnd: 'logout' | 'ended' | null = null
 
 /** Clears the session. With `logout`, the trader left on purpose, so the last page is not remembered. */
 export function clearSession(reason: 'logout' | 'ended' = 'ended') {
-  wasLogout = reason === 'logout'
+  if (reason === 'logout' || sessionIdStore.get() !== null) lastEnd = reason
   storedUserStore.clear()
   sessionIdStore.clear()
 }
 
 export function endedByLogout(): boolean {
-  return wasLogout
+  return lastEnd === 'logout'
+}
+
+/** Whether the server ended the session while the page was open. */
+export function hasSessionEnded(): boolean {
+  return lastEnd === 'ended'
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { SaveState } from '../lib/drafts/save-entries.ts'
+import { endedByLogout, hasSessionEnded, sessionIdStore } from '../lib/session-store.ts'
 import { SaveNote } from './save-note.tsx'
 import { TwoVersions } from './two-versions.tsx'
 
@@ -28,6 +29,14 @@ describe('the save status', () => {
     render(<SaveNote state={{ kind: 'waiting', sentence: 'Ballast cannot be reached.' }} />)
     expect(screen.getByTitle('Ballast cannot be reached.')).toBeTruthy()
   })
+})
+
+it('an ended session is said with its next step, which leads to the login page', async () => {
+  sessionIdStore.set('s')
+  render(<SaveNote state={{ kind: 'waiting', sentence: 'Please sign in.', isSignedOut: true }} />)
+  expect(screen.getByRole('status').textContent).toBe('Saved hereSign in')
+  await press('Sign in')
+  expect([sessionIdStore.get(), hasSessionEnded(), endedByLogout()]).toEqual([null, true, false])
 })
 
 describe('two versions', () => {

@@ -19,7 +19,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     retry: false,
     mutationFn: () => call(resetPassword, { body: { token, newPassword } }),
     onSuccess: () => {
-      clearSession()
+      clearSession('logout')
       toast({
         title: 'Password Reset Successful',
         description: 'You can now sign in with your new password.',

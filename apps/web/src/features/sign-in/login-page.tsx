@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import { hasSessionEnded } from '../../lib/session-store.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/navigation/tabs.tsx'
 import { sessionQueries } from '../session/session-queries.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -34,7 +35,9 @@ export function LoginPage({ tab, onTabChange, redirect, refusal }: LoginPageProp
       title={tab === 'login' ? 'Welcome back' : 'Create your account'}
       description={
         tab === 'login'
-          ? 'Sign in to your journal.'
+          ? hasSessionEnded()
+            ? 'Your session ended. Sign in to go on where you were: what you typed is kept here.'
+            : 'Sign in to your journal.'
           : 'Your trades stay yours: export everything at any time.'
       }
       footer={

@@ -201,6 +201,14 @@ describe('a failure', () => {
     expect(stateOf().kind).toBe(kind)
   })
 
+  it('of an ended session says that the trader must sign in', async () => {
+    const { saver, send, stateOf } = desk()
+    send.mockRejectedValue(failure(401))
+    saver.change(NOTE, { text: 'x' })
+    await pass(600)
+    expect(stateOf()).toEqual({ kind: 'waiting', sentence: 'Sentence of 401', isSignedOut: true })
+  })
+
   it('without an answer says so in our words', async () => {
     const { saver, send, stateOf } = desk()
     send.mockRejectedValue(new TypeError('Failed to fetch'))

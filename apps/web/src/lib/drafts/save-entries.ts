@@ -4,8 +4,8 @@ import type { SavedVersion } from './merge-changes.ts'
 export type SaveState<Thing, Changes> =
   | { kind: 'idle' | 'editing' | 'saving' }
   | { kind: 'saved'; at: number }
-  /** Stored in this browser and retried automatically. */
-  | { kind: 'waiting'; sentence: string }
+  /** Stored in this browser and retried automatically; `isSignedOut`: once the trader has signed in again. */
+  | { kind: 'waiting'; sentence: string; isSignedOut?: boolean }
   /** Rejected by the server; stored here until it is changed. */
   | { kind: 'refused'; sentence: string; fields: Readonly<Record<string, string>> }
   /** Also changed elsewhere: the trader chooses. */

@@ -55,7 +55,8 @@ export function createSender<Thing, Changes extends object>(
       return
     }
     const entry = entries.get(id)
-    entries.set(id, { kind: 'waiting', sentence: sentenceOf(error) })
+    const isSignedOut = error instanceof ApiError && error.status === 401
+    entries.set(id, { kind: 'waiting', sentence: sentenceOf(error), ...(isSignedOut ? { isSignedOut } : {}) })
     entries.schedule(id, Math.min(FIRST_RETRY_MS * 2 ** entry.failures, MAX_RETRY_MS))
     entry.failures += 1
   }
