@@ -16,6 +16,8 @@ const ORDER = ['found', 'cannot_tell', 'too_few', 'not_found'] as const
 const NOTES: Partial<Record<Finding['verdict'], string>> = {
   cannot_tell: 'The interval excludes zero, but the same days do not show it',
 }
+const COLUMNS =
+  'grid gap-x-4 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_84px_124px_96px] px-4'
 type FindingFilter = 'all' | 'active' | 'not_found'
 
 type LookedForListProps = { evaluation: Evaluation; shown: string | null; onShow: (id: string) => void }
@@ -48,12 +50,22 @@ export function LookedForList({ evaluation, shown, onShow }: LookedForListProps)
           </div>
         }
       />
+      {/* Each row says what its numbers are to screen readers. */}
+      <div
+        aria-hidden="true"
+        className={cn(COLUMNS, 'mt-2.5 text-caption whitespace-nowrap text-muted-foreground max-md:hidden')}
+      >
+        <span>Check</span>
+        <span>n, against</span>
+        <span>Difference, 95% CI</span>
+        <span>State</span>
+      </div>
       {ORDER.filter(isWanted).map((verdict) => {
         const rows = findings.filter((finding) => finding.verdict === verdict)
         if (rows.length === 0) return null
         return (
           <section key={verdict} className="mt-3">
-            <h3 className="px-4 text-caption text-subtle-foreground">
+            <h3 className="px-4 text-caption font-400 text-subtle-foreground">
               {VERDICT_TITLES[verdict]} <span className="ml-1 tabular-nums">{rows.length}</span>
               {NOTES[verdict] && <span className="ml-3">{NOTES[verdict]}</span>}
             </h3>
@@ -84,8 +96,8 @@ function Row({ finding, evaluation, isShown, onShow }: RowProps) {
   return (
     <li
       className={cn(
-        'grid items-center gap-x-4 gap-y-0.5 border-t border-border px-4 py-2 text-table',
-        'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_84px_112px_96px]',
+        COLUMNS,
+        'items-center gap-y-0.5 border-t border-border py-2 text-table',
         isShown && 'bg-raised',
       )}
     >
