@@ -81,8 +81,8 @@ describe('the head of the page', () => {
   it('names firm, programme, phase and the day of purchase', async () => {
     expect(await facts({})).toContain('Apex, 50K, Funded. Bought Oct 1, 2026.')
   })
-  it('does not name the firm twice', async () => {
-    expect(await facts({ programme: 'Apex' })).toContain('Apex, Funded. Bought')
+  it.each(['Apex', 'Funded'])('does not name the firm or the phase %s twice', async (programme) => {
+    expect(await facts({ programme })).toContain('Apex, Funded. Bought')
   })
   it('says how and when it ended, and why', async () => {
     expect(await facts({ state: 'breached', endedOn: '2026-11-19', reason: 'held over news' })).toContain(

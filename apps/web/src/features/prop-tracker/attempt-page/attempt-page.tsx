@@ -163,7 +163,7 @@ function Facts({ record: { attempt } }: { record: AttemptRecord }) {
   const { firm, programme, phaseName, purchasedOn, endedOn, state, reason } = attempt
   return (
     <>
-      {[firm, programme === firm ? null : programme, phaseName].filter(Boolean).join(', ')}. Bought{' '}
+      {[...new Set([firm, programme, phaseName])].filter(Boolean).join(', ')}. Bought{' '}
       <DayText day={purchasedOn} />
       {endedOn && (
         <>
