@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { strictRoom } from '../rooms/room-text.ts'
 import { attemptQueries } from './attempt-queries.ts'
 import { trailText } from './attempt-text.ts'
-import { BalanceLine, EquityStrokes, FloorLine } from './room-lines.tsx'
+import { BalanceLine, EquityStrokes, FloorAndRoom } from './room-lines.tsx'
 import { apart, HEIGHT, levelsOf, type RoomLines, roomLines, WIDTH } from './room-scale.ts'
 
 const LABEL_HEIGHT = 22
@@ -87,7 +87,7 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
               vectorEffect="non-scaling-stroke"
             />
           ))}
-          <FloorLine lines={lines} height={HEIGHT} />
+          <FloorAndRoom lines={lines} height={HEIGHT} />
           {levels.target !== null && (
             <Level at={lines.y(levels.target)} dash="6 4" className="stroke-profit-mark" />
           )}

@@ -3,8 +3,8 @@ import type { RoomLines } from './room-scale.ts'
 
 type Lines = Pick<RoomLines, 'floor' | 'balance'>
 
-/** The floor of an attempt, hatched below, in a chart of a given height. Nothing if no floor is known. */
-export function FloorLine({ lines: { floor }, height }: { lines: Lines; height: number }) {
+/** The room of an attempt, and its floor, hatched below, in a chart of a given height. Nothing if no floor is known. */
+export function FloorAndRoom({ lines: { floor, balance }, height }: { lines: Lines; height: number }) {
   const hatch = useId()
   if (!floor) return null
   return (
@@ -14,6 +14,8 @@ export function FloorLine({ lines: { floor }, height }: { lines: Lines; height: 
           <path d="M0 0V7" className="stroke-loss-line" strokeWidth="1.4" />
         </pattern>
       </defs>
+      <path d={`${balance}V${height}H0Z`} className="fill-capacity opacity-15" />
+      <path d={`${floor}V${height}H0Z`} className="fill-card" />
       <path d={`${floor}V${height}H0Z`} fill={`url(#${hatch})`} />
       <path
         d={floor}

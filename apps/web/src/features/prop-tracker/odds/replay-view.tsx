@@ -6,7 +6,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { BalanceLine, FloorLine } from '../room-lines.tsx'
+import { BalanceLine, FloorAndRoom } from '../room-lines.tsx'
 import { HEIGHT, roomLines, WIDTH } from '../room-scale.ts'
 import { oddsQueries } from './odds-queries.ts'
 import { type OddsPageProps, START_SIZE } from './odds-search.ts'
@@ -101,7 +101,7 @@ function Lines({ phase }: { phase: ReplayedPhase }) {
       aria-label={`${phase.name}: balance and floor over time`}
       className="block h-56 w-full max-md:h-44"
     >
-      <FloorLine lines={lines} height={HEIGHT} />
+      <FloorAndRoom lines={lines} height={HEIGHT} />
       <BalanceLine lines={lines} />
     </svg>
   )
