@@ -71,7 +71,7 @@ function DockedDay({ label, onClose, children }: DockedDayProps) {
   return (
     <Card
       aria-label={label}
-      className="sticky top-18 max-h-[calc(100dvh-142px)] w-[344px] shrink-0 self-start overflow-hidden"
+      className="sticky top-18 max-h-[calc(100dvh-142px-var(--bars,0px))] w-[344px] shrink-0 self-start overflow-hidden"
     >
       {children}
     </Card>

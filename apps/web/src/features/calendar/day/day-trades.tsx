@@ -27,17 +27,21 @@ export function DayTrades({ day, trades, view }: DayTradesProps) {
             <Link
               to="/journal"
               search={{ ...daysSearch(view.scope, { from: day, to: day }), trade: trade.id }}
-              className="grid min-h-[30px] grid-cols-[56px_auto_minmax(0,1fr)_auto_62px] items-center gap-x-2 rounded-sm px-2 text-small hover:bg-hover max-xl:min-h-11"
+              className="grid min-h-11 grid-cols-[56px_minmax(0,1fr)_auto_62px] items-center gap-x-2 rounded-sm px-2 py-1 text-small hover:bg-hover"
             >
               <span className="text-subtle-foreground">
                 <ClockTime instant={trade.openedAt} zone={trade.timeZone} format="time" />
               </span>
-              <span className="flex items-center gap-1">
-                <b className="font-600">{trade.root}</b>
-                <DirectionArrow direction={trade.direction} />
-                <span className="text-muted-foreground">{formatDecimal(trade.quantity)}</span>
+              <span className="min-w-0">
+                <span className="flex items-center gap-1">
+                  <b className="font-600">{trade.root}</b>
+                  <DirectionArrow direction={trade.direction} />
+                  <span className="text-muted-foreground">{formatDecimal(trade.quantity)}</span>
+                </span>
+                <span className="block truncate text-caption text-subtle-foreground">
+                  {trade.setup ?? 'No setup'}
+                </span>
               </span>
-              <span className="truncate text-muted-foreground">{trade.setup ?? 'No setup'}</span>
               <RMultiple value={rOnBasis(view.basis, trade)} tone="pnl" />
               <span className="text-right font-560">
                 <Result trade={trade} day={day} view={view} />
