@@ -28,7 +28,7 @@ async function showCard(parts: Parts = {}, ledger: LedgerCheck | null = null) {
   const shown = await show(
     <AttemptCard attempt={attemptOf(parts)} isShown={false} onShow={onShow} menu={null} />,
   )
-  const card = screen.getByRole('region', { name: 'Apex 50K' })
+  const card = screen.getByRole('region', { name: 'Apex 50K, Funded' })
   const bars = () => screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))
   return {
     ...shown,

@@ -28,7 +28,7 @@ export function AttemptCard(card: AttemptCardProps) {
   const isOver = !isRunning(attempt) || now.breach !== null
   return (
     <section
-      aria-label={attempt.accountName}
+      aria-label={`${attempt.accountName}, ${attempt.phaseName}`}
       className={cn(
         'flex min-w-0 flex-col rounded-lg border bg-card shadow-card',
         isShown ? 'border-primary-line ring-1 ring-primary-line' : 'border-border',
@@ -82,7 +82,7 @@ function Head({ attempt, isShown, onShow, menu }: AttemptCardProps) {
     <header className="flex items-start gap-2.5 px-4 pt-3.5">
       <AccountMark name={attempt.accountName} className="size-7 rounded-[7px] text-caption" />
       <div className="min-w-0 flex-1">
-        <h3 className="truncate text-card-title font-580">
+        <h2 className="truncate text-card-title font-580">
           <button
             type="button"
             aria-pressed={isShown}
@@ -91,7 +91,7 @@ function Head({ attempt, isShown, onShow, menu }: AttemptCardProps) {
           >
             {attempt.accountName}
           </button>
-        </h3>
+        </h2>
         <p className="truncate text-small text-muted-foreground">
           {attempt.firm}, {attempt.phaseName}
         </p>
