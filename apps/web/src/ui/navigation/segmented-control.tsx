@@ -23,6 +23,7 @@ const HEIGHTS = {
 export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {
   const { label, options, value, onValueChange, size = 'md', className } = props
   const name = useId()
+  const isChosen = options.some((option) => option.value === value)
   return (
     <div
       role="radiogroup"
@@ -48,6 +49,8 @@ export function SegmentedControl<T extends string>(props: SegmentedControlProps<
             name={name}
             aria-label={option.name}
             checked={option.value === value}
+            // A dialog that opens gives the focus to the first field of the tab order, which is the chosen one.
+            tabIndex={isChosen && option.value !== value ? -1 : undefined}
             onChange={() => onValueChange(option.value)}
             className="absolute inset-0 cursor-pointer appearance-none outline-none"
           />
