@@ -1,7 +1,7 @@
 import type { RuleEditTexts } from '@ballast/contract/attempts/attempt-form'
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { RULE_FIELD_NAMES, RULE_FIELDS, type RuleField } from '@ballast/domain/prop-rules/rule-fields'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
@@ -25,6 +25,8 @@ type RuleFieldsProps = {
   draft: RuleDraft
   errors: Readonly<Record<string, string | undefined>>
   change: (change: Partial<RuleDraft>) => void
+  /** The account's, where it is known. */
+  currency?: string
 }
 
 /** Every rule that a trader can set for one account. */
@@ -54,7 +56,13 @@ export function RuleFields(props: RuleFieldsProps) {
   )
 }
 
-function Groups({ groups, draft, errors, change }: RuleFieldsProps & { groups: typeof RULE_GROUPS }) {
+function Groups({
+  groups,
+  draft,
+  errors,
+  change,
+  currency,
+}: RuleFieldsProps & { groups: typeof RULE_GROUPS }) {
   return (
     <>
       {groups.map(({ title, fields }) => (
@@ -67,6 +75,7 @@ function Groups({ groups, draft, errors, change }: RuleFieldsProps & { groups: t
               <Field key={field} label={FIELD_LABELS[field]} error={errors[field]} hint={FIELD_HINTS[field]}>
                 <RuleInput
                   field={field}
+                  unit={isMoney(field) && currency}
                   value={draft[field]}
                   onValueChange={(value) => change({ [field]: value })}
                 />
@@ -79,15 +88,25 @@ function Groups({ groups, draft, errors, change }: RuleFieldsProps & { groups: t
   )
 }
 
-type RuleInputProps = { field: TextField; value: string; onValueChange: (value: string) => void }
+/** A price's least move is in the price's own units. */
+function isMoney(field: TextField): boolean {
+  return ['amount', 'distance', 'level'].includes(RULE_FIELDS[field].kind) && field !== 'leastMove'
+}
 
-function RuleInput({ field, ...input }: RuleInputProps) {
+type RuleInputProps = {
+  field: TextField
+  unit: ReactNode
+  value: string
+  onValueChange: (value: string) => void
+}
+
+function RuleInput({ field, unit, ...input }: RuleInputProps) {
   const rule = RULE_FIELDS[field]
   if (rule.kind === 'time')
     return (
       <Input type="time" value={input.value} onChange={(event) => input.onValueChange(event.target.value)} />
     )
-  if (rule.kind !== 'choice') return <NumberInput {...input} />
+  if (rule.kind !== 'choice') return <NumberInput unit={unit} {...input} />
   const labels: Record<string, string> = CHOICE_LABELS[field as keyof typeof CHOICE_LABELS]
   return (
     <Select

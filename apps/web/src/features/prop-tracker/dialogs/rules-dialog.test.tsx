@@ -45,6 +45,14 @@ async function showRules(rules: Parameters<typeof attemptOf>[0] = {}) {
 const edits = () => server.bodies<{ edits: object }>(updateAttempt).map((body) => body.edits)
 
 describe('correcting the rules of an attempt', () => {
+  it('states amounts in the currency of the account, and nothing else', async () => {
+    const { field } = await showRules({ accountCurrency: 'EUR' })
+    const unitOf = (name: string) => field(name).parentElement?.textContent
+    expect(['Drawdown', 'The floor stops at', 'Daily limit', 'Profit target'].map(unitOf)).toEqual(
+      Array(4).fill('EUR'),
+    )
+    expect(['Days with a trade', 'Price moves at least', 'Your share, %'].map(unitOf)).toEqual(['', '', ''])
+  })
   it('sends only what was changed, based on the version shown', async () => {
     server.give(updateAttempt, attemptOf())
     const { user, field, write, save } = await showRules()

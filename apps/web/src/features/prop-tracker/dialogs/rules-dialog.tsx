@@ -28,7 +28,7 @@ export function RulesDialog(props: { attempt: Attempt; onClose: () => void }) {
       {(form) => (
         <>
           <Readings readings={attempt.rules.readings} draft={form.draft} change={form.change} />
-          <RuleFields {...form} />
+          <RuleFields {...form} currency={attempt.accountCurrency} />
         </>
       )}
     </FormDialog>
