@@ -1,11 +1,12 @@
 import { getImport, type Import } from '@ballast/contract/imports'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hasSessionEnded, sessionIdStore } from '../../../lib/session-store.ts'
 import { importOf } from '../../../test/dom/import-samples.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { toastStore } from '../../../ui/overlays/toast.ts'
-import { followImport, showProgressOf } from './follow-import.ts'
+import { followImport, showProgressOf, unansweredStore } from './follow-import.ts'
 
 const onSeeTrades = vi.fn()
 const follow = (id = idOf(710)) => followImport({ queryClient, id, onSeeTrades })
@@ -67,10 +68,13 @@ describe('without an answer', () => {
   ])('polling continues: %s', async (_, fail) => {
     fail()
     follow()
+    expect(unansweredStore.get()).toBe(false)
     await vi.advanceTimersByTimeAsync(1000)
+    expect(unansweredStore.get()).toBe(true)
     server.setReachable(true)
     server.give(getImport, importOf())
     await vi.advanceTimersByTimeAsync(3000)
+    expect(unansweredStore.get()).toBe(false)
     expect(said()).toEqual(['Import done'])
   })
 
@@ -83,5 +87,15 @@ describe('without an answer', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.sent(getImport)).toHaveLength(1)
     expect(said()).toEqual(words)
+  })
+
+  it('a progress that is on screen leads to the login page once the session has ended', async () => {
+    sessionIdStore.set('s')
+    server.refuse(getImport, 'unauthenticated')
+    const leave = showProgressOf(idOf(710))
+    follow()
+    await vi.advanceTimersByTimeAsync(300)
+    leave()
+    expect([sessionIdStore.get(), hasSessionEnded()]).toEqual([null, true])
   })
 })

@@ -2,6 +2,8 @@ import { getImport, type Import } from '@ballast/contract/imports'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { createMemoryStore } from '../../../lib/browser/memory-store.ts'
+import { clearSession } from '../../../lib/session-store.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { refreshFigures } from '../../accounts/refresh-figures.ts'
 import { importQueries } from '../import-queries.ts'
@@ -12,6 +14,9 @@ const RETRY_MS = 3000
 
 /** Imports whose progress is on screen: they show their end themselves and need no toast. */
 const shown = new Set<string>()
+
+/** Whether the server has not answered the last question about a running import. */
+export const unansweredStore = createMemoryStore(false)
 
 export function showProgressOf(id: string): () => void {
   shown.add(id)
@@ -26,14 +31,20 @@ export function followImport(follow: Follow): void {
   async function ask() {
     try {
       const now = await call(getImport, { params: { id } })
+      unansweredStore.set(false)
       queryClient.setQueryData(importQueries.byId(id).queryKey, now)
       if (now.status === 'running') setTimeout(ask, POLL_MS)
       else await announce(follow, now)
     } catch (error) {
+      unansweredStore.set(false)
       if (isGone(error)) return announceGone(follow)
-      // Unreachable or busy: the import runs on without us. Refused (signed out in the meantime): nothing to report.
+      // Signed out in the meantime: a progress that stands still says nothing about it, the login page does.
+      if (error instanceof ApiError && error.status === 401 && shown.has(id)) return clearSession()
+      // Unreachable or busy: the import runs on without us. Refused: nothing to report.
       const isRefused = !(error instanceof ApiError) || [401, 403].includes(error.status)
-      if (!isRefused) setTimeout(ask, RETRY_MS)
+      if (isRefused) return
+      unansweredStore.set(true)
+      setTimeout(ask, RETRY_MS)
     }
   }
   setTimeout(ask, POLL_MS)

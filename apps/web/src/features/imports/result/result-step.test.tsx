@@ -1,10 +1,11 @@
 import { getImport } from '@ballast/contract/imports'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { importOf } from '../../../test/dom/import-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
+import { unansweredStore } from './follow-import.ts'
 import { ResultStep } from './result-step.tsx'
 
 it.each([
@@ -42,4 +43,17 @@ it.each([
   const noteOf = (label: string) =>
     strip.getByText(label).parentElement?.querySelector('dd > span + span')?.textContent ?? ''
   expect(['Gross', 'Costs', 'Net'].map(noteOf)).toEqual(notes)
+})
+
+it('a running import says when the server does not answer, and that nothing is lost', async () => {
+  giveUsual()
+  const entry = importOf({ status: 'running', progress: 0.3, step: 'Building the trades', finishedAt: null })
+  server.give(getImport, entry)
+  await show(<ResultStep id={entry.id} />)
+  await screen.findByText('Building the trades')
+  expect(screen.queryByText(/does not answer/)).toBeNull()
+  act(() => unansweredStore.set(true))
+  expect(screen.getByText(/Nothing is lost: the import goes on/)).toBeTruthy()
+  act(() => unansweredStore.set(false))
+  expect(screen.queryByText(/does not answer/)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, CloudAlert, FolderX, Heart, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { download } from '../../../lib/api.ts'
+import { useMemoryStore } from '../../../lib/browser/memory-store.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { usePsychologyPrompts } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +20,7 @@ import { backToPreview, chooseNext } from '../import-draft.ts'
 import { importQueries } from '../import-queries.ts'
 import { outcomeText, unknownNotes } from '../import-text.ts'
 import { StepFrame, StepHeading } from '../step-heading.tsx'
-import { GONE, isGone, showProgressOf } from './follow-import.ts'
+import { GONE, isGone, showProgressOf, unansweredStore } from './follow-import.ts'
 import { reviewSearch, tradesSearch } from './trades-search.ts'
 
 /** The import's progress, then its outcome. */
@@ -36,6 +37,7 @@ export function ResultStep({ id }: { id: string }) {
 
 function Running({ entry }: { entry: Import | undefined }) {
   const progress = entry?.progress ?? 0
+  const isUnanswered = useMemoryStore(unansweredStore)
   return (
     <div className="mx-auto grid max-w-lg gap-3 py-16">
       <StepHeading description="You can close this and carry on. You will see a message when it is done.">
@@ -43,6 +45,10 @@ function Running({ entry }: { entry: Import | undefined }) {
       </StepHeading>
       <ProgressBar value={progress} label="Import" />
       <p className="text-small text-subtle-foreground">{entry?.step ?? 'Starting'}</p>
+      <p role="status" className="text-muted-foreground">
+        {isUnanswered &&
+          'Ballast does not answer right now. Nothing is lost: the import goes on once it does.'}
+      </p>
     </div>
   )
 }
