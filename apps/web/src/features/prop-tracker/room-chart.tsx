@@ -77,7 +77,7 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="absolute inset-y-0 left-0 block h-full w-[calc(100%-148px)] overflow-visible max-md:w-[calc(100%-104px)]"
+          className="absolute inset-y-0 left-0 block h-full w-[calc(100%-148px)] overflow-visible max-md:w-[calc(100%-116px)]"
         >
           {[0.25, 0.5, 0.75].map((share) => (
             <path
@@ -100,14 +100,14 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
         <RoomMark attempt={attempt} y={lines.y} />
         <ul
           aria-label="Levels now"
-          className="relative ml-auto w-[148px] shrink-0 text-axis max-md:w-[104px]"
+          className="relative ml-auto w-[148px] shrink-0 text-axis max-md:w-[116px]"
         >
           {labelsOf(levels, { y: lines.y, balance: Number(now.balance) }).map(
             ({ name, value, top, tone }) => (
               <li
                 key={name}
                 className={cn(
-                  'absolute right-0 left-2 flex h-[18px] -translate-y-1/2 items-center justify-between gap-1 rounded-[5px] px-1.5 max-md:[&>span:last-child]:sr-only',
+                  'absolute right-0 left-2 flex h-[18px] -translate-y-1/2 items-center justify-between gap-1 rounded-[5px] px-1.5 max-md:px-1',
                   tone,
                 )}
                 style={{ top: `${(top / HEIGHT) * 100}%` }}
@@ -120,13 +120,13 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
                   precision="whole"
                   className="font-560"
                 />
-                <span>{name}</span>
+                <span className="truncate">{name}</span>
               </li>
             ),
           )}
         </ul>
       </div>
-      <figcaption className="flex justify-between gap-2 pt-1.5 pr-[148px] text-axis text-subtle-foreground max-md:pr-[104px]">
+      <figcaption className="flex justify-between gap-2 pt-1.5 pr-[148px] text-axis text-subtle-foreground max-md:pr-[116px]">
         {days.map((day, index) => (
           <span key={day.getTime()} className={index % 2 === 1 || index === 2 ? 'max-md:hidden' : ''}>
             {formatDate(day, attempt.rules.reset.zone)}
@@ -149,7 +149,7 @@ function RoomMark({
   const level = now.mayLose?.limitedBy === 'daily' ? now.dailyFloor : now.floor
   const bottom = level && `${100 - (y(Number(level.low)) / HEIGHT) * 100}%`
   return (
-    <div className="pointer-events-none absolute inset-y-0 left-0 w-[calc(100%-148px)] max-md:w-[calc(100%-104px)]">
+    <div className="pointer-events-none absolute inset-y-0 left-0 w-[calc(100%-148px)] max-md:w-[calc(100%-116px)]">
       {bottom && now.mayLose && !now.breach && strictRoom(now.mayLose) > 0 && (
         <div className="absolute right-1.5 w-2 border-y border-subtle-foreground" style={{ top, bottom }}>
           <i className="absolute inset-y-0 left-1/2 w-px bg-subtle-foreground" />
