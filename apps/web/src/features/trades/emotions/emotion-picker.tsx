@@ -37,14 +37,17 @@ export function EmotionPicker({ label, value, onValueChange, recorded = null }: 
           >
             <span className="block text-axis text-subtle-foreground">{label}</span>
             <span
-              className={cn('flex items-center gap-1.5 pr-4 font-540', !value && 'text-subtle-foreground')}
+              className={cn(
+                'flex items-center gap-1.5 pr-4 font-540 max-md:pr-0 max-md:text-small',
+                !value && 'text-subtle-foreground',
+              )}
             >
-              {value && <EmotionIcon emotion={value} className="size-4" />}
+              {value && <EmotionIcon emotion={value} className="size-4 max-md:hidden" />}
               <span className="truncate">{value ? EMOTION_FACTS[value].label : 'Choose'}</span>
             </span>
             <ChevronDown
               aria-hidden="true"
-              className="absolute right-[7px] bottom-2 size-[13px] text-subtle-foreground"
+              className="absolute right-[7px] bottom-2 size-[13px] text-subtle-foreground max-md:top-2"
             />
           </button>
         </PopoverTrigger>
