@@ -280,6 +280,7 @@ describe('what happened', () => {
     expect(container.textContent).toContain(
       'On Fri, Nov 20, 2026 the floor of $49,500.00 was reached, at $49,400.00.',
     )
+    expect(screen.getByRole('columnheader', { name: 'Time, Chicago' })).toBeTruthy()
     expect(tableRows()).toEqual([['09:30 AM', 'MNQ short', '−$600.00', '$500.00', '$0.00']])
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Half the size: the account would have ended the day at $49,700.00',

@@ -2,6 +2,7 @@ import type { AttemptDebrief, AttemptRecord } from '@ballast/contract/attempts/a
 import { lowerFirst } from '@ballast/domain/text/first-letter'
 import { Check, Minus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { placeOf } from '../../../lib/time/place-of.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime, DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -68,7 +69,7 @@ function Debrief({ debrief, record }: { debrief: AttemptDebrief; record: Attempt
       <Table caption="The last day, in order">
         <thead>
           <tr>
-            <HeadCell>Time</HeadCell>
+            <HeadCell>Time, {placeOf(rules.reset.zone)}</HeadCell>
             <HeadCell>What</HeadCell>
             <HeadCell numeric>Result</HeadCell>
             <HeadCell numeric>Room before</HeadCell>

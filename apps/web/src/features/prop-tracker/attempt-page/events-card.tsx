@@ -3,6 +3,7 @@ import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-text'
 import { upperFirst } from '@ballast/domain/text/first-letter'
 import { useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
+import { placeOf } from '../../../lib/time/place-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -28,7 +29,7 @@ export function EventsCard({ record }: { record: AttemptRecord }) {
     <Card aria-label="Events" className="overflow-hidden">
       <CardHeader
         title="Events"
-        description="What moved the floor or the state, and what set it off."
+        description={`What moved the floor or the state, and what set it off. Times in ${placeOf(attempt.rules.reset.zone)}.`}
         className="pb-3"
         actions={
           <SegmentedControl

@@ -1,5 +1,6 @@
 import type { AttemptRecord, AttemptSnapshot } from '@ballast/contract/attempts/attempt-record'
 import { ScanLine, Trash2 } from 'lucide-react'
+import { placeOf } from '../../../lib/time/place-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -39,7 +40,7 @@ export function SnapshotsCard({ record: { attempt, snapshots }, onAdd, onRemove 
         <Table caption="The firm’s figures">
           <thead>
             <tr>
-              <HeadCell>When</HeadCell>
+              <HeadCell>When, {placeOf(attempt.rules.reset.zone)}</HeadCell>
               <HeadCell numeric>Balance</HeadCell>
               <HeadCell numeric>Floor</HeadCell>
               <HeadCell numeric>Daily floor</HeadCell>
