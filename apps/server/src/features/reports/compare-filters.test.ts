@@ -68,6 +68,18 @@ describe('two filters', () => {
     expect((await compared(LONGS_AND_SHORTS)).overlap).toBe(0)
   })
 
+  test('count what is in both as they count each side: copies of one idea once', async () => {
+    const trades: Sketch[] = [
+      { net: 100, day: '2026-06-01', decision: 't1' },
+      { net: 80, day: '2026-06-01', decision: 't1' },
+      { net: -20, day: '2026-06-02' },
+    ]
+    const decisions = await compared({ other: '' }, trades)
+    expect([decisions.first.n, decisions.second.n, decisions.overlap]).toEqual([2, 2, 2])
+    const each = await compared({ other: '', count: 'trades' }, trades)
+    expect([each.first.n, each.second.n, each.overlap]).toEqual([3, 3, 3])
+  })
+
   test('without trades have no result', async () => {
     const { first, second, expectancy, empty } = await compared(LONGS_AND_SHORTS, [])
     expect([first.n, second.n, empty]).toEqual([0, 0, true])

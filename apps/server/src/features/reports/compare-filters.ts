@@ -7,6 +7,7 @@ import {
   type Difference,
   type Side,
 } from '@ballast/domain/statistics/comparison/compare-selections'
+import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
 import { invalidInput } from '../../platform/http/app-error.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
@@ -94,12 +95,10 @@ function othersOf(sides: readonly Selection[], currency: string): ReportComparis
   return [...found].sort() as ReportComparison['otherCurrencies']
 }
 
+/** What is in both sides, counted as each side is: copies of one idea once. */
 function overlapOf(first: Selection, second: Selection, currency: string): number {
   const rows = new Set(first.rows)
-  return second.rows.reduce(
-    (count, row) =>
-      count +
-      (rows.has(row) && first.columns.outcome[row] !== 2 && currencyOf(second, row) === currency ? 1 : 0),
-    0,
-  )
+  const shared = second.rows.filter((row) => rows.has(row) && currencyOf(second, row) === currency)
+  const { columns, rows: merged } = mergeDecisions({ columns: second.columns, rows: shared }).selection
+  return merged.reduce((count, row) => count + (columns.outcome[row] === 2 ? 0 : 1), 0)
 }
