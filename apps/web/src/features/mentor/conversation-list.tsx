@@ -39,10 +39,12 @@ export function ConversationList({ conversations, shownId }: ConversationListPro
       )}
       <Group title="This week" conversations={recent} shownId={shownId} />
       <Group title="Earlier" conversations={earlier} shownId={shownId} />
-      <CardFooter>
-        {conversations.length === 1 ? '1 saved' : `${conversations.length} saved`} until you delete{' '}
-        {conversations.length === 1 ? 'it' : 'them'}.
-      </CardFooter>
+      {conversations.length > 0 && (
+        <CardFooter>
+          {conversations.length === 1 ? '1 saved' : `${conversations.length} saved`} until you delete{' '}
+          {conversations.length === 1 ? 'it' : 'them'}.
+        </CardFooter>
+      )}
     </Card>
   )
 }

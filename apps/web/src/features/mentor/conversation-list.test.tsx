@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { idOf } from '../../test/dom/samples.ts'
+import { show } from '../../test/dom/show.tsx'
+import { ConversationList } from './conversation-list.tsx'
+
+const conversationOf = (number: number) =>
+  ({
+    ...{ id: idOf(number), title: `Question ${number}`, kind: 'chat', answers: 1 },
+    ...{ createdAt: '2026-11-20T16:00:00Z', updatedAt: '2026-11-20T16:00:00Z' },
+  }) as never
+
+it.each([
+  [0, 'Your conversations will be saved here.'],
+  [1, '1 saved until you delete it.'],
+  [2, '2 saved until you delete them.'],
+])('with %i conversations it says once what is saved', async (count, words) => {
+  const conversations = Array.from({ length: count }, (_, index) => conversationOf(index + 1))
+  await show(<ConversationList conversations={conversations} shownId={undefined} />, '/ai-mentor')
+  expect(screen.getAllByText(/saved/).map(({ textContent }) => textContent)).toEqual([words])
+})
