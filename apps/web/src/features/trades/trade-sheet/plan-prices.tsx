@@ -19,7 +19,7 @@ export function PlanPrices({ trade, onChange, errors }: PlanPricesProps) {
   const price = { step }
   const { currency } = trade
   return (
-    <div className="grid grid-cols-3 gap-x-2.5 gap-y-3">
+    <div className="grid grid-cols-3 gap-x-2.5 gap-y-3 max-md:grid-cols-2">
       <DecimalField
         label="Planned entry"
         value={trade.plannedEntry}
