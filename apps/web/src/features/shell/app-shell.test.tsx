@@ -55,6 +55,20 @@ it('a tip is one of the bars whose height a page that fills the screen leaves fr
   expect(screen.getByRole('main').contains(tip)).toBe(false)
 })
 
+it('the focus is on the page after a link that is gone with its own, and stays where it is otherwise', async () => {
+  const { router } = await showShell('/calendar')
+  const main = screen.getByRole('main')
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  expect(document.activeElement).toBe(document.body)
+  await router.navigate({ to: '/notifications' } as never)
+  await waitFor(() => expect(document.activeElement).toBe(main))
+  const [link] = screen.getAllByRole('link', { name: 'Trade Log' })
+  link?.focus()
+  await router.navigate({ to: '/calendar' } as never)
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  expect(document.activeElement).toBe(link)
+})
+
 describe('what is opened over a page by the keyboard', () => {
   it('returns the focus: the palette', async () => {
     const { user, openBy, isClosed } = await showShell()

@@ -15,6 +15,7 @@ import { PageTip } from '../getting-started/page-tip.tsx'
 import { useTourStep } from '../getting-started/tour/tour-store.ts'
 import { BellPanel } from '../notifications/notification-bell.tsx'
 import { DemoBar } from '../session/demo-bar.tsx'
+import { ArrivalFocus } from './arrival-focus.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { ClockProvider } from './clock-provider.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -78,6 +79,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="min-w-0 flex-1 pb-[calc(60px+max(18px,env(safe-area-inset-bottom)))] outline-none lg:pb-0"
           >
+            <ArrivalFocus />
             <ClockProvider>{children}</ClockProvider>
           </main>
         </div>
