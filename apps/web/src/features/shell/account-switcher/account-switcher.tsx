@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown, Layers } from 'lucide-react'
 import { useState } from 'react'
-import { countOf } from '../../lib/format/count-of.ts'
-import { lazyContent } from '../../lib/loading/lazy-content.tsx'
-import { useScope } from '../../lib/use-scope.ts'
-import { AccountMark } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Menu, MenuContent, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
-import { accountQueries } from '../accounts/account-queries.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
+import { useScope } from '../../../lib/use-scope.ts'
+import { AccountMark } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Menu, MenuContent, MenuTrigger } from '../../../ui/overlays/dropdown-menu.tsx'
+import { accountQueries } from '../../accounts/account-queries.ts'
 
 const AccountItems = lazyContent(async () => (await import('./account-items.tsx')).AccountItems)
 const ManageAccountsDialog = lazyContent(
-  async () => (await import('../accounts/manage-accounts-dialog.tsx')).ManageAccountsDialog,
+  async () => (await import('../../accounts/manage-accounts-dialog.tsx')).ManageAccountsDialog,
 )
 
 /** Selects all accounts, one, or several. */
