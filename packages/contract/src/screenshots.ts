@@ -12,6 +12,8 @@ export const screenshotSchema = z.object({
 })
 export type Screenshot = z.infer<typeof screenshotSchema>
 
+/** Of one trade. */
+export const MAX_SCREENSHOTS = 50
 export const MAX_SCREENSHOT_BYTES = 15 * 1024 * 1024
 export const addScreenshot = endpoint({
   method: 'POST',

@@ -46,6 +46,8 @@ export const listSetups = endpoint({
   summary: 'List the setups of the playbook',
   response: z.array(setupSchema),
 })
+/** Archived ones included. */
+export const MAX_SETUPS = 500
 export const createSetup = endpoint({
   method: 'POST',
   path: '/api/setups',
@@ -140,6 +142,8 @@ export const getSetupFigures = endpoint({
 })
 
 const caption = textSchema(200)
+/** Of one setup. */
+export const MAX_SETUP_PICTURES = 30
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
 export const addSetupPicture = endpoint({
   method: 'POST',

@@ -6,6 +6,9 @@ import { idParams, idSchema, okSchema, requiredTextSchema } from './values.ts'
 export const VIEW_PAGES = ['journal', 'performance'] as const
 export type ViewPage = (typeof VIEW_PAGES)[number]
 
+/** On both pages together. */
+export const MAX_VIEWS = 200
+
 /** A saved view of a page: the query string of its URL, and the trade log's columns. */
 export const viewSchema = z.object({
   id: idSchema,

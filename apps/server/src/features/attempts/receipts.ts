@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
+import { putWithRow } from '../../platform/files/put-with-row.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { receipts } from '../../schema/attempts.ts'
@@ -27,24 +28,22 @@ export async function addReceipt(
   const data = isPdf ? bytes : (await reencodePicture(bytes)).data
   const id = uuid()
   const storageKey = `${userId}/receipts/${id}.${isPdf ? 'pdf' : 'webp'}`
-  await files.put(storageKey, data, isPdf ? 'application/pdf' : 'image/webp')
   const row: ReceiptRow = {
     ...{ userId, id, attemptId, entryId, storageKey, bytes: data.byteLength, createdAt: clock.now() },
     name: plainName(name) || (isPdf ? 'receipt.pdf' : 'receipt'),
   }
-  try {
-    await withTransaction(db, async (db) => {
-      await lockUser(db, { userId })
-      const others = await receiptsOf(db, { userId, entryIds: [entryId] })
-      if (others.length >= MAX_RECEIPTS)
-        throw invalidInput({ file: `An entry has at most ${MAX_RECEIPTS} receipts. Remove one first` })
-      await db.insert(receipts).values(row)
-    })
-  } catch (error) {
-    await files.remove(storageKey)
-    throw error
-  }
+  const file = { key: storageKey, bytes: data, contentType: isPdf ? 'application/pdf' : 'image/webp' }
+  await putWithRow(files, file, () => withTransaction(db, (db) => insertReceipt(db, row)))
   return row
+}
+
+async function insertReceipt(db: Db, row: ReceiptRow): Promise<void> {
+  const { userId, entryId } = row
+  await lockUser(db, { userId })
+  const others = await receiptsOf(db, { userId, entryIds: [entryId] })
+  if (others.length >= MAX_RECEIPTS)
+    throw invalidInput({ file: `An entry has at most ${MAX_RECEIPTS} receipts. Remove one first` })
+  await db.insert(receipts).values(row)
 }
 
 export function removeReceipt(
@@ -65,7 +64,7 @@ export async function dropReceipt(db: Db, { row, now }: { row: ReceiptRow; now: 
   await db.delete(receipts).where(and(eq(receipts.userId, userId), eq(receipts.id, id)))
 }
 
-/** Restores a receipt to its entry. Throws 404, also if the entry no longer exists. */
+/** Restores a receipt to its entry. Throws 404, also if the entry no longer exists; 422 if it has too many. */
 export function restoreReceipt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id }: OwnedId,
@@ -75,7 +74,7 @@ export function restoreReceipt(
     if (!deleted || (await findAttemptOfEntry(db, { userId, id: deleted.entryId })) === null)
       throw new AppError('not_found')
     const row = dated(deleted)
-    await db.insert(receipts).values(row)
+    await insertReceipt(db, row)
     return row
   })
 }

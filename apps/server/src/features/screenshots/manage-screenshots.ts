@@ -1,3 +1,4 @@
+import { MAX_SCREENSHOTS } from '@ballast/contract/screenshots'
 import { idSchema } from '@ballast/contract/values'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
@@ -5,7 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { putWithRow } from '../../platform/files/put-with-row.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { screenshots } from '../../schema/trades.ts'
 import { findTrade, touchTrades } from '../trade-store/trades.queries.ts'
@@ -23,7 +25,6 @@ export async function addScreenshot(
   const { data, width, height } = await reencodePicture(bytes)
   const id = uuid()
   const storageKey = `${userId}/screenshots/${id}.webp`
-  await files.put(storageKey, data, 'image/webp')
   const row: ScreenshotRow = {
     userId,
     id,
@@ -37,11 +38,26 @@ export async function addScreenshot(
     createdAt: clock.now(),
     deletedAt: null,
   }
-  await withTransaction(db, async (db) => {
-    await db.insert(screenshots).values(row)
-    await touch(db, row)
-  })
+  const file = { key: storageKey, bytes: data, contentType: 'image/webp' }
+  await putWithRow(files, file, () =>
+    withTransaction(db, async (db) => {
+      await db.insert(screenshots).values(row)
+      await touch(db, row)
+      await refuseTooMany(db, row)
+    }),
+  )
   return row
+}
+
+/** Throws 422 if a trade now has more pictures than it may have. Raising the version made other changes wait. */
+async function refuseTooMany(db: Db, { userId, tradeId }: ScreenshotRow): Promise<void> {
+  const shown = and(
+    eq(screenshots.userId, userId),
+    eq(screenshots.tradeId, tradeId),
+    isNull(screenshots.deletedAt),
+  )
+  if ((await db.$count(screenshots, shown)) > MAX_SCREENSHOTS)
+    throw invalidInput({ file: `A trade has at most ${MAX_SCREENSHOTS} pictures. Remove one first` })
 }
 
 export async function findScreenshot(
@@ -69,7 +85,7 @@ export async function captionScreenshot(
   return row
 }
 
-/** Removes a picture, or restores it. */
+/** Removes a picture, or restores it. Throws 404, and 422 if the trade has too many by now. */
 export async function hideScreenshot(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id, hidden }: OwnedId & { hidden: boolean },
@@ -83,6 +99,7 @@ export async function hideScreenshot(
       .returning()
     if (!row) throw new AppError('not_found')
     await touch(db, row)
+    if (!hidden) await refuseTooMany(db, row)
     return row
   })
 }

@@ -1,7 +1,10 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   addScreenshot,
   captionScreenshot,
   deleteScreenshot,
+  MAX_SCREENSHOTS,
   restoreScreenshot,
 } from '@ballast/contract/screenshots'
 import { getTrade } from '@ballast/contract/trades'
@@ -42,4 +45,32 @@ test('a removed picture leaves its trade and is no longer served, until it is re
   await person.call(captionScreenshot, { params: { id }, body: { caption: 'Exit' } })
   expect(await shown()).toEqual([[['Exit', 4, 3]], 200])
   expect((await person.call(restoreScreenshot, { params: { id } })).status).toBe(404)
+})
+
+test('a trade has a limit of pictures, also for two sent at once and for one restored; no file of a refused one stays', async () => {
+  const person = await insertPerson(server)
+  const trade = await insertTrade(person, await insertAccount(person))
+  const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  const add = (caption: string) =>
+    person.call(addScreenshot, {
+      params: { id: trade.id },
+      body: { caption },
+      files: [{ name: 'a.png', bytes }],
+    })
+  const first = await add('first')
+  for (let i = 2; i < MAX_SCREENSHOTS; i++) expect((await add(String(i))).status).toBe(200)
+  const last = await Promise.all([add('one'), add('other')])
+  expect(last.map(({ status }) => status).sort()).toEqual([200, 422])
+  const refused = last.find(({ status }) => status === 422)
+  expect(refused?.error.fields).toEqual({
+    file: `A trade has at most ${MAX_SCREENSHOTS} pictures. Remove one first`,
+  })
+  const { id } = first.data
+  await person.call(deleteScreenshot, { params: { id } })
+  expect((await add('instead')).status).toBe(200)
+  expect((await person.call(restoreScreenshot, { params: { id } })).status).toBe(422)
+  const folder = join(server.deps.config.dataDir, 'files', person.userId, 'screenshots')
+  expect(await readdir(folder)).toHaveLength(MAX_SCREENSHOTS + 1)
 })

@@ -1,13 +1,16 @@
+import { MAX_SETUP_PICTURES } from '@ballast/contract/setups'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { withTransaction } from '../../platform/database/database.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { putWithRow } from '../../platform/files/put-with-row.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { setupPictures } from '../../schema/accounts.ts'
 import { dated, storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
-import { findPicture, findSetup, type SetupPictureRow } from './setups.queries.ts'
+import { findPicture, findSetup, listPictures, type SetupPictureRow } from './setups.queries.ts'
 
 type New = { userId: string; setupId: string; caption: string; bytes: Uint8Array }
 
@@ -20,11 +23,20 @@ export async function addPicture(
   const { data, width, height } = await reencodePicture(bytes)
   const id = uuid()
   const storageKey = `${userId}/setup-pictures/${id}.webp`
-  await files.put(storageKey, data, 'image/webp')
   const size = { width, height, bytes: data.byteLength }
   const row: SetupPictureRow = { userId, id, setupId, storageKey, caption, ...size, createdAt: clock.now() }
-  await db.insert(setupPictures).values(row)
+  const file = { key: storageKey, bytes: data, contentType: 'image/webp' }
+  await putWithRow(files, file, () => withTransaction(db, (db) => insertPicture(db, row)))
   return row
+}
+
+async function insertPicture(db: Db, row: SetupPictureRow): Promise<void> {
+  const { userId, setupId } = row
+  await lockUser(db, { userId })
+  const others = await listPictures(db, { userId, setupIds: [setupId] })
+  if (others.length >= MAX_SETUP_PICTURES)
+    throw invalidInput({ file: `A setup has at most ${MAX_SETUP_PICTURES} pictures. Remove one first` })
+  await db.insert(setupPictures).values(row)
 }
 
 export async function captionPicture(
@@ -49,7 +61,7 @@ export function removePicture(
   })
 }
 
-/** Restores a picture to its setup. Throws 404, also if the setup itself no longer exists. */
+/** Restores a picture to its setup. Throws 404, also if the setup itself no longer exists; 422 if it has too many. */
 export function restorePicture(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id }: OwnedId,
@@ -63,7 +75,7 @@ export function restorePicture(
     })
     if (!deleted || !(await findSetup(db, { userId, id: deleted.setupId }))) throw new AppError('not_found')
     const row = dated(deleted)
-    await db.insert(setupPictures).values(row)
+    await insertPicture(db, row)
     return row
   })
 }

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   addSetupPicture,
   captionSetupPicture,
@@ -6,6 +8,8 @@ import {
   deleteSetupPicture,
   getSetupFigures,
   listSetups,
+  MAX_SETUP_PICTURES,
+  MAX_SETUPS,
   restoreSetup,
   restoreSetupPicture,
   type Setup,
@@ -45,6 +49,31 @@ const see = (id: string) =>
   server.fetch(`/api/setup-pictures/${id}`, { headers: { authorization: `Bearer ${trader.sessionId}` } })
 
 describe('a setup', () => {
+  test('has a limit of pictures, also for a restored one, and there is one for setups', async () => {
+    const { id } = await setup()
+    const first = await picture(id)
+    for (let i = 1; i < MAX_SETUP_PICTURES; i++) await picture(id)
+    const files = [{ name: 'a.png', bytes: await png() }]
+    const add = () => trader.call(addSetupPicture, { params: { id }, body: { caption: '' }, files })
+    expect((await add()).error.fields).toEqual({
+      file: `A setup has at most ${MAX_SETUP_PICTURES} pictures. Remove one first`,
+    })
+    await trader.call(deleteSetupPicture, { params: { id: first.id } })
+    expect((await add()).status).toBe(200)
+    expect((await trader.call(restoreSetupPicture, { params: { id: first.id } })).status).toBe(422)
+    const folder = join(server.deps.config.dataDir, 'files', trader.userId, 'setup-pictures')
+    expect(await readdir(folder)).toHaveLength(MAX_SETUP_PICTURES + 1)
+
+    for (let i = 1; i < MAX_SETUPS; i++) await setup(`Setup ${i}`)
+    const one = await trader.call(createSetup, { body: { name: 'One more', rules: [] } })
+    expect([one.status, one.error.fields]).toEqual([
+      422,
+      { name: `You have ${MAX_SETUPS} setups. Delete one first` },
+    ])
+    await trader.call(deleteSetup, { params: { id } })
+    expect((await trader.call(createSetup, { body: { name: 'One more', rules: [] } })).status).toBe(200)
+  })
+
   test('has description, rules by group, expected R and pictures', async () => {
     const { id } = await setup()
     const shot = await picture(id)

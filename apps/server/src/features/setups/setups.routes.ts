@@ -1,6 +1,5 @@
 import * as contract from '@ballast/contract/setups'
 import { and, eq, sql } from 'drizzle-orm'
-import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
 import { withTransaction } from '../../platform/database/database.ts'
@@ -10,10 +9,11 @@ import { type Gate, register, requireCaller } from '../../platform/http/register
 import { setups } from '../../schema/accounts.ts'
 import { forgetDeleted } from '../undo/deleted-things.ts'
 import { renameInViews } from '../views/rename-in-views.ts'
+import { createSetup } from './create-setup.ts'
 import { deleteSetup, restoreSetup } from './delete-setup.ts'
 import { addPicture, captionPicture, removePicture, restorePicture } from './setup-pictures.ts'
 import { presentPicture, presentSetup } from './setups.presenter.ts'
-import { findPicture, findSetup, listPictures, listSetupRows, type SetupRow } from './setups.queries.ts'
+import { findPicture, findSetup, listPictures, listSetupRows } from './setups.queries.ts'
 import { showSetupFigures } from './show-setup-figures.ts'
 import { uniquelyNamed } from './unique-name.ts'
 
@@ -29,20 +29,9 @@ export function mountSetups(gate: Gate, deps: Deps): void {
   register(gate, contract.getSetupFigures, ({ caller, query }) =>
     showSetupFigures(deps, { userId: caller.userId, query }),
   )
-  register(gate, contract.createSetup, async ({ caller, body }) => {
-    const row: SetupRow = {
-      userId: caller.userId,
-      id: uuid(),
-      name: body.name,
-      rules: body.rules,
-      description: body.description ?? '',
-      expectedR: body.expectedR ?? null,
-      archivedAt: null,
-      createdAt: clock.now(),
-    }
-    await uniquelyNamed(() => db.insert(setups).values(row))
-    return presentSetup(row, [])
-  })
+  register(gate, contract.createSetup, async ({ caller, body }) =>
+    presentSetup(await createSetup(deps, { userId: caller.userId, body }), []),
+  )
   register(gate, contract.updateSetup, async ({ caller, params, body: { archived, ...fields } }) => {
     const { userId } = caller
     const archivedAt = archived === undefined ? {} : { archivedAt: archived ? clock.now() : null }

@@ -2,8 +2,9 @@ import * as contract from '@ballast/contract/views'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { isDuplicate } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
+import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { views } from '../../schema/users.ts'
 
@@ -22,7 +23,14 @@ export function mountViews(gate: Gate, { db, clock }: Deps): void {
   })
   register(gate, contract.createView, async ({ caller, body }) => {
     const row: ViewRow = { userId: caller.userId, id: uuid(), ...body, createdAt: clock.now() }
-    await named(() => db.insert(views).values(row))
+    await named(() =>
+      withTransaction(db, async (db) => {
+        await lockUser(db, caller)
+        if ((await db.$count(views, eq(views.userId, caller.userId))) >= contract.MAX_VIEWS)
+          throw invalidInput({ name: `You have ${contract.MAX_VIEWS} saved views. Delete one first` })
+        await db.insert(views).values(row)
+      }),
+    )
     return presentView(row)
   })
   register(gate, contract.updateView, async ({ caller, params, body }) => {

@@ -1,0 +1,32 @@
+import type { BodyOf } from '@ballast/contract/endpoint'
+import { type createSetup as endpoint, MAX_SETUPS } from '@ballast/contract/setups'
+import { eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { invalidInput } from '../../platform/http/app-error.ts'
+import { setups } from '../../schema/accounts.ts'
+import type { SetupRow } from './setups.queries.ts'
+import { uniquelyNamed } from './unique-name.ts'
+
+/** Adds a setup. Throws 409 for a name in use, 422 for one too many. */
+export async function createSetup(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, body }: { userId: string; body: BodyOf<typeof endpoint> },
+): Promise<SetupRow> {
+  const row: SetupRow = {
+    ...{ userId, id: uuid(), name: body.name, rules: body.rules },
+    ...{ description: body.description ?? '', expectedR: body.expectedR ?? null },
+    ...{ archivedAt: null, createdAt: clock.now() },
+  }
+  await uniquelyNamed(() =>
+    withTransaction(db, async (db) => {
+      await lockUser(db, { userId })
+      if ((await db.$count(setups, eq(setups.userId, userId))) >= MAX_SETUPS)
+        throw invalidInput({ name: `You have ${MAX_SETUPS} setups. Delete one first` })
+      await db.insert(setups).values(row)
+    }),
+  )
+  return row
+}
