@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { stopLooking } from '../../lib/browser/focus-page.ts'
 import { sessionIdStore, storeUser } from '../../lib/session-store.ts'
 import { selectMenu } from '../../ui/forms/lazy-select.ts'
@@ -63,3 +63,7 @@ afterEach(async () => {
     'nothing is written to console.error, and all that is sent and answered keeps to the contract',
   ).toEqual({ written: [], contract: [] })
 })
+
+// The files of a worker share what they load: a part whose code was still on its way when a file ended would be missing in
+// every later one.
+afterAll(() => vi.dynamicImportSettled())
