@@ -31,6 +31,20 @@ it('also if it disappears only when an answer has arrived', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
+it('it is not taken from what is open over the page, and moves once that is closed', async () => {
+  const { rerender } = render(
+    <>
+      {page(false)}
+      <div role="dialog" data-modal="open" />
+    </>,
+  )
+  focusPageIfLost()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(document.activeElement).toBe(document.body)
+  rerender(page(false))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
 it('nothing is looked for any more once it was stopped', async () => {
   vi.useFakeTimers()
   focusPageIfLost()

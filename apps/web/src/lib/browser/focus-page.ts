@@ -22,7 +22,8 @@ let nextLook: ReturnType<typeof setTimeout> | undefined
 export function focusPageIfLost(looks = LOOKS): void {
   stopLooking()
   nextLook = setTimeout(() => {
-    if (isFocusLost()) focusPage()
+    // What is open over the page keeps the focus within itself, and would take it back to its last field.
+    if (isFocusLost() && !document.querySelector('[data-modal="open"]')) focusPage()
     if (looks > 1) focusPageIfLost(looks - 1)
   }, LOOK_MS)
 }
