@@ -42,7 +42,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, count, description, actions, className }: PageHeaderProps) {
   return (
     <header className={cn('mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3', className)}>
-      <h1 className="flex flex-wrap items-baseline gap-x-2.5 self-center text-page font-620 wrap-anywhere">
+      <h1 className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 self-center text-page font-620 wrap-anywhere">
         {title}
         {count && <span className="text-body font-480 tracking-normal text-muted-foreground">{count}</span>}
       </h1>
@@ -52,7 +52,7 @@ export function PageHeader({ title, count, description, actions, className }: Pa
         </div>
       )}
       {description && (
-        <p className="col-start-1 mt-[3px] max-w-[68ch] text-muted-foreground max-md:col-span-2">
+        <p className="col-start-1 mt-[3px] max-w-[68ch] text-muted-foreground max-md:col-span-2 max-md:mt-2">
           {description}
         </p>
       )}

@@ -6,6 +6,8 @@ import { type ReactNode, Suspense } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatTimeOfDay } from '../../../lib/format/format-date.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
+import { useClock } from '../../../lib/time/clock.ts'
+import { placeOf } from '../../../lib/time/place-of.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { PlanAndFact } from '../../day-plans/plan-and-fact.tsx'
@@ -16,6 +18,7 @@ const MarkdownText = lazyPart(async () => (await import('../../markdown/markdown
 /** The day's plan beside what was traded. */
 export function DayPlanSummary({ plan, currency }: { plan: DayPlan; currency: string }) {
   const { words, start, end } = plan
+  const clock = useClock()
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const account =
     plan.accountId === null
@@ -33,6 +36,7 @@ export function DayPlanSummary({ plan, currency }: { plan: DayPlan; currency: st
         <span className="text-small text-subtle-foreground">
           {formatTimeOfDay(start)}
           {end && ` – ${formatTimeOfDay(end)}`}
+          {plan.timeZone !== clock.timeZone && `, ${placeOf(plan.timeZone)}`}
           {plan.edits.length > 0 && `, ${countOf(plan.edits.length, 'edit')} after the start`}
         </span>
       </div>

@@ -72,6 +72,8 @@ describe('the sentence above two sides', () => {
     const { text, lines } = await showTable(same)
     expect(text).toContain('A and B are the same trades')
     expect(lines['Average trade']?.[3]).toMatch(/^The same trades/)
+    // Of equal trades nothing is estimated.
+    expect(lines['Win rate']?.[2]).toBe('+10.0%')
     expect(text).not.toContain('in both sides')
   })
   it.each([

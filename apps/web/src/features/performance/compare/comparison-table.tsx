@@ -121,6 +121,7 @@ type MeasuredRowProps = {
 
 function MeasuredRow({ label, pick, unit, data }: MeasuredRowProps) {
   const { difference, chance, couldBeChance } = data[pick]
+  const isSame = areTheSame(data)
   return (
     <Row>
       <Cell className="h-[72px]">{label}</Cell>
@@ -131,10 +132,15 @@ function MeasuredRow({ label, pick, unit, data }: MeasuredRowProps) {
         </Cell>
       ))}
       <Cell numeric>
-        <FigureCell figure={difference} unit={unit} currency={data.currency} isDifference />
+        <FigureCell
+          figure={isSame ? { ...difference, low: null, high: null } : difference}
+          unit={unit}
+          currency={data.currency}
+          isDifference
+        />
       </Cell>
       <Cell className="min-w-44 text-small whitespace-normal text-muted-foreground">
-        {areTheSame(data)
+        {isSame
           ? 'The same trades'
           : couldBeChance === null
             ? (difference.reason ?? 'Too few to compare: 10 trades on 8 days each')

@@ -129,7 +129,7 @@ function Attempt({ record }: { record: AttemptRecord }) {
       )}
       {(debrief || attempt.state === 'breached') && <DebriefCard record={record} />}
       <RoomDoubt attempt={attempt} className="mb-3" />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <RoomChart attempt={attempt} />
         <RulesCard attempt={attempt} onCorrect={() => setOpen('rules')} onReport={() => setOpen('report')} />
       </div>
