@@ -130,7 +130,10 @@ function Attempt({ record }: { record: AttemptRecord }) {
       {(debrief || attempt.state === 'breached') && <DebriefCard record={record} />}
       <RoomDoubt attempt={attempt} className="mb-3" />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <RoomChart attempt={attempt} />
+        {/* As tall as most screens show, however long the rules beside it are. */}
+        <div className="grid lg:h-[560px]">
+          <RoomChart attempt={attempt} />
+        </div>
         <RulesCard attempt={attempt} onCorrect={() => setOpen('rules')} onReport={() => setOpen('report')} />
       </div>
       <DaysCard record={record} />
