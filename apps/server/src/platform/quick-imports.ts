@@ -17,7 +17,7 @@ registerHooks({
       return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
     }
     const workspace = WORKSPACE.exec(parentURL)?.[1]
-    if (!workspace || specifier.startsWith('node:')) return next(specifier, context)
+    if (!workspace) return next(specifier, context)
     const key = `${workspace} ${specifier}`
     const known = found.get(key)
     if (known) return { ...known, shortCircuit: true }

@@ -39,6 +39,22 @@ it('a text that fits, or that scrolls, gets no title', () => {
   expect(place.hasAttribute('title')).toBe(false)
 })
 
+it.each([
+  [{ textOverflow: 'ellipsis' }, { width: 100, height: 50 }, false],
+  [{ textOverflow: 'clip', webkitLineClamp: '2' }, { width: 300, height: 40 }, false],
+  [{ textOverflow: 'clip', webkitLineClamp: '2' }, { width: 100, height: 50 }, true],
+  [{ textOverflow: 'clip', webkitLineClamp: 'none' }, { width: 100, height: 50 }, false],
+])('with %j a text of %j is cut in a place of 100 by 40: %s', (style, { width, height }, isCut) => {
+  const { place } = show(width)
+  vi.spyOn(place, 'clientHeight', 'get').mockReturnValue(40)
+  vi.spyOn(place, 'scrollHeight', 'get').mockReturnValue(height)
+  // This DOM implementation does not know the property.
+  const styles = vi.spyOn(window, 'getComputedStyle').mockReturnValue(style as CSSStyleDeclaration)
+  fireEvent.pointerOver(place)
+  styles.mockRestore()
+  expect(place.hasAttribute('title')).toBe(isCut)
+})
+
 it('a title of its own stays', () => {
   const { place } = show(200, { title: '09:31 AM in Chicago' })
   fireEvent.pointerOver(place)

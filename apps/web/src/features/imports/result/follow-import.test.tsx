@@ -98,4 +98,12 @@ describe('without an answer', () => {
     leave()
     expect([sessionIdStore.get(), hasSessionEnded()]).toEqual([null, true])
   })
+
+  it('one that is not leaves the trader where they are', async () => {
+    sessionIdStore.set('s')
+    server.refuse(getImport, 'unauthenticated')
+    follow()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(sessionIdStore.get()).toBe('s')
+  })
 })
