@@ -3,7 +3,7 @@ import type { TradeFilter } from '@ballast/contract/trade-filter'
 import type { listTrades as contractList, TradeRow, TradeTotals } from '@ballast/contract/trades'
 import { decimalFromMicros, maybeDecimal } from '@ballast/domain/money/micros'
 import { dayResults } from '@ballast/domain/statistics/days/day-results'
-import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cluster-intervals'
+import { meanRInterval } from '@ballast/domain/statistics/intervals/day-cluster-intervals'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
@@ -90,7 +90,6 @@ export async function idsForFilter(
 function totalsOf(selection: Selection, onNet: Selection | null): TradeTotals {
   const summary = summariseTrades(selection, foldMemory)
   const sums = onNet ? summariseTrades(onNet) : summary
-  const days = dayClusterIntervals(dayResults(selection, foldMemory), { memory: resampleMemory })
   return {
     n: summary.n,
     money: sums.currencies.map((money) => ({
@@ -112,7 +111,7 @@ function totalsOf(selection: Selection, onNet: Selection | null): TradeTotals {
     }),
     averageR: presentFigure({
       figure: summary.expectancyR,
-      interval: days.expectancyR,
+      interval: meanRInterval(dayResults(selection, foldMemory), { memory: resampleMemory }),
       n: summary.rCoverage.count,
     }),
     averageHoldSeconds: summary.averageHold.value === null ? null : summary.averageHold.value / 1000,

@@ -33,8 +33,8 @@ const MAX_CHANGED = 64
 
 /**
  * The total of each pack in each resample. After a trade, one day differs from the previous call: integers, whose sums
- * are exact in any order, are updated by the difference only. Fractions are summed from scratch, so that a figure never
- * depends on earlier calls.
+ * are exact in any order, are updated by the difference only. Fractions that changed are summed from scratch, so that a
+ * figure never depends on earlier calls.
  */
 function packTotals(
   packs: readonly Pack[],
@@ -70,11 +70,12 @@ function adjusted(
   { pack, before, totals }: PreviousPack,
   { counts, days }: DrawOptions,
 ): Float64Array | undefined {
-  if (!before || !totals || pack.bits > EXACT_BITS) return undefined
+  if (!before || !totals) return undefined
   const changed: number[] = []
   for (let day = 0; day < days; day++) {
     if (pack.sums[day] !== before.sums[day] && changed.push(day) > MAX_CHANGED) return undefined
   }
+  if (changed.length > 0 && pack.bits > EXACT_BITS) return undefined
   const result = totals.slice()
   for (const day of changed) {
     const difference = (pack.sums[day] ?? 0) - (before.sums[day] ?? 0)

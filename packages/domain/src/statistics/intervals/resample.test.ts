@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayResults } from '../days/day-results.ts'
 import { createRandom } from '../maths/random.ts'
-import { dayClusterIntervals } from './day-cluster-intervals.ts'
+import { dayClusterIntervals, MIN_DAYS_TO_RESAMPLE, meanRInterval } from './day-cluster-intervals.ts'
 import { drawCounts } from './draw-counts.ts'
 import { percentileEnds } from './percentile-ends.ts'
 import { newResampleMemory, type ResampleMemory } from './resample-memory.ts'
@@ -116,6 +116,14 @@ describe('totals of days that differ slightly from the previous ones', () => {
     }
   })
 
+  it('of fractions are not summed again if no day differs', () => {
+    const memory = newResampleMemory()
+    const sevenths = [Array.from({ length: DAYS }, (_, day) => day / 7)]
+    const first = resampleTotals(sevenths, { ...OPTIONS, memory })
+    for (const counts of (memory.draws as Map<string, Uint8Array>).values()) counts.fill(0)
+    expect(resampleTotals(sevenths, { ...OPTIONS, memory })).toEqual(first)
+  })
+
   it('may be sorted by the caller', () => {
     for (const list of resampleTotals(WHOLE.slice(0, 1), { ...OPTIONS, memory })) list.sort()
     agree(WHOLE.slice(0, 1))
@@ -219,6 +227,21 @@ describe('intervals of resampled days', () => {
       expect(ask(days, options)).toEqual(dayClusterIntervals(days, options))
     expect(ask(days)).toBe(first)
   })
+
+  it.each([0, 1, 2, MIN_DAYS_TO_RESAMPLE - 1, MIN_DAYS_TO_RESAMPLE, 30])(
+    'of the mean R alone are those found with all others, over %i days',
+    (length) => {
+      const days = someDays(3, length)
+      const memory = newResampleMemory()
+      const some = { ...days, rCount: days.rCount.map((count, day) => (day % 3 === 0 ? 0 : count)) }
+      const none = { ...days, rCount: new Int32Array(length) }
+      for (const each of [days, some, none]) {
+        const { expectancyR } = dayClusterIntervals(each, OPTIONS)
+        expect(meanRInterval(each, OPTIONS)).toEqual(expectancyR)
+        expect(meanRInterval(each, { ...OPTIONS, memory })).toEqual(expectancyR)
+      }
+    },
+  )
 
   it('of days with the same hash in the memory are not confused', () => {
     const [days, other] = [someDays(1), someDays(2)]
