@@ -54,7 +54,7 @@ export const CHUNK_GROUPS: Groups = [
       calendar: { from: [pageOf('calendar')], isPlain: true },
       later: { from: [join(SRC, 'features/shell/later-parts.tsx')], isPlain: true },
       journal: { from: [pageOf('journal')] },
-      metrics: { from: [pageOf('ai-metrics'), firstPartOf('/ai-metrics')] },
+      metrics: { from: [pageOf('ai-metrics'), firstPartOf('/ai-metrics')], isPlain: true },
       tracker: { from: [pageOf('prop-tracker')], isRare: true },
       routine: { from: [pageOf('habits')], isRare: true },
     }),
