@@ -9,7 +9,7 @@ export function importGraph(files: ReadonlyMap<string, string>): ImportGraph {
   const importersOf = new Map<string, string[]>()
   for (const [path, text] of files)
     for (const specifier of importsOf(path, text)) {
-      const target = resolve(path, specifier)
+      const target = resolveImport(path, specifier)
       if (files.has(target)) importersOf.set(target, [...(importersOf.get(target) ?? []), path])
     }
   return importersOf
@@ -26,20 +26,26 @@ export function testsOf(graph: ImportGraph, path: string): string[] {
 }
 
 function importsOf(path: string, text: string): string[] {
-  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
+  const loaded = parseSync(path, text).module.dynamicImports.map(({ moduleRequest }) =>
+    text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+  )
+  return [...staticImportsOf(path, text), ...loaded]
+}
+
+/** What a module imports as it is loaded, without types. */
+export function staticImportsOf(path: string, text: string): string[] {
+  const { staticImports, staticExports } = parseSync(path, text).module
   const imported = staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value)
   const passedOn = staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ isType, moduleRequest }) => (isType || !moduleRequest ? [] : [moduleRequest.value])),
   )
-  const loaded = dynamicImports.map(({ moduleRequest }) =>
-    text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
-  )
-  return [...imported, ...passedOn, ...loaded]
+  return [...imported, ...passedOn]
 }
 
-function resolve(from: string, specifier: string): string {
+/** A file of ours by its path from the root; a package stays as it is. */
+export function resolveImport(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return join(dirname(from), specifier.replace(/\?.*$/, ''))
   return specifier.replace(/^@ballast\/(\w+)\/(.*)$/, 'packages/$1/src/$2.ts')
 }

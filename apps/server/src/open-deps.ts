@@ -13,12 +13,10 @@ import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { countedMail, openCounts } from './platform/counts/counts.ts'
 import { type DataFolder, openDataFolder } from './platform/database/data-folder.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
-import { openEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openPostgres } from './platform/database/postgres.ts'
 import type { Files } from './platform/files/files.ts'
 import { openLocalFiles } from './platform/files/local-files.ts'
-import { openS3Files } from './platform/files/s3-files.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { openLog } from './platform/logger/logger.ts'
 import type { Mail, Message } from './platform/mail/mail.ts'
@@ -48,6 +46,7 @@ export async function openDeps(
     if (config.databaseUrl) database = await openPostgres(config.databaseUrl)
     else {
       await folder.holdDatabase()
+      const { openEmbedded } = await import('./platform/database/embedded.ts')
       database = await openEmbedded(folder.database)
       // On the first start its files exist only now.
       await folder.holdDatabase()
@@ -69,7 +68,7 @@ export async function openDeps(
     log.warn('Payments run in the sandbox: nobody is really charged. Set the STRIPE_ settings to take money.')
   const changes = await openChanges(opened.jobs, log)
   const cache = openVersionedCache()
-  const files = filesOf(config, folder)
+  const files = await filesOf(config, folder)
   const snapshots = openColumnSnapshots({ db: opened.db, files, log, migration })
   const deps: Deps = {
     config,
@@ -122,6 +121,8 @@ function mailOf(config: Config, folder: DataFolder): Mail {
     : openOutboxMail(folder.outbox, config.mailFrom)
 }
 
-function filesOf(config: Config, folder: DataFolder): Files {
-  return config.s3 ? openS3Files(config.s3) : openLocalFiles(join(folder.files))
+async function filesOf(config: Config, folder: DataFolder): Promise<Files> {
+  if (!config.s3) return openLocalFiles(join(folder.files))
+  const { openS3Files } = await import('./platform/files/s3-files.ts')
+  return openS3Files(config.s3)
 }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
 import { damaged } from './open-archive.ts'
 
@@ -21,6 +20,7 @@ export async function storeFile(
 
 async function assertPlainWebp(storageKey: string, bytes: Uint8Array): Promise<void> {
   const name = storageKey.split('/').slice(1).join('/')
+  const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format, exif, xmp, icc, pages } = await picture.metadata()

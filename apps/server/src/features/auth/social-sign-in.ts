@@ -1,6 +1,5 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@ballast/contract/auth'
 import { mixesScripts, usernameSkeleton } from '@ballast/domain/people/username-skeleton'
-import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from 'arctic'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
@@ -61,17 +60,17 @@ class Refusal extends Error {
   }
 }
 
-function clientOf(deps: Deps, settings: ProviderSettings): OAuth2Client {
-  return new OAuth2Client(
-    settings.clientId,
-    settings.clientSecret,
-    `${deps.config.publicUrl}/api/auth/${settings.provider}/callback`,
-  )
+/** The library, loaded when somebody signs in this way, and the provider's client. */
+async function openClient({ config }: Deps, { clientId, clientSecret, provider }: ProviderSettings) {
+  const arctic = await import('arctic')
+  const returnUrl = `${config.publicUrl}/api/auth/${provider}/callback`
+  return { arctic, client: new arctic.OAuth2Client(clientId, clientSecret, returnUrl) }
 }
 
 async function outward(deps: Deps, settings: ProviderSettings, browserHash: string): Promise<URL> {
+  const { arctic, client } = await openClient(deps, settings)
   const state = newSecret()
-  const codeVerifier = generateCodeVerifier()
+  const codeVerifier = arctic.generateCodeVerifier()
   const expiresAt = new Date(deps.clock.now().getTime() + VALID_MS)
   await insertSocialSignIn(deps.db, {
     secretHash: hashSecret(state),
@@ -81,10 +80,10 @@ async function outward(deps: Deps, settings: ProviderSettings, browserHash: stri
     browserHash,
     expiresAt,
   })
-  return clientOf(deps, settings).createAuthorizationURLWithPKCE(
+  return client.createAuthorizationURLWithPKCE(
     settings.authorizeUrl,
     state,
-    CodeChallengeMethod.S256,
+    arctic.CodeChallengeMethod.S256,
     codeVerifier,
     settings.scopes,
   )
@@ -99,11 +98,8 @@ async function inward(deps: Deps, { provider, state, code, browserHash }: Return
   // Another user's link, which would sign this browser in as them.
   if (!known?.browserHash || known.browserHash !== browserHash) return null
   if (known.provider !== provider || !known.codeVerifier || !settings) return null
-  const tokens = await clientOf(deps, settings).validateAuthorizationCode(
-    settings.tokenUrl,
-    code,
-    known.codeVerifier,
-  )
+  const { client } = await openClient(deps, settings)
+  const tokens = await client.validateAuthorizationCode(settings.tokenUrl, code, known.codeVerifier)
   const answer = await fetch(settings.userUrl, {
     headers: { authorization: `Bearer ${tokens.accessToken()}`, accept: 'application/json' },
     signal: AbortSignal.timeout(10_000),

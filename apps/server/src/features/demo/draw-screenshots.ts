@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { settled } from '../../schema/settled.ts'
@@ -21,6 +20,7 @@ export async function drawScreenshots(
     sql`SELECT id, symbol, direction, average_entry::float8 AS entry, average_exit::float8 AS exit FROM trades
         WHERE user_id = ${userId} AND ${settled(userId)} AND status = 'closed' ORDER BY opened_at DESC LIMIT ${PICTURES}`,
   )
+  const { default: sharp } = await import('sharp')
   for (const [index, trade] of trades.entries()) {
     const bytes = await sharp(Buffer.from(chart(trade, index)))
       .png()

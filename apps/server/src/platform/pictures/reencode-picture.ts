@@ -1,4 +1,4 @@
-import sharp, { type ResizeOptions } from 'sharp'
+import type { ResizeOptions } from 'sharp'
 import { AppError } from '../http/app-error.ts'
 
 /** Picture formats that are accepted. SVG is left out because it can contain scripts. */
@@ -25,6 +25,7 @@ export function reencodeSquare(bytes: Uint8Array): Promise<Picture> {
 }
 
 async function reencode(bytes: Uint8Array, size: ResizeOptions): Promise<Picture> {
+  const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()

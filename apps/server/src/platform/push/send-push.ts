@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { Config } from '../../config.ts'
 import { AddressNotAllowed, type Outgoing } from '../outgoing/outgoing.ts'
 import type { ServerSecrets } from '../secrets/server-secrets.ts'
@@ -26,7 +25,7 @@ export async function sendPush(
   target: PushTarget,
   message: PushMessage,
 ): Promise<PushOutcome> {
-  const request = encrypted({ secrets, config }, target, message)
+  const request = await encrypted({ secrets, config }, target, message)
   if (!request) return 'gone'
   try {
     const { status } = await outgoing.post(target.endpoint, request)
@@ -39,11 +38,12 @@ export async function sendPush(
 type Request = { headers: Record<string, string | number>; body: Buffer }
 
 /** Null for keys that no browser would create. */
-function encrypted(
+async function encrypted(
   { secrets, config }: Pick<PushDeps, 'secrets' | 'config'>,
   { endpoint, p256dh, auth }: PushTarget,
   { text, ttlSeconds, isUrgent, topic }: PushMessage,
-): Request | null {
+): Promise<Request | null> {
+  const { default: webPush } = await import('web-push')
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: { subject: subjectOf(config), ...secrets.push },

@@ -5,12 +5,6 @@ import {
 } from '@ballast/contract/people/passkeys'
 import { defined } from '@ballast/domain/defined'
 import { PRODUCT_NAME } from '@ballast/domain/product'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
@@ -37,10 +31,14 @@ const VALID_MS = 5 * 60_000
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock'>
 
+/** Loaded with the first passkey: 150 modules that most servers never need. */
+const webauthn = () => import('@simplewebauthn/server')
+
 /** Options with which the browser creates a passkey for this user. */
 export async function beginPasskey({ db, clock }: PasskeyDeps, user: UserRow, site: Site) {
   const own = await listPasskeys(db, { userId: user.id })
   if (own.length >= MAX_PASSKEYS) throw new AppError('passkey_limit')
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpID: site.id,
     rpName: site.name,
@@ -82,6 +80,7 @@ export async function addPasskey(
   { name, credential, site }: NewPasskey,
 ) {
   const userId = user.id
+  const { verifyRegistrationResponse } = await webauthn()
   const verified = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {}, response: defined(credential.response) },
     expectedChallenge: (challenge) => isOurs({ db, clock }, { challenge, userId }),
@@ -127,6 +126,7 @@ export async function removePasskey(
 
 /** Options with which the browser signs in: it offers the passkeys it has for this site. */
 export async function beginPasskeySignIn({ db, clock }: PasskeyDeps, site: Site) {
+  const { generateAuthenticationOptions } = await webauthn()
   const { challenge } = await generateAuthenticationOptions({
     rpID: site.id,
     timeout: VALID_MS,
@@ -146,6 +146,7 @@ export async function userOfPasskey(
 ): Promise<UserRow> {
   const known = await findPasskey(db, { credentialId: credential.id })
   if (!known) throw new AppError('passkey_refused')
+  const { verifyAuthenticationResponse } = await webauthn()
   const verified = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {}, response: defined(credential.response) },
     expectedChallenge: (challenge) => isOurs({ db, clock }, { challenge, userId: null }),

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
 import { escapeHtml } from '../../../platform/html/escape-html.ts'
 import { fontFile } from '../../../platform/pdf/fonts.ts'
 import type { ShareText } from './share-text.ts'
@@ -27,6 +27,7 @@ export async function drawSharePicture(words: ShareText): Promise<Uint8Array> {
     },
   ]
   const drawn = await Promise.all(lines.filter(({ text }) => text !== '').map(drawLine))
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(BACKGROUND)).composite(drawn).png({ palette: true, effort: 4 }).toBuffer()
 }
 
@@ -42,6 +43,7 @@ const BACKGROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH
 /** One line of text, made narrower if it would exceed the picture. */
 async function drawLine({ text, size, colour, top, left = INSET, style }: Line): Promise<OverlayOptions> {
   const font = style === 'bold' ? 'Roboto Medium' : 'Roboto'
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" size="${size * 1024}">${escapeHtml(text)}</span>`,
