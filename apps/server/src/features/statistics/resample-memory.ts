@@ -1,8 +1,8 @@
 import type { ResampleMemory } from '@ballast/domain/statistics/intervals/resample-memory'
 import { LRUCache } from 'lru-cache'
 
-/** Draws for thirty years of trading, or for several shorter journals: one byte per resample and day. */
-const MAX_DRAW_BYTES = 40_000_000
+/** Draws for twenty years of trading, or for several shorter journals: one byte per resample and day. */
+const MAX_DRAW_BYTES = 25_000_000
 /** The dashboard and a report need the days of several selections. */
 const MAX_TOTALS = 12
 /** 64 bytes per day: two years of 120 people. */
