@@ -13,7 +13,9 @@ export type ServerSecrets = {
 
 /** Creates the keys on the first start; several servers that start at once agree on one set. */
 export async function openServerSecrets(db: Db): Promise<ServerSecrets> {
-  const { key = '' } = await storedSecret(db, 'links', async () => ({ key: randomBytes(32).toString('base64url') }))
+  const { key = '' } = await storedSecret(db, 'links', async () => ({
+    key: randomBytes(32).toString('base64url'),
+  }))
   const { publicKey = '', privateKey = '' } = await storedSecret(db, 'push', async () => {
     const { default: webPush } = await import('web-push')
     return { ...webPush.generateVAPIDKeys() }
