@@ -57,11 +57,7 @@ export function GroupDialog({ start, id, onClose }: GroupDialogProps) {
       {({ draft, errors, change }) => (
         <>
           <Field label="Name" error={errors.name} required>
-            <Input
-              value={draft.name}
-              maxLength={60}
-              onChange={(event) => change({ name: event.target.value })}
-            />
+            <Input value={draft.name} maxLength={60} onValueChange={(name) => change({ name })} />
           </Field>
           <Field label="Leader" hint="The decision takes its notes and R from this account.">
             <AccountSelect value={draft.leaderId} onValueChange={(leaderId) => change({ leaderId })} />

@@ -104,7 +104,7 @@ function Answer({ report }: { report: RuleReport }) {
         className="min-w-[min(100%,240px)] flex-1"
         aside={<span className="text-subtle-foreground">optional</span>}
       >
-        <Input value={answer} maxLength={500} onChange={(event) => setAnswer(event.target.value)} />
+        <Input value={answer} maxLength={500} onValueChange={setAnswer} />
       </Field>
       <Button
         busy={busyWith === 'accept'}

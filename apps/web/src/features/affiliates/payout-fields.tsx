@@ -40,7 +40,7 @@ export function PayoutFields({ value, errors, onChange }: PayoutFieldsProps) {
           type="email"
           autoComplete="email"
           value={value.payoutAddress}
-          onChange={(event) => onChange({ payoutAddress: event.target.value })}
+          onValueChange={(payoutAddress) => onChange({ payoutAddress })}
         />
       </Field>
     </>

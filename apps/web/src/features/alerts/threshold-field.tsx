@@ -61,7 +61,7 @@ export function ThresholdField({ kind, accountId, thresholds, saved }: Threshold
         <Input
           value={text ?? writeNumbers(saved)}
           inputMode="numeric"
-          onChange={({ target }) => type(target.value)}
+          onValueChange={type}
           onBlur={() => void save()}
           onKeyDown={({ key }) => key === 'Enter' && void save()}
         />

@@ -55,7 +55,7 @@ export function DayFields({ fields, onChange, errors, withHours, currency, timeZ
           value={fields.thesis}
           maxLength={20_000}
           placeholder="What do you expect, and what would show that you are wrong?"
-          onChange={(event) => onChange({ thesis: event.target.value })}
+          onValueChange={(thesis) => onChange({ thesis })}
           className="min-h-24"
         />
       </Field>
@@ -125,7 +125,7 @@ function TimeInput({ value, onCommit }: { value: string; onCommit: (value: strin
     <Input
       type="time"
       value={typed ?? value}
-      onChange={(event) => setTyped(event.target.value)}
+      onValueChange={setTyped}
       onBlur={commit}
       onKeyDown={(event) => event.key === 'Enter' && commit()}
     />

@@ -38,7 +38,7 @@ export function LevelsEditor({ value, onChange, error }: EditorProps<Levels>) {
             placeholder="Overnight high"
             maxLength={120}
             value={level.label}
-            onChange={(event) => change({ ...level, label: event.target.value })}
+            onValueChange={(label) => change({ ...level, label })}
           />
         </>
       )}
@@ -66,7 +66,7 @@ export function IfThenEditor({ value, onChange, error }: EditorProps<IfThens>) {
             placeholder="If two losses in a row"
             maxLength={500}
             value={line.when}
-            onChange={(event) => change({ ...line, when: event.target.value })}
+            onValueChange={(when) => change({ ...line, when })}
           />
           <Input
             id={`action-${index}`}
@@ -74,7 +74,7 @@ export function IfThenEditor({ value, onChange, error }: EditorProps<IfThens>) {
             placeholder="then done for today"
             maxLength={500}
             value={line.action}
-            onChange={(event) => change({ ...line, action: event.target.value })}
+            onValueChange={(action) => change({ ...line, action })}
           />
         </div>
       )}

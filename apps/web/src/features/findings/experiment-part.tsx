@@ -207,19 +207,10 @@ function PlanForm({ about, plan, label, busy, onSave, onCancel }: PlanFormProps)
     <form noValidate onSubmit={form.handleSubmit} className="flex flex-col gap-3">
       <h3 className="text-table font-560">Your plan</h3>
       <Field label="If" error={form.errors.cue}>
-        <Input
-          autoFocus
-          value={form.values.cue}
-          maxLength={140}
-          onChange={(event) => change({ cue: event.target.value })}
-        />
+        <Input autoFocus value={form.values.cue} maxLength={140} onValueChange={(cue) => change({ cue })} />
       </Field>
       <Field label="Then" error={form.errors.act}>
-        <Input
-          value={form.values.act}
-          maxLength={140}
-          onChange={(event) => change({ act: event.target.value })}
-        />
+        <Input value={form.values.act} maxLength={140} onValueChange={(act) => change({ act })} />
       </Field>
       <RestoredNote isBack={unsent.isBack} onStartOver={startOver} />
       <div className="flex flex-wrap gap-2">

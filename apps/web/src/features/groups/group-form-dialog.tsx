@@ -58,25 +58,21 @@ export function GroupFormDialog({ group, onClose, onSaved }: GroupFormDialogProp
       {({ draft, errors, change }) => (
         <>
           <Field label="Name" error={errors.name} required>
-            <Input
-              value={draft.name}
-              maxLength={60}
-              onChange={(event) => change({ name: event.target.value })}
-            />
+            <Input value={draft.name} maxLength={60} onValueChange={(name) => change({ name })} />
           </Field>
           <Field label="What it is about" aside="optional" error={errors.about}>
             <Textarea
               rows={2}
               value={draft.about}
               maxLength={MAX_GROUP_ABOUT}
-              onChange={(event) => change({ about: event.target.value })}
+              onValueChange={(about) => change({ about })}
             />
           </Field>
           <Field label="House rules" aside="optional" hint="Markdown" error={errors.rules}>
             <Textarea
               value={draft.rules}
               maxLength={MAX_HOUSE_RULES}
-              onChange={(event) => change({ rules: event.target.value })}
+              onValueChange={(rules) => change({ rules })}
             />
           </Field>
           <Field label="Who comes in" group>

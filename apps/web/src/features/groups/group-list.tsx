@@ -81,7 +81,7 @@ export function GroupList({ groups, failed, shown, q, onSearch, onOpen }: GroupL
             placeholder="Find a group"
             value={q}
             maxLength={60}
-            onChange={(event) => onSearch(event.target.value)}
+            onValueChange={onSearch}
           />
         </div>
         <ul>
@@ -209,7 +209,7 @@ function ListedGroupDialog({ group, note, onNote, onOpen, onClose }: ListedGroup
       >
         {entry === 'request' && !isAsked && (
           <Field label="To the moderators" aside="optional">
-            <Textarea value={note} maxLength={300} onChange={(event) => onNote(event.target.value)} />
+            <Textarea value={note} maxLength={300} onValueChange={onNote} />
           </Field>
         )}
       </DialogContent>

@@ -55,8 +55,8 @@ export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
               value={text}
               autoComplete="off"
               maxLength={500}
-              onChange={(event) => {
-                setText(event.target.value)
+              onValueChange={(value) => {
+                setText(value)
                 look.reset()
                 accept.reset()
               }}

@@ -80,7 +80,7 @@ export function ContractDialog({ contract, onClose }: ContractDialogProps) {
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
-            onChange={(event) => edit({ root: event.target.value })}
+            onValueChange={(root) => edit({ root })}
           />
         </Field>
         <ValueFields draft={draft} errors={errors} onChange={edit} />

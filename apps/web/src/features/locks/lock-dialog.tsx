@@ -103,7 +103,7 @@ function RuleFields(props: RuleFieldsProps) {
     case 'hours_end':
       return (
         <Field label="No new trade from this time on" error={errors.end}>
-          <Input type="time" value={form.end} onChange={(event) => onChange({ end: event.target.value })} />
+          <Input type="time" value={form.end} onValueChange={(end) => onChange({ end })} />
         </Field>
       )
     case 'cool_down':

@@ -124,13 +124,7 @@ function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
           error={save.error ? (fieldsOf(save.error).url ?? sentenceOf(save.error)) : undefined}
           hint={webhook ? 'Saving again creates a new secret' : 'Public, and starting with https://'}
         >
-          <Input
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            value={url}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <Input type="url" inputMode="url" autoComplete="off" value={url} onValueChange={setTyped} />
         </Field>
         <Button
           type="submit"

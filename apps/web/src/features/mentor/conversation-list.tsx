@@ -28,7 +28,7 @@ export function ConversationList({ conversations, shownId }: ConversationListPro
           aria-label="Search conversations"
           placeholder="Search conversations"
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onValueChange={setSearch}
           className="pl-8 max-md:pl-9"
         />
       </div>

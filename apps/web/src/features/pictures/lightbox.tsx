@@ -116,7 +116,7 @@ function CaptionInput({ shot, onSave }: { shot: Screenshot; onSave: (text: strin
       placeholder="Add a caption"
       value={text}
       maxLength={200}
-      onChange={(event) => setText(event.target.value)}
+      onValueChange={setText}
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Enter') save()

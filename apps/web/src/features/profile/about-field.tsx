@@ -13,7 +13,7 @@ export function AboutField({ about, onSave }: { about: string; onSave: SaveAbout
         rows={2}
         maxLength={MAX_ABOUT}
         value={text}
-        onChange={(event) => change(event.target.value)}
+        onValueChange={change}
         onBlur={save}
       />
       <p className="mt-1 text-right text-small text-subtle-foreground tabular-nums">

@@ -109,8 +109,8 @@ function AddLink({ links, onAdd }: AddLinkProps) {
           placeholder="https://"
           maxLength={MAX_LINK_LENGTH}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
+          onValueChange={(value) => {
+            setTyped(value)
             setProblem(undefined)
           }}
         />

@@ -55,12 +55,7 @@ export function ForgotPasswordPage() {
     >
       <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
         <Field label="Email" error={problem}>
-          <Input
-            type="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <Input type="email" autoComplete="email" value={email} onValueChange={setEmail} />
         </Field>
         <Button type="submit" variant="primary" className="h-9 w-full" busy={mutation.isPending}>
           Send reset link

@@ -42,8 +42,8 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
         <PasswordInput
           autoComplete="new-password"
           value={newPassword}
-          onChange={(event) => {
-            setNewPassword(event.target.value)
+          onValueChange={(value) => {
+            setNewPassword(value)
             if (mutation.isError) mutation.reset()
           }}
         />
@@ -52,11 +52,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
         label="Confirm new password"
         error={problem?.field === 'confirmation' ? problem.description : null}
       >
-        <PasswordInput
-          autoComplete="new-password"
-          value={confirmation}
-          onChange={(event) => setConfirmation(event.target.value)}
-        />
+        <PasswordInput autoComplete="new-password" value={confirmation} onValueChange={setConfirmation} />
       </Field>
       <FormAlert>
         {mutation.error && !refusal ? serverSentenceOf(mutation.error, 'Failed to reset password') : null}

@@ -29,7 +29,7 @@ export function PromptAnswers({ answers, onChange, onBlur }: PromptAnswersProps)
           <Textarea
             value={answers.find((one) => one.question === question)?.answer ?? ''}
             rows={2}
-            onChange={(event) => onChange(withAnswer(answers, question, event.target.value))}
+            onValueChange={(value) => onChange(withAnswer(answers, question, value))}
             onBlur={onBlur}
             className="min-h-14"
           />

@@ -171,11 +171,7 @@ function SetFields({ set, onChange, onRemove }: SetFieldsProps) {
     <section aria-label={name} className="grid gap-2 border-t border-border pt-3 first:border-t-0 first:pt-0">
       <div className="flex items-end gap-2">
         <Field label="Name" className="flex-1">
-          <Input
-            value={set.name}
-            maxLength={60}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
+          <Input value={set.name} maxLength={60} onValueChange={(name) => onChange({ name })} />
         </Field>
         <span className="flex h-8 items-center gap-2 text-small text-muted-foreground max-md:h-11">
           <Switch
@@ -194,7 +190,7 @@ function SetFields({ set, onChange, onRemove }: SetFieldsProps) {
           value={set.lines}
           rows={3}
           maxLength={4000}
-          onChange={(event) => onChange({ lines: event.target.value })}
+          onValueChange={(lines) => onChange({ lines })}
         />
       </Field>
     </section>

@@ -68,7 +68,7 @@ export function ReflectionEditor({ reflection }: { reflection: Reflection }) {
         <Textarea
           value={shown.lesson}
           rows={1}
-          onChange={(event) => change({ lesson: event.target.value })}
+          onValueChange={(lesson) => change({ lesson })}
           onBlur={leave}
           className="min-h-9"
         />
@@ -78,7 +78,7 @@ export function ReflectionEditor({ reflection }: { reflection: Reflection }) {
           value={shown.intent}
           rows={1}
           placeholder="If a trade closes at a loss, then I stand up before the next order"
-          onChange={(event) => change({ intent: event.target.value })}
+          onValueChange={(intent) => change({ intent })}
           onBlur={leave}
           className="min-h-9"
         />

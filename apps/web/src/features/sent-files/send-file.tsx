@@ -100,7 +100,7 @@ function ConsentDialog({ file, onSent, onClose }: ConsentDialogProps) {
               maxLength={500}
               placeholder="Which platform it is from"
               value={draft.note}
-              onChange={(event) => change({ note: event.target.value })}
+              onValueChange={(note) => change({ note })}
             />
           </Field>
         </>

@@ -50,12 +50,7 @@ export function SetupDialog({ setup, startName, onSaved, onClose }: SetupDialogP
       {({ draft, errors, change }) => (
         <>
           <Field label="Name" error={errors.name}>
-            <Input
-              autoFocus
-              value={draft.name}
-              maxLength={60}
-              onChange={(event) => change({ name: event.target.value })}
-            />
+            <Input autoFocus value={draft.name} maxLength={60} onValueChange={(name) => change({ name })} />
           </Field>
           <RulesField rules={draft.rules} onChange={(rules) => change({ rules })} error={errors.rules} />
         </>
@@ -95,7 +90,7 @@ function RulesField({ rules, onChange, error }: RulesFieldProps) {
               value={rule.text}
               maxLength={200}
               placeholder="Stop beyond the pullback"
-              onChange={(event) => onChange(replaced(rules, index, { ...rule, text: event.target.value }))}
+              onValueChange={(text) => onChange(replaced(rules, index, { ...rule, text }))}
             />
             <IconButton
               label={`Remove rule ${index + 1}`}

@@ -35,7 +35,7 @@ export function CodeStep({ value, onChange, problem, isBusy, onBack }: CodeStepP
           spellCheck={false}
           maxLength={40}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onValueChange={onChange}
         />
       </Field>
       <FormAlert>{problem}</FormAlert>

@@ -91,7 +91,7 @@ function NameAndPassword({ fields, errors, onChange: change, mutation }: NameAnd
           autoCapitalize="none"
           spellCheck={false}
           value={fields.usernameOrEmail}
-          onChange={(event) => change({ usernameOrEmail: event.target.value })}
+          onValueChange={(usernameOrEmail) => change({ usernameOrEmail })}
         />
       </Field>
       <Field
@@ -107,7 +107,7 @@ function NameAndPassword({ fields, errors, onChange: change, mutation }: NameAnd
           name="password"
           autoComplete="current-password"
           value={fields.password}
-          onChange={(event) => change({ password: event.target.value })}
+          onValueChange={(password) => change({ password })}
         />
       </Field>
       <FormAlert>

@@ -52,7 +52,7 @@ export function RegisterForm({ redirect, start = EMPTY, onType }: RegisterFormPr
           autoCapitalize="none"
           spellCheck={false}
           value={values.username}
-          onChange={(event) => change({ username: event.target.value })}
+          onValueChange={(username) => change({ username })}
         />
       </Field>
       <Field label="Email" error={errors.email}>
@@ -61,7 +61,7 @@ export function RegisterForm({ redirect, start = EMPTY, onType }: RegisterFormPr
           type="email"
           autoComplete="email"
           value={values.email}
-          onChange={(event) => change({ email: event.target.value })}
+          onValueChange={(email) => change({ email })}
         />
       </Field>
       {PASSWORDS.map(([name, label]) => (
@@ -70,7 +70,7 @@ export function RegisterForm({ redirect, start = EMPTY, onType }: RegisterFormPr
             name={name}
             autoComplete="new-password"
             value={values[name]}
-            onChange={(event) => change({ [name]: event.target.value })}
+            onValueChange={(value) => change({ [name]: value })}
           />
         </Field>
       ))}

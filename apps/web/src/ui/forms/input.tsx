@@ -2,20 +2,24 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { CONTROL, useFieldControl } from './field.tsx'
 
-type InputProps = ComponentProps<'input'> & {
-  /** Inside, on the left: an icon. */
-  start?: ReactNode
-  /** Inside, on the right: a unit or a button. */
-  end?: ReactNode
-}
+type Typed = { onValueChange?: (value: string) => void }
 
-export function Input({ start, end, className, type = 'text', ...props }: InputProps) {
+export type InputProps = Omit<ComponentProps<'input'>, 'onChange'> &
+  Typed & {
+    /** Inside, on the left: an icon. */
+    start?: ReactNode
+    /** Inside, on the right: a unit or a button. */
+    end?: ReactNode
+  }
+
+export function Input({ start, end, className, type = 'text', onValueChange, ...props }: InputProps) {
   const field = useFieldControl(props['aria-label'])
   const input = (
     <input
       type={type}
       {...field}
       {...props}
+      onChange={(event) => onValueChange?.(event.target.value)}
       className={cn(
         CONTROL,
         'px-2.5 max-md:px-3',
@@ -43,13 +47,16 @@ export function Input({ start, end, className, type = 'text', ...props }: InputP
   )
 }
 
-export function Textarea({ className, rows = 3, ...props }: ComponentProps<'textarea'>) {
+type TextareaProps = Omit<ComponentProps<'textarea'>, 'onChange'> & Typed
+
+export function Textarea({ className, rows = 3, onValueChange, ...props }: TextareaProps) {
   const field = useFieldControl(props['aria-label'])
   return (
     <textarea
       rows={rows}
       {...field}
       {...props}
+      onChange={(event) => onValueChange?.(event.target.value)}
       className={cn(
         CONTROL,
         'field-sizing-content h-auto min-h-20 resize-y px-2.5 py-2 leading-normal max-md:h-auto max-md:px-3',

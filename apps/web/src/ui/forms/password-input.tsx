@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
-import { Input } from './input.tsx'
+import { Input, type InputProps } from './input.tsx'
 
 /** A password field whose content can be shown. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput(props: Omit<InputProps, 'type' | 'end'>) {
   const [isShown, setShown] = useState(false)
   return (
     <Input

@@ -28,7 +28,7 @@ async function showDialog({ errorAt, failure }: { errorAt?: 'name'; failure?: Ap
     >
       {({ draft, errors, change }) => (
         <Field label="Name" error={errors.name}>
-          <Input value={draft.name} onChange={(event) => change({ name: event.target.value })} />
+          <Input value={draft.name} onValueChange={(name) => change({ name })} />
         </Field>
       )}
     </FormDialog>,
@@ -244,7 +244,7 @@ function Reopened({ start, send }: { start: string; send: (body: object) => Prom
         >
           {({ draft, change }) => (
             <Field label="Name">
-              <Input value={draft.name} onChange={(event) => change({ name: event.target.value })} />
+              <Input value={draft.name} onValueChange={(name) => change({ name })} />
             </Field>
           )}
         </FormDialog>

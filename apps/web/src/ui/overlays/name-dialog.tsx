@@ -31,7 +31,7 @@ export function NameDialog({ start, maxLength = 60, onSave, ...props }: NameDial
             autoFocus
             value={draft.name}
             maxLength={maxLength}
-            onChange={(event) => change({ name: event.target.value })}
+            onValueChange={(name) => change({ name })}
           />
         </Field>
       )}

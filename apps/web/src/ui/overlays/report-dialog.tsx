@@ -41,11 +41,7 @@ export function ReportDialog<Reason extends string>({
             onValueChange={(reason) => change({ reason })}
           />
           <Field label="In your words" aside="optional" error={errors.note}>
-            <Textarea
-              value={draft.note}
-              maxLength={MAX_NOTE}
-              onChange={(event) => change({ note: event.target.value })}
-            />
+            <Textarea value={draft.note} maxLength={MAX_NOTE} onValueChange={(note) => change({ note })} />
           </Field>
         </>
       )}

@@ -47,15 +47,11 @@ export function CommissionLine({
             autoComplete="off"
             autoCapitalize="characters"
             placeholder="Every other contract"
-            onChange={(event) => onChange({ root: event.target.value })}
+            onValueChange={(root) => onChange({ root })}
           />
         </Field>
         <Field label="Valid from" error={errorOf('validFrom')} className="flex-1">
-          <Input
-            type="date"
-            value={draft.validFrom}
-            onChange={(event) => onChange({ validFrom: event.target.value })}
-          />
+          <Input type="date" value={draft.validFrom} onValueChange={(validFrom) => onChange({ validFrom })} />
         </Field>
         <IconButton label={`Remove line ${number}`} onClick={onRemove}>
           <X aria-hidden="true" />

@@ -28,7 +28,7 @@ export function AccountBasics({ draft, errors, onChange }: AccountFieldsProps) {
           maxLength={60}
           autoComplete="off"
           placeholder="Topstep 50K"
-          onChange={(event) => onChange({ name: event.target.value })}
+          onValueChange={(name) => onChange({ name })}
         />
       </Field>
       <Field label="Kind" group error={errors.kind}>

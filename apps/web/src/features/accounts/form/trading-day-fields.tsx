@@ -21,7 +21,7 @@ export function TradingDayFields({ draft, errors, onChange }: AccountFieldsProps
             autoComplete="off"
             placeholder="17:00"
             maxLength={8}
-            onChange={(event) => onChange({ dayReset: event.target.value })}
+            onValueChange={(dayReset) => onChange({ dayReset })}
             onBlur={(event) => onChange({ dayReset: cleanTimeText(event.target.value) })}
           />
         </Field>

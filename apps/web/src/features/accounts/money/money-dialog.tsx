@@ -79,11 +79,7 @@ export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
             error={errors.note}
             aside={<span className="text-subtle-foreground">optional</span>}
           >
-            <Input
-              value={draft.note}
-              maxLength={200}
-              onChange={(event) => change({ note: event.target.value })}
-            />
+            <Input value={draft.note} maxLength={200} onValueChange={(note) => change({ note })} />
           </Field>
         </>
       )}

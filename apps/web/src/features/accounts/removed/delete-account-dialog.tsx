@@ -43,12 +43,7 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
         </p>
         {tradeCount > 0 && (
           <Field label={`Type ${name} to delete it`}>
-            <Input
-              value={typed}
-              autoComplete="off"
-              maxLength={60}
-              onChange={(event) => setTyped(event.target.value)}
-            />
+            <Input value={typed} autoComplete="off" maxLength={60} onValueChange={setTyped} />
           </Field>
         )}
       </div>

@@ -94,7 +94,7 @@ function NewAnnouncement() {
               rows={3}
               maxLength={300}
               value={values.text}
-              onChange={(event) => change({ text: event.target.value })}
+              onValueChange={(text) => change({ text })}
             />
           </Field>
           <Field label="For" error={errors.audience}>
@@ -109,14 +109,14 @@ function NewAnnouncement() {
               <Input
                 type="datetime-local"
                 value={values.startsAt}
-                onChange={(event) => change({ startsAt: event.target.value })}
+                onValueChange={(startsAt) => change({ startsAt })}
               />
             </Field>
             <Field label="To" error={errors.endsAt}>
               <Input
                 type="datetime-local"
                 value={values.endsAt}
-                onChange={(event) => change({ endsAt: event.target.value })}
+                onValueChange={(endsAt) => change({ endsAt })}
               />
             </Field>
           </div>

@@ -154,7 +154,7 @@ function MaintenanceCard({ maintenance }: { maintenance: Maintenance }) {
             maxLength={300}
             value={message}
             placeholder="We are moving to a larger server. Back at 18:00 UTC."
-            onChange={(event) => setTyped(event.target.value)}
+            onValueChange={setTyped}
           />
         </Field>
         {maintenance.isOn ? (

@@ -58,11 +58,7 @@ export function ActDialog({ act, sheet, onClose }: ActDialogProps) {
       <form id={formId} noValidate onSubmit={form.handleSubmit} className="grid gap-3.5">
         <Parts act={act} draft={values} errors={errors} onChange={change} />
         <Field label="Reason" hint="Kept in the audit log." error={errors.reason}>
-          <Input
-            value={values.reason}
-            maxLength={300}
-            onChange={(event) => change({ reason: event.target.value })}
-          />
+          <Input value={values.reason} maxLength={300} onValueChange={(reason) => change({ reason })} />
         </Field>
         {words.needsPassword && (
           <Field
@@ -73,7 +69,7 @@ export function ActDialog({ act, sheet, onClose }: ActDialogProps) {
             <PasswordInput
               autoComplete="current-password"
               value={values.currentPassword}
-              onChange={(event) => change({ currentPassword: event.target.value })}
+              onValueChange={(currentPassword) => change({ currentPassword })}
             />
           </Field>
         )}

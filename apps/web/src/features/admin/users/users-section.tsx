@@ -79,7 +79,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         maxLength={100}
         start={<Search aria-hidden="true" />}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onValueChange={setTyped}
         onKeyDown={onKeyDown}
       />
       <Select

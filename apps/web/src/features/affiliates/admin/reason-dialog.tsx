@@ -63,7 +63,7 @@ export function ReasonDialog({
             <Textarea
               maxLength={maxLength}
               value={values.reason}
-              onChange={(event) => change({ reason: event.target.value })}
+              onValueChange={(reason) => change({ reason })}
             />
           </Field>
         </form>

@@ -63,18 +63,14 @@ export function ApplicationForm({ last }: { last: AffiliateStatus['application']
       <CardBody>
         <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
           <Field label="Your name" error={errors.name}>
-            <Input
-              autoComplete="name"
-              value={values.name}
-              onChange={(event) => type({ name: event.target.value })}
-            />
+            <Input autoComplete="name" value={values.name} onValueChange={(name) => type({ name })} />
           </Field>
           <Field
             label="Where will you tell others about it?"
             hint="A community, channel or site, with its address if it has one."
             error={errors.audience}
           >
-            <Textarea value={values.audience} onChange={(event) => type({ audience: event.target.value })} />
+            <Textarea value={values.audience} onValueChange={(audience) => type({ audience })} />
           </Field>
           <PayoutFields value={values} errors={errors} onChange={type} />
           <Checkbox

@@ -36,7 +36,7 @@ export function ChangeCodeDialog({ code, onClose }: { code: string; onClose: () 
             autoComplete="off"
             spellCheck={false}
             value={draft.code}
-            onChange={(event) => change({ code: event.target.value })}
+            onValueChange={(code) => change({ code })}
           />
         </Field>
       )}

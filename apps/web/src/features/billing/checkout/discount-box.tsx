@@ -85,7 +85,7 @@ function DiscountInput({ value, onChange, isEmpty, isApplying }: DiscountInputPr
     <div className="flex gap-2">
       <Input
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onValueChange={onChange}
         maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"

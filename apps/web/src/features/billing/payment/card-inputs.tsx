@@ -21,7 +21,7 @@ export function CardInputs({ fields, errors, onChange }: CardInputsProps) {
           name="number"
           placeholder="4242 4242 4242 4242"
           value={fields.number}
-          onChange={(event) => onChange({ number: groupNumber(event.target.value) })}
+          onValueChange={(value) => onChange({ number: groupNumber(value) })}
         />
       </Field>
       <Field label="Expiry" error={errors.expiry}>
@@ -31,7 +31,7 @@ export function CardInputs({ fields, errors, onChange }: CardInputsProps) {
           name="expiry"
           placeholder="MM / YY"
           value={fields.expiry}
-          onChange={(event) => onChange({ expiry: groupExpiry(event.target.value, fields.expiry) })}
+          onValueChange={(value) => onChange({ expiry: groupExpiry(value, fields.expiry) })}
         />
       </Field>
       <Field label="CVC" error={errors.cvc}>
@@ -42,7 +42,7 @@ export function CardInputs({ fields, errors, onChange }: CardInputsProps) {
           maxLength={4}
           placeholder="123"
           value={fields.cvc}
-          onChange={(event) => onChange({ cvc: event.target.value.replace(/\D/g, '') })}
+          onValueChange={(value) => onChange({ cvc: value.replace(/\D/g, '') })}
         />
       </Field>
       <Field label="Name on card" error={errors.name} className="col-span-2">
@@ -51,7 +51,7 @@ export function CardInputs({ fields, errors, onChange }: CardInputsProps) {
           name="name"
           maxLength={80}
           value={fields.name}
-          onChange={(event) => onChange({ name: event.target.value })}
+          onValueChange={(name) => onChange({ name })}
         />
       </Field>
     </div>

@@ -44,7 +44,7 @@ export function Decisions({ groupId, post }: { groupId: string; post: Reply }) {
             placeholder="What to rewrite"
             value={note}
             maxLength={500}
-            onChange={(event) => setNote(event.target.value)}
+            onValueChange={setNote}
             className="w-64 max-md:w-full"
           />
           <Button size="sm" variant="primary" {...stateOf('rewrite')} onClick={() => decide('rewrite')}>

@@ -83,7 +83,7 @@ function ComposerField({ field, composer, isOpen, onOpen }: ComposerFieldProps) 
         maxLength={MAX_POST}
         value={composer.text}
         onFocus={onOpen}
-        onChange={(event) => composer.setText(event.target.value)}
+        onValueChange={composer.setText}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) composer.send()
         }}

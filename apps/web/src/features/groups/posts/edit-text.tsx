@@ -65,7 +65,7 @@ function EditField({ group, post, onDone }: { group: Group; post: Reply; onDone:
         autoFocus
         value={text}
         maxLength={MAX_POST}
-        onChange={(event) => type(event.target.value)}
+        onValueChange={type}
         onKeyDown={(event) => {
           if (event.key === 'Escape') leave()
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save()

@@ -72,7 +72,7 @@ function SearchPosts({ q, onSearch }: { q: string; onSearch: (q: string) => void
       start={<Search aria-hidden="true" />}
       value={typed}
       maxLength={100}
-      onChange={(event) => setTyped(event.target.value)}
+      onValueChange={setTyped}
       onKeyDown={onKeyDown}
     />
   )

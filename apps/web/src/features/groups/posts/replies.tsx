@@ -104,7 +104,7 @@ function WriteReply({ group, post }: { group: Group; post: Post }) {
         rows={1}
         maxLength={MAX_POST}
         value={composer.text}
-        onChange={(event) => composer.setText(event.target.value)}
+        onValueChange={composer.setText}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) composer.send()
         }}

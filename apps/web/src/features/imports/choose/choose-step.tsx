@@ -65,8 +65,8 @@ function PasteForm({ text }: { text: string }) {
           value={text}
           spellCheck={false}
           className="whitespace-pre"
-          onChange={(event) => {
-            pasteRows(event.target.value)
+          onValueChange={(value) => {
+            pasteRows(value)
             setError(null)
           }}
         />

@@ -22,7 +22,7 @@ export function PlatformList() {
         type="search"
         start={<Search aria-hidden="true" />}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onValueChange={setSearch}
         placeholder="Search platforms"
         aria-label="Search platforms"
       />

@@ -88,12 +88,7 @@ function EditDialog({ mapping, onClose }: { mapping: RememberedMapping; onClose:
       {({ draft, errors, change }) => (
         <>
           <Field label="Name" error={errors.name}>
-            <Input
-              autoFocus
-              maxLength={60}
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
+            <Input autoFocus maxLength={60} value={draft.name} onValueChange={(name) => change({ name })} />
           </Field>
           {draft.costsAre && (
             <Field label="Costs are written" hint="Used from the next preview of such a file.">

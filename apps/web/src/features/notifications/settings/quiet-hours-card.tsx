@@ -66,22 +66,12 @@ function Hours({ quiet, change }: HoursProps) {
       <div className="flex gap-3">
         <div className="w-32">
           <Field label="From" error={problem}>
-            <Input
-              type="time"
-              value={times.from}
-              onChange={({ target }) => type({ from: target.value })}
-              onBlur={leave}
-            />
+            <Input type="time" value={times.from} onValueChange={(from) => type({ from })} onBlur={leave} />
           </Field>
         </div>
         <div className="w-32">
           <Field label="To">
-            <Input
-              type="time"
-              value={times.to}
-              onChange={({ target }) => type({ to: target.value })}
-              onBlur={leave}
-            />
+            <Input type="time" value={times.to} onValueChange={(to) => type({ to })} onBlur={leave} />
           </Field>
         </div>
       </div>

@@ -95,14 +95,7 @@ function DigestTime({ saved, onChange }: { saved: string; onChange: (time: strin
     setTyped(null)
     if (typed && typed !== saved) onChange(typed)
   }
-  return (
-    <Input
-      type="time"
-      value={typed ?? saved}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={leave}
-    />
-  )
+  return <Input type="time" value={typed ?? saved} onValueChange={setTyped} onBlur={leave} />
 }
 
 function mailText(digest: string, digestAt: string): string {

@@ -236,12 +236,7 @@ function ProgrammeSearch({
         error={error && 'Choose a programme'}
         hint={found.data && `Listed with their sources: ${countOf(found.data.firms, 'firm')}.`}
       >
-        <Input
-          autoFocus
-          value={typed}
-          placeholder="Topstep, Apex, FTMO …"
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <Input autoFocus value={typed} placeholder="Topstep, Apex, FTMO …" onValueChange={setTyped} />
       </Field>
       <ul
         aria-label="Programmes found"

@@ -58,11 +58,7 @@ export function EndDialog({ attempt, onClose }: { attempt: Attempt; onClose: () 
             error={errors.reason}
             aside={<span className="text-subtle-foreground">optional</span>}
           >
-            <Input
-              value={draft.reason}
-              maxLength={200}
-              onChange={(event) => change({ reason: event.target.value })}
-            />
+            <Input value={draft.reason} maxLength={200} onValueChange={(reason) => change({ reason })} />
           </Field>
         </>
       )}

@@ -84,11 +84,7 @@ export function EntryDialog({ attempts, attemptId, entry, ledger, onClose }: Ent
               error={errors.note}
               aside={<span className="text-subtle-foreground">optional</span>}
             >
-              <Input
-                value={draft.note}
-                maxLength={200}
-                onChange={(event) => change({ note: event.target.value })}
-              />
+              <Input value={draft.note} maxLength={200} onValueChange={(note) => change({ note })} />
             </Field>
           </>
         )

@@ -66,11 +66,7 @@ export function FollowDialog({ attempt, as, onClose }: FollowDialogProps) {
             error={errors.reason ?? errors.as}
             aside={<span className="text-subtle-foreground">optional</span>}
           >
-            <Input
-              value={draft.reason}
-              maxLength={200}
-              onChange={(event) => change({ reason: event.target.value })}
-            />
+            <Input value={draft.reason} maxLength={200} onValueChange={(reason) => change({ reason })} />
           </Field>
         </>
       )}

@@ -46,10 +46,10 @@ export function OwnProgrammeFields({ own, size, errors, onChange, onLeave }: Own
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Firm" error={errors.firm}>
-          <Input value={own.firm} maxLength={80} onChange={(event) => change({ firm: event.target.value })} />
+          <Input value={own.firm} maxLength={80} onValueChange={(firm) => change({ firm })} />
         </Field>
         <Field label="Programme" error={errors.programme}>
-          <Input value={own.name} maxLength={80} onChange={(event) => change({ name: event.target.value })} />
+          <Input value={own.name} maxLength={80} onValueChange={(name) => change({ name })} />
         </Field>
         <Field label="Phase" error={errors.state}>
           <Select

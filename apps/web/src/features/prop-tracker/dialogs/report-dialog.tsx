@@ -54,11 +54,7 @@ export function ReportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
             />
           </Field>
           <Field label="What the firm says" error={errors.says}>
-            <Textarea
-              maxLength={500}
-              value={draft.says}
-              onChange={(event) => change({ says: event.target.value })}
-            />
+            <Textarea maxLength={500} value={draft.says} onValueChange={(says) => change({ says })} />
           </Field>
           <Field label="Where it says so" error={errors.source}>
             <Input
@@ -66,7 +62,7 @@ export function ReportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
               maxLength={300}
               placeholder="https://"
               value={draft.source}
-              onChange={(event) => change({ source: event.target.value })}
+              onValueChange={(source) => change({ source })}
             />
           </Field>
           <EarlierReports programmeId={programmeId} />

@@ -103,9 +103,7 @@ type RuleInputProps = {
 function RuleInput({ field, unit, ...input }: RuleInputProps) {
   const rule = RULE_FIELDS[field]
   if (rule.kind === 'time')
-    return (
-      <Input type="time" value={input.value} onChange={(event) => input.onValueChange(event.target.value)} />
-    )
+    return <Input type="time" value={input.value} onValueChange={input.onValueChange} />
   if (rule.kind !== 'choice') return <NumberInput unit={unit} {...input} />
   const labels: Record<string, string> = CHOICE_LABELS[field as keyof typeof CHOICE_LABELS]
   return (
@@ -121,7 +119,7 @@ function ResetFields({ draft, errors, change }: RuleFieldsProps) {
   return (
     <>
       <Field label={FIELD_LABELS.reset} error={errors.reset}>
-        <Input type="time" value={draft.time} onChange={(event) => change({ time: event.target.value })} />
+        <Input type="time" value={draft.time} onValueChange={(time) => change({ time })} />
       </Field>
       <Field label="In the time zone">
         <TimeZoneSelect value={draft.zone} onValueChange={(zone) => change({ zone })} />

@@ -36,7 +36,7 @@ export function ArchiveSearchBox({ value, onChange }: { value: string; onChange:
           </IconButton>
         )
       }
-      onChange={(event) => setTyped(event.target.value)}
+      onValueChange={setTyped}
       onKeyDown={onKeyDown}
     />
   )

@@ -56,7 +56,7 @@ export function ReviewForm({ page: { review, focusBefore } }: { page: ReviewPage
             <Textarea
               value={shown[key]}
               rows={4}
-              onChange={(event) => change({ [key]: event.target.value })}
+              onValueChange={(value) => change({ [key]: value })}
               onBlur={leave}
             />
           </Field>
@@ -70,7 +70,7 @@ export function ReviewForm({ page: { review, focusBefore } }: { page: ReviewPage
         <Textarea
           value={shown.focus}
           rows={1}
-          onChange={(event) => change({ focus: event.target.value })}
+          onValueChange={(focus) => change({ focus })}
           onBlur={leave}
           className="min-h-9"
         />

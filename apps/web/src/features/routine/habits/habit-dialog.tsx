@@ -109,11 +109,7 @@ function HabitFields({ isNew, ...fields }: FieldsProps & { isNew: boolean }) {
   return (
     <>
       <Field label="What" error={errors.name} required>
-        <Input
-          value={values.name}
-          maxLength={120}
-          onChange={(event) => change({ name: event.target.value })}
-        />
+        <Input value={values.name} maxLength={120} onValueChange={(name) => change({ name })} />
       </Field>
       <div className="grid gap-3.5 sm:grid-cols-2">
         <Field label="When in the day">
@@ -148,29 +144,17 @@ function CueFields({ values, errors, change }: FieldsProps) {
             value={values.cueAfter}
             maxLength={200}
             placeholder="I sit down at the desk"
-            onChange={(event) => change({ cueAfter: event.target.value })}
+            onValueChange={(cueAfter) => change({ cueAfter })}
           />
         </Field>
         <Field label="Where" aside="optional">
-          <Input
-            value={values.cuePlace}
-            maxLength={200}
-            onChange={(event) => change({ cuePlace: event.target.value })}
-          />
+          <Input value={values.cuePlace} maxLength={200} onValueChange={(cuePlace) => change({ cuePlace })} />
         </Field>
         <Field label="At what time" aside="optional" error={errors.cueTime}>
-          <Input
-            type="time"
-            value={values.cueTime}
-            onChange={(event) => change({ cueTime: event.target.value })}
-          />
+          <Input type="time" value={values.cueTime} onValueChange={(cueTime) => change({ cueTime })} />
         </Field>
         <Field label="At least" aside="optional" hint="The smallest version that still counts.">
-          <Input
-            value={values.tiny}
-            maxLength={200}
-            onChange={(event) => change({ tiny: event.target.value })}
-          />
+          <Input value={values.tiny} maxLength={200} onValueChange={(tiny) => change({ tiny })} />
         </Field>
       </div>
       <Checkbox

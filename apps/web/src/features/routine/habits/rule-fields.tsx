@@ -88,7 +88,7 @@ export function RuleFields({ values, errors, change }: FieldsProps) {
             type="time"
             value={values[time]}
             required
-            onChange={(event) => change({ [time]: event.target.value })}
+            onValueChange={(value) => change({ [time]: value })}
           />
         </Field>
       ))}

@@ -88,20 +88,11 @@ function DeletionDialog({ account, onClose }: { account: OwnAccount; onClose: ()
         </ul>
         {account.hasPassword ? (
           <Field label="Your password" error={fieldsOf(request.error).currentPassword}>
-            <PasswordInput
-              autoComplete="current-password"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
+            <PasswordInput autoComplete="current-password" value={typed} onValueChange={setTyped} />
           </Field>
         ) : (
           <Field label={`Type your username, ${account.username}`}>
-            <Input
-              autoComplete="off"
-              autoCapitalize="none"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
+            <Input autoComplete="off" autoCapitalize="none" value={typed} onValueChange={setTyped} />
           </Field>
         )}
       </div>

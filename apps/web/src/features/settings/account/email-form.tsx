@@ -40,7 +40,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
               type="email"
               autoComplete="email"
               value={values.email}
-              onChange={(event) => change({ email: event.target.value })}
+              onValueChange={(email) => change({ email })}
             />
           </Field>
           {account.hasPassword && (
@@ -48,7 +48,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
               <PasswordInput
                 autoComplete="current-password"
                 value={values.currentPassword}
-                onChange={(event) => change({ currentPassword: event.target.value })}
+                onValueChange={(currentPassword) => change({ currentPassword })}
               />
             </Field>
           )}

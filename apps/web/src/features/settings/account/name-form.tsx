@@ -43,7 +43,7 @@ export function NameForm({ username }: { username: string }) {
           autoCapitalize="none"
           spellCheck={false}
           value={values.username}
-          onChange={(event) => change({ username: event.target.value })}
+          onValueChange={(username) => change({ username })}
         />
       </Field>
       <Button

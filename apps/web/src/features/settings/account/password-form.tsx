@@ -63,7 +63,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
             <PasswordInput
               autoComplete={autoComplete}
               value={values[name]}
-              onChange={(event) => change({ [name]: event.target.value })}
+              onValueChange={(value) => change({ [name]: value })}
             />
           </Field>
         ))}

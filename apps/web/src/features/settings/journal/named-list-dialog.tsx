@@ -34,18 +34,14 @@ export function NamedListDialog<Item extends NamedItem>({
       {({ draft, errors, change }) => (
         <>
           <Field label="Name" error={taken(draft) ?? errors.name}>
-            <Input
-              maxLength={60}
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
+            <Input maxLength={60} value={draft.name} onValueChange={(name) => change({ name })} />
           </Field>
           <Field label={words.textLabel} error={errors.text ?? errors.points ?? errors['points.0']}>
             <Textarea
               className="min-h-40"
               maxLength={words.maxLength}
               value={draft.text}
-              onChange={(event) => change({ text: event.target.value })}
+              onValueChange={(text) => change({ text })}
             />
           </Field>
         </>

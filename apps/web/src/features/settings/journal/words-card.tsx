@@ -114,11 +114,7 @@ function WordRow({ of, word: { word, n }, words }: WordRowProps) {
           {({ draft, errors, change }) => (
             <>
               <Field label="Name" error={errors.word}>
-                <Input
-                  maxLength={60}
-                  value={draft.word}
-                  onChange={(event) => change({ word: event.target.value })}
-                />
+                <Input maxLength={60} value={draft.word} onValueChange={(word) => change({ word })} />
               </Field>
               <MergeNote typed={draft.word.trim()} own={word} words={words} />
             </>

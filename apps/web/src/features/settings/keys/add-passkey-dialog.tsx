@@ -49,7 +49,7 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
     >
       <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
         <Field label="Name" error={wrong.name} hint="So that you recognise it in the list.">
-          <Input maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+          <Input maxLength={60} value={name} onValueChange={setName} />
         </Field>
         <OwnPasswordField
           hasPassword={hasPassword}

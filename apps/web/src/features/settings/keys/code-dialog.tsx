@@ -119,7 +119,7 @@ function CodeForm({ purpose, hasPassword, onDone, onCancel }: CodeFormProps) {
           spellCheck={false}
           maxLength={40}
           value={code}
-          onChange={(event) => setCode(event.target.value)}
+          onValueChange={setCode}
         />
       </Field>
       {change.error && Object.keys(wrong).length === 0 && (

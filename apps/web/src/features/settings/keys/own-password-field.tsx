@@ -13,11 +13,7 @@ export function OwnPasswordField({ hasPassword, value, onChange, error }: OwnPas
   if (!hasPassword) return null
   return (
     <Field label="Your password" error={error}>
-      <PasswordInput
-        autoComplete="current-password"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <PasswordInput autoComplete="current-password" value={value} onValueChange={onChange} />
     </Field>
   )
 }

@@ -145,8 +145,8 @@ function AppStep({ secret, address, onDone }: AppStepProps) {
           inputMode="numeric"
           maxLength={40}
           value={code}
-          onChange={(event) => {
-            setCode(event.target.value)
+          onValueChange={(value) => {
+            setCode(value)
             confirm.reset()
           }}
         />

@@ -17,7 +17,7 @@ export function ExpectedField({ value, onChange, error }: ExpectedFieldProps) {
         value={value}
         maxLength={10}
         placeholder="0.4"
-        onChange={(event) => onChange(event.target.value.replace(',', '.').replace(/[^\d.-]/g, ''))}
+        onValueChange={(value) => onChange(value.replace(',', '.').replace(/[^\d.-]/g, ''))}
       />
     </Field>
   )

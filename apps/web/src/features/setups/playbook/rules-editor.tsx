@@ -35,7 +35,7 @@ export function RulesEditor({ value, onChange, error }: RulesEditorProps) {
                     value={rule.text}
                     maxLength={200}
                     placeholder={GROUPS[group].example}
-                    onChange={(event) => change(index, event.target.value)}
+                    onValueChange={(value) => change(index, value)}
                   />
                   <IconButton
                     label={`Remove ${rule.text || 'the empty rule'}`}

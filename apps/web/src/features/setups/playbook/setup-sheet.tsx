@@ -40,7 +40,7 @@ export function SetupSheet({ setup, onClose, onSaved }: SetupSheetProps) {
           value={values.name}
           maxLength={60}
           placeholder="VWAP fade"
-          onChange={(event) => change({ name: event.target.value })}
+          onValueChange={(name) => change({ name })}
         />
       </Field>
       <Field
@@ -52,7 +52,7 @@ export function SetupSheet({ setup, onClose, onSaved }: SetupSheetProps) {
           value={values.description}
           maxLength={20_000}
           placeholder="When it appears, why it works, and when to leave it alone."
-          onChange={(event) => change({ description: event.target.value })}
+          onValueChange={(description) => change({ description })}
           className="min-h-28"
         />
       </Field>

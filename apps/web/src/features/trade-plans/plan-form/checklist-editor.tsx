@@ -57,7 +57,7 @@ export function ChecklistEditor({ value, onChange }: ChecklistEditorProps) {
           placeholder="Another point"
           maxLength={200}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onValueChange={setTyped}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

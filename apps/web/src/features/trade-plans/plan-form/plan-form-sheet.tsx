@@ -64,7 +64,7 @@ export function PlanFormSheet({ editing, start, today, onClose, onSaved }: PlanF
           value={values.notes}
           maxLength={20_000}
           placeholder="Why this trade, and what would make you leave it? Markdown works."
-          onChange={(event) => change({ notes: event.target.value })}
+          onValueChange={(notes) => change({ notes })}
         />
       </Field>
       <WithoutField error={form.save.error} />

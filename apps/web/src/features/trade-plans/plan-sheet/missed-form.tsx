@@ -49,7 +49,7 @@ export function MissedForm({ plan, onSave, onCancel }: MissedFormProps) {
           value={typed.missedReason}
           maxLength={2000}
           placeholder="Hesitated at the retest"
-          onChange={(event) => change({ missedReason: event.target.value })}
+          onValueChange={(missedReason) => change({ missedReason })}
           className="min-h-16"
         />
       </Field>

@@ -57,7 +57,7 @@ export function NotesEditor({ value, onChange, onBlur, ...props }: NotesEditorPr
         <Textarea
           aria-label={label}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onValueChange={onChange}
           onBlur={onBlur}
           placeholder={placeholder}
           className="min-h-28"

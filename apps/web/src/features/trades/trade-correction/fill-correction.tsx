@@ -63,7 +63,7 @@ export function FillCorrection({
           type="datetime-local"
           step={1}
           value={draft.executedAt}
-          onChange={(event) => props.onChange({ executedAt: event.target.value })}
+          onValueChange={(executedAt) => props.onChange({ executedAt })}
         />
       </Field>
       <Field label="Commission" {...facts('commission')}>

@@ -35,7 +35,7 @@ export function AccountAndTime({ form }: { form: TradeFormBinding }) {
           <Input
             type="datetime-local"
             value={values.openedAt}
-            onChange={(event) => change({ openedAt: event.target.value })}
+            onValueChange={(openedAt) => change({ openedAt })}
           />
         </Field>
       )}

@@ -61,11 +61,7 @@ export function FillsEditor({ fills, errors, step, now, onChange }: FillsEditorP
               />
             </Field>
             <Field label="Time" error={error('at')}>
-              <Input
-                type="datetime-local"
-                value={fill.at}
-                onChange={(event) => patch(index, { at: event.target.value })}
-              />
+              <Input type="datetime-local" value={fill.at} onValueChange={(at) => patch(index, { at })} />
             </Field>
             <Field label="Costs" error={error('costs')}>
               <NumberInput

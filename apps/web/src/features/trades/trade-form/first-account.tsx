@@ -22,12 +22,7 @@ export function FirstAccountField({ value, onChange, error }: FirstAccountFieldP
       error={error}
       hint={`Created with this trade: in ${currency}, with futures days from 17:00 Chicago. You can change it any time.`}
     >
-      <Input
-        value={value}
-        maxLength={60}
-        placeholder={FIRST_ACCOUNT}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <Input value={value} maxLength={60} placeholder={FIRST_ACCOUNT} onValueChange={onChange} />
     </Field>
   )
 }

@@ -74,7 +74,7 @@ export function SimpleFields({ form, step, isEditing }: SimpleFieldsProps) {
             <Input
               type="datetime-local"
               value={values.closedAt}
-              onChange={(event) => change({ closedAt: event.target.value })}
+              onValueChange={(closedAt) => change({ closedAt })}
             />
           </Field>
           <Field

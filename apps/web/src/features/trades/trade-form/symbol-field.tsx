@@ -34,7 +34,7 @@ export function SymbolField({ value, recent, error, onChange }: SymbolFieldProps
             autoComplete="off"
             spellCheck={false}
             placeholder={recentSymbols.length > 0 ? 'Other' : 'MNQ, AAPL'}
-            onChange={(event) => onChange(event.target.value)}
+            onValueChange={onChange}
             className="px-2"
           />
         </div>
