@@ -99,11 +99,7 @@ function Answer({ report }: { report: RuleReport }) {
   const busyWith = decide.isPending ? decide.variables : null
   return (
     <div className="mt-2 flex flex-wrap items-end gap-2">
-      <Field
-        label="Answer"
-        className="min-w-[min(100%,240px)] flex-1"
-        aside={<span className="text-subtle-foreground">optional</span>}
-      >
+      <Field label="Answer" className="min-w-[min(100%,240px)] flex-1" aside="optional">
         <Input value={answer} maxLength={500} onValueChange={setAnswer} />
       </Field>
       <Button

@@ -46,11 +46,7 @@ export function DayFields({ fields, onChange, errors, withHours, currency, timeZ
           className="grid-cols-4 max-sm:grid-cols-2"
         />
       </Field>
-      <Field
-        label="Thesis"
-        error={errorOf('thesis')}
-        aside={<span className="text-subtle-foreground">Markdown</span>}
-      >
+      <Field label="Thesis" error={errorOf('thesis')} aside="Markdown">
         <Textarea
           value={fields.thesis}
           maxLength={20_000}
@@ -101,11 +97,7 @@ function HourFields({ fields, onChange, errorOf, timeZone }: HourFieldsProps) {
       <Field label="Session starts" error={errorOf('start')} hint={timeZone.replaceAll('_', ' ')}>
         <TimeInput value={fields.start} onCommit={(start) => start && onChange({ start })} />
       </Field>
-      <Field
-        label="Ends"
-        aside={<span className="text-subtle-foreground">optional</span>}
-        error={errorOf('end')}
-      >
+      <Field label="Ends" aside="optional" error={errorOf('end')}>
         <TimeInput value={fields.end ?? ''} onCommit={(end) => onChange({ end: end || null })} />
       </Field>
     </>

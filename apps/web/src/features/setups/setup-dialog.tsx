@@ -73,7 +73,7 @@ type RulesFieldProps = {
 
 function RulesField({ rules, onChange, error }: RulesFieldProps) {
   return (
-    <Field group label="Rules" error={error} aside={<span className="text-subtle-foreground">optional</span>}>
+    <Field group label="Rules" error={error} aside="optional">
       <ul className="grid gap-2">
         {rules.map((rule, index) => (
           <li key={index} className="flex items-center gap-1">

@@ -40,7 +40,7 @@ export function Field({ label, aside, hint, error, required = false, group = fal
         <Label id={`${id}-label`} className="min-w-0 wrap-anywhere" {...(group ? {} : { htmlFor: id })}>
           {label}
         </Label>
-        {aside}
+        {typeof aside === 'string' ? <span className="text-subtle-foreground">{aside}</span> : aside}
       </div>
       <Context value={{ id, describedBy, isInvalid: Boolean(error), isRequired: required, isGroup: group }}>
         {props.children}

@@ -72,7 +72,7 @@ export function AccountStart({ draft, errors, onChange }: AccountFieldsProps) {
     <Field
       label="Starting balance is of"
       error={errors.startDay}
-      aside={<span className="text-subtle-foreground">optional</span>}
+      aside="optional"
       hint={
         startDay === null
           ? 'The balance counts every trade. Choose a day if you only know the balance from that day on.'

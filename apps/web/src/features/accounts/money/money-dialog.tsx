@@ -74,11 +74,7 @@ export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
               <DatePicker value={draft.day} onValueChange={(day) => change({ day })} max={todayAsDay()} />
             </Field>
           </div>
-          <Field
-            label="Note"
-            error={errors.note}
-            aside={<span className="text-subtle-foreground">optional</span>}
-          >
+          <Field label="Note" error={errors.note} aside="optional">
             <Input value={draft.note} maxLength={200} onValueChange={(note) => change({ note })} />
           </Field>
         </>

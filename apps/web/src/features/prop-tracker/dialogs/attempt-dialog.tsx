@@ -139,11 +139,7 @@ function PurchasePart({ draft, errors, change }: PartProps) {
           value={draft.purchasedOn}
           onValueChange={(purchasedOn) => change({ purchasedOn })}
         />
-        <Field
-          label="Paid"
-          error={errors.paid}
-          aside={<span className="text-subtle-foreground">optional</span>}
-        >
+        <Field label="Paid" error={errors.paid} aside="optional">
           <NumberInput value={draft.paid} onValueChange={(paid) => change({ paid })} />
         </Field>
         <CurrencyField

@@ -53,11 +53,7 @@ export function EndDialog({ attempt, onClose }: { attempt: Attempt; onClose: () 
               />
             </Field>
           </div>
-          <Field
-            label="Why"
-            error={errors.reason}
-            aside={<span className="text-subtle-foreground">optional</span>}
-          >
+          <Field label="Why" error={errors.reason} aside="optional">
             <Input value={draft.reason} maxLength={200} onValueChange={(reason) => change({ reason })} />
           </Field>
         </>

@@ -79,11 +79,7 @@ export function EntryDialog({ attempts, attemptId, entry, ledger, onClose }: Ent
                 accountCurrency={chosen.accountCurrency}
               />
             )}
-            <Field
-              label="Note"
-              error={errors.note}
-              aside={<span className="text-subtle-foreground">optional</span>}
-            >
+            <Field label="Note" error={errors.note} aside="optional">
               <Input value={draft.note} maxLength={200} onValueChange={(note) => change({ note })} />
             </Field>
           </>
@@ -153,18 +149,10 @@ function PayoutFields({ draft, errors, change }: FieldsProps) {
       <Field label="Your share" error={errors.traderShare} hint="Leave empty to use the programme’s split">
         <NumberInput value={draft.share} onValueChange={(share) => change({ share })} />
       </Field>
-      <Field
-        label="Cost of the payment"
-        error={errors.fee}
-        aside={<span className="text-subtle-foreground">optional</span>}
-      >
+      <Field label="Cost of the payment" error={errors.fee} aside="optional">
         <NumberInput value={draft.fee} onValueChange={(fee) => change({ fee })} />
       </Field>
-      <Field
-        label="Paid by"
-        error={errors.method}
-        aside={<span className="text-subtle-foreground">optional</span>}
-      >
+      <Field label="Paid by" error={errors.method} aside="optional">
         <Select
           options={METHODS}
           value={draft.method ?? undefined}

@@ -42,7 +42,7 @@ export function FollowDialog({ attempt, as, onClose }: FollowDialogProps) {
             <Field
               label={isReset ? 'Paid for the reset' : 'Paid for it'}
               error={errors.paid}
-              aside={<span className="text-subtle-foreground">optional</span>}
+              aside="optional"
             >
               <NumberInput value={draft.paid} onValueChange={(paid) => change({ paid })} />
             </Field>
@@ -61,11 +61,7 @@ export function FollowDialog({ attempt, as, onClose }: FollowDialogProps) {
               }}
             />
           </Field>
-          <Field
-            label="Why"
-            error={errors.reason ?? errors.as}
-            aside={<span className="text-subtle-foreground">optional</span>}
-          >
+          <Field label="Why" error={errors.reason ?? errors.as} aside="optional">
             <Input value={draft.reason} maxLength={200} onValueChange={(reason) => change({ reason })} />
           </Field>
         </>

@@ -8,7 +8,7 @@ export function ExpectedField({ value, onChange, error }: ExpectedFieldProps) {
   return (
     <Field
       label="Expected R per trade"
-      aside={<span className="text-subtle-foreground">optional</span>}
+      aside="optional"
       hint="Shown beside the measured mean and its interval."
       error={error}
     >

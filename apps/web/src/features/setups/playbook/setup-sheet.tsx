@@ -43,11 +43,7 @@ export function SetupSheet({ setup, onClose, onSaved }: SetupSheetProps) {
           onValueChange={(name) => change({ name })}
         />
       </Field>
-      <Field
-        label="What it is"
-        error={errors.description}
-        aside={<span className="text-subtle-foreground">Markdown</span>}
-      >
+      <Field label="What it is" error={errors.description} aside="Markdown">
         <Textarea
           value={values.description}
           maxLength={20_000}

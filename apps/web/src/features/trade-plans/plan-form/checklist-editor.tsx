@@ -26,7 +26,7 @@ export function ChecklistEditor({ value, onChange }: ChecklistEditorProps) {
     onChange([...value, ...missing.map((text) => ({ text, done: false }))])
   }
   return (
-    <Field group label="Checklist" aside={<span className="text-subtle-foreground">optional</span>}>
+    <Field group label="Checklist" aside="optional">
       <ul className="grid">
         {value.map((point, index) => (
           // Two points may have the same text.

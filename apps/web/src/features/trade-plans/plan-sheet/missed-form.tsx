@@ -53,11 +53,7 @@ export function MissedForm({ plan, onSave, onCancel }: MissedFormProps) {
           className="min-h-16"
         />
       </Field>
-      <Field
-        group
-        label="What did the market do?"
-        aside={<span className="text-subtle-foreground">optional</span>}
-      >
+      <Field group label="What did the market do?" aside="optional">
         <ChoiceRow
           label="What did the market do?"
           options={MISSED_OUTCOMES.map((outcome) => ({ value: outcome, label: OUTCOME_WORDS[outcome] }))}

@@ -77,11 +77,7 @@ export function SimpleFields({ form, step, isEditing }: SimpleFieldsProps) {
               onValueChange={(closedAt) => change({ closedAt })}
             />
           </Field>
-          <Field
-            label="Costs"
-            aside={<span className="text-subtle-foreground">optional</span>}
-            error={errors.costs}
-          >
+          <Field label="Costs" aside="optional" error={errors.costs}>
             <NumberInput
               value={values.costs}
               onValueChange={(costs) => change({ costs })}
