@@ -1,6 +1,7 @@
 import { MAX_SCREENSHOT_BYTES, type Screenshot } from '@ballast/contract/screenshots'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { reasonOf } from '../../lib/api-error.ts'
+import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
 /** A picture being uploaded. */
@@ -40,7 +41,7 @@ export function usePictures(calls: PictureCalls) {
   const patchUpload = (key: string, change: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
 
-  const isGone = useIsGone()
+  const isShown = useIsShown()
 
   async function send(upload: Upload) {
     const { key, file } = upload
@@ -54,7 +55,7 @@ export function usePictures(calls: PictureCalls) {
     } catch (error) {
       const sentence = error instanceof RangeError ? 'This picture is larger than 15 MB.' : reasonOf(error)
       patchUpload(key, { error: sentence })
-      if (isGone.current) reportLost(`${upload.name} was not added`, sentence, () => void send(upload))
+      if (!isShown.current) reportLost(`${upload.name} was not added`, sentence, () => void send(upload))
     }
   }
 
@@ -115,18 +116,6 @@ function formOf(file: File): FormData {
   const form = new FormData()
   form.append('file', file, file.name)
   return form
-}
-
-/** Whether the place was left, for what is answered later. */
-function useIsGone() {
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
-  return isGone
 }
 
 /** The pictures among pasted or dropped files. */
