@@ -50,15 +50,13 @@ it('words what is unknown', () => {
   ])
 })
 
-it('has no percentage without a starting balance', () => {
-  expect(asShare(figure({ value: 50, low: 10, high: 90 }), '50000')).toMatchObject({
-    value: 0.001,
-    low: 0.0002,
+it('is a share of the starting balance, unknown without one; its own reason and an open end stay', () => {
+  const ends = { value: 50, low: 10, high: null }
+  expect(asShare(figure(ends), 1000)).toMatchObject({ value: 0.05, low: 0.01, high: null, reason: null })
+  expect(asShare(figure({ ...ends, high: 90 }), 0)).toMatchObject({
+    ...{ value: null, low: null, high: null, reason: 'The account has no starting balance' },
   })
-  expect(asShare(figure(), '0.00')).toMatchObject({
-    value: null,
-    reason: 'The account has no starting balance',
-  })
+  expect(asShare(figure({ value: null, reason: 'No trades' }), 0).reason).toBe('No trades')
 })
 
 it('falls back to money if no trade has a risk', () => {

@@ -47,8 +47,7 @@ const has = (n: number) => (n === 1 ? 'has' : 'have')
 const are = (n: number) => (n === 1 ? 'is' : 'are')
 
 /** A money figure as a share of the starting balance; without one there is no percentage. */
-export function asShare(figure: FigureJson, startingBalance: string): FigureJson {
-  const base = Number(startingBalance)
+export function asShare(figure: FigureJson, base: number): FigureJson {
   const share = (value: number | null) => (value === null || base <= 0 ? null : value / base)
   return {
     ...figure,
@@ -70,7 +69,7 @@ export function expectancyIn(unit: Unit, { expectancy, equity, net }: Expectancy
   }
   if (unit === 'percent')
     return {
-      figure: asShare(expectancy.money, equity.startingBalance),
+      figure: asShare(expectancy.money, Number(equity.startingBalance)),
       unit,
       note: 'of the starting balance',
     }

@@ -1,7 +1,8 @@
 import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { differsFromRest } from '@ballast/domain/statistics/breakdown/group-figures'
-import { Average, AverageInterval, asShare } from '../frame/amount.tsx'
+import { asShare } from '../../statistics/figure-text.ts'
+import { Average, AverageInterval } from '../frame/amount.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 
 type SentenceProps = {

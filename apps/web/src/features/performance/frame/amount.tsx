@@ -6,6 +6,7 @@ import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { HiddenAmount, Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { asShare } from '../../statistics/figure-text.ts'
 import type { ReportView } from './report-view.ts'
 
 type View = Pick<ReportView, 'unit' | 'currency' | 'base'>
@@ -37,17 +38,6 @@ export function averageIn(
 ): FigureJson {
   if (view.unit === 'r') return expectancyR
   return view.unit === 'percent' ? asShare(expectancy, view.base) : expectancy
-}
-
-export function asShare(figure: FigureJson, base: number): FigureJson {
-  const share = (value: number | null) => (value === null || base <= 0 ? null : value / base)
-  return {
-    ...figure,
-    value: share(figure.value),
-    low: share(figure.low),
-    high: share(figure.high),
-    reason: figure.reason ?? (base > 0 ? null : 'The account has no starting balance'),
-  }
 }
 
 type AverageProps = { figure: FigureJson; view: View; tone?: 'pnl' | 'plain'; className?: string }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { changePreferences } from '../../../lib/preferences.ts'
 import { figureOf, reportFigureOf, viewWith } from '../../../test/dom/report-samples.ts'
-import { Amount, Average, AverageInterval, amountText, asShare, averageIn, edgeText } from './amount.tsx'
+import { Amount, Average, AverageInterval, amountText, averageIn, edgeText } from './amount.tsx'
 import { FigureInterval, FigureValue } from './figure-value.tsx'
 import type { ReportView } from './report-view.ts'
 
@@ -44,21 +44,6 @@ describe('an average', () => {
     expect(averageIn(MONEY, both)).toBe(both.expectancy)
     expect(averageIn(R, both)).toBe(both.expectancyR)
     expect(averageIn(PERCENT, both)).toEqual({ ...both.expectancy, value: 0.005, low: -0.001, high: 0.011 })
-  })
-  it('as a share of no balance is unknown, with the reason', () => {
-    expect(asShare(both.expectancy, 0)).toEqual({
-      ...both.expectancy,
-      ...{ value: null, low: null, high: null, reason: 'The account has no starting balance' },
-    })
-  })
-  it('that is unknown keeps its own reason, and its open end', () => {
-    expect(asShare(figureOf(null, { reason: 'No trades' }), 0).reason).toBe('No trades')
-    expect(asShare(figureOf(50, { low: 10 }), 1000)).toMatchObject({
-      value: 0.05,
-      low: 0.01,
-      high: null,
-      reason: null,
-    })
   })
   it.each<[ReportView, FigureJson, string, string | null]>([
     [MONEY, figureOf(41.987, { low: -12.4, high: 96 }), '+$41.99', '−$12 to $96'],

@@ -6,7 +6,7 @@ import { HiddenAmount, Money } from '../../../ui/money.tsx'
 import { Duration, NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { asShare } from './amount.tsx'
+import { asShare } from '../../statistics/figure-text.ts'
 import type { ReportView } from './report-view.ts'
 
 type FigureView = Pick<ReportView, 'unit' | 'currency' | 'base'>
