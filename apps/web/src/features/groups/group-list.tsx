@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardFooter } from '../../ui/card.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../ui/forms/input.tsx'
-import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../ui/overlays/dialog.tsx'
 import { type LoadingQuery, LoadingState } from '../../ui/states/loading-state.tsx'
 import { ENTRY_LABELS } from './group-labels.ts'
 import { GroupMark } from './group-mark.tsx'
@@ -190,29 +190,28 @@ function ListedGroupDialog({ group, note, onNote, onOpen, onClose }: ListedGroup
       done: 'Request taken back',
     })
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={name}
-        description={about || countOf(members, 'member')}
-        size="md"
-        footer={
-          isAsked ? (
-            <Button busy={change.isPending} onClick={withdraw}>
-              Take the request back
-            </Button>
-          ) : (
-            <Button variant="primary" busy={change.isPending} onClick={join}>
-              {entry === 'open' ? 'Join' : 'Ask to join'}
-            </Button>
-          )
-        }
-      >
-        {entry === 'request' && !isAsked && (
-          <Field label="To the moderators" aside="optional">
-            <Textarea value={note} maxLength={300} onValueChange={onNote} />
-          </Field>
-        )}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={name}
+      description={about || countOf(members, 'member')}
+      size="md"
+      footer={
+        isAsked ? (
+          <Button busy={change.isPending} onClick={withdraw}>
+            Take the request back
+          </Button>
+        ) : (
+          <Button variant="primary" busy={change.isPending} onClick={join}>
+            {entry === 'open' ? 'Join' : 'Ask to join'}
+          </Button>
+        )
+      }
+    >
+      {entry === 'request' && !isAsked && (
+        <Field label="To the moderators" aside="optional">
+          <Textarea value={note} maxLength={300} onValueChange={onNote} />
+        </Field>
+      )}
+    </OpenDialog>
   )
 }

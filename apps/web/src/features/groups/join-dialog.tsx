@@ -8,7 +8,7 @@ import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
-import { Dialog, DialogContent, DialogFooter } from '../../ui/overlays/dialog.tsx'
+import { DialogFooter, OpenDialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useToastIfLeft } from '../../ui/overlays/use-toast-if-left.ts'
 import { GroupMark } from './group-mark.tsx'
@@ -47,52 +47,50 @@ export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
   }
   const error = accept.error ?? look.error
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Join with a code" size="md">
-        <form onSubmit={handleSubmit} className="grid gap-3.5" noValidate>
-          <Field label="Code or link of the invitation" error={error ? reasonOf(error) : undefined}>
-            <Input
-              value={text}
-              autoComplete="off"
-              maxLength={500}
-              onValueChange={(value) => {
-                setText(value)
-                look.reset()
-                accept.reset()
-              }}
-            />
-          </Field>
-          {look.data && (
-            <div className="flex items-start gap-3 rounded-md border border-border bg-inset p-3">
-              <GroupMark name={look.data.name} className="size-9" />
-              <div className="min-w-0">
-                <p className="font-580 [overflow-wrap:anywhere]">{look.data.name}</p>
-                <p className="text-small text-subtle-foreground">{countOf(look.data.members, 'member')}</p>
-                {look.data.about && (
-                  <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">{look.data.about}</p>
-                )}
-                <p className="mt-2 text-small text-subtle-foreground">
-                  {look.data.isMember
-                    ? 'You are in this group already.'
-                    : 'Members will see your name and picture. Nothing from your journal is visible until you share it.'}
-                </p>
-              </div>
+    <OpenDialog onClose={onClose} title="Join with a code" size="md">
+      <form onSubmit={handleSubmit} className="grid gap-3.5" noValidate>
+        <Field label="Code or link of the invitation" error={error ? reasonOf(error) : undefined}>
+          <Input
+            value={text}
+            autoComplete="off"
+            maxLength={500}
+            onValueChange={(value) => {
+              setText(value)
+              look.reset()
+              accept.reset()
+            }}
+          />
+        </Field>
+        {look.data && (
+          <div className="flex items-start gap-3 rounded-md border border-border bg-inset p-3">
+            <GroupMark name={look.data.name} className="size-9" />
+            <div className="min-w-0">
+              <p className="font-580 [overflow-wrap:anywhere]">{look.data.name}</p>
+              <p className="text-small text-subtle-foreground">{countOf(look.data.members, 'member')}</p>
+              {look.data.about && (
+                <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">{look.data.about}</p>
+              )}
+              <p className="mt-2 text-small text-subtle-foreground">
+                {look.data.isMember
+                  ? 'You are in this group already.'
+                  : 'Members will see your name and picture. Nothing from your journal is visible until you share it.'}
+              </p>
             </div>
-          )}
-          <DialogFooter>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={token === ''}
-              busy={look.isPending || accept.isPending}
-            >
-              {look.data ? (look.data.isMember ? 'Open it' : 'Join the group') : 'Look at it'}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+          </div>
+        )}
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={token === ''}
+            busy={look.isPending || accept.isPending}
+          >
+            {look.data ? (look.data.isMember ? 'Open it' : 'Join the group') : 'Look at it'}
+          </Button>
+        </DialogFooter>
+      </form>
+    </OpenDialog>
   )
 }
 

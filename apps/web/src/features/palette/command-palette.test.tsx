@@ -19,23 +19,23 @@ beforeEach(() => {
   server.give(listTrades, answerWith())
 })
 async function showPalette({ scoped = true } = {}) {
-  const onOpenChange = vi.fn()
-  const palette = <CommandPalette onOpenChange={onOpenChange} onHelp={() => {}} />
+  const onClose = vi.fn()
+  const palette = <CommandPalette onClose={onClose} onHelp={() => {}} />
   const shown = await show(palette, '/dashboard', { scoped })
   const type = (text: string) => shown.user.type(screen.getByRole('combobox'), text)
-  return { ...shown, onOpenChange, type }
+  return { ...shown, onClose, type }
 }
 
 describe('the palette', () => {
   it('does not say that nothing was found beside the trades it found, and opens one', async () => {
     server.give(listTrades, answerWith(tradeOf()))
-    const { user, type, onOpenChange, address } = await showPalette()
+    const { user, type, onClose, address } = await showPalette()
     await type('MNQ')
     const found = await screen.findByRole('option', { name: /MNQ.*Nov 20/ })
     expect(screen.queryByText(NOTHING)).toBeNull()
     await user.click(found)
     await waitFor(() => expect(address()).toBe(`/journal?q=MNQ&trade=${idOf(100)}`))
-    expect(onOpenChange).toHaveBeenCalledWith(false)
+    expect(onClose).toHaveBeenCalled()
   })
 
   it('shows no result of a trade that is open, like the log', async () => {
@@ -118,11 +118,11 @@ describe('the palette', () => {
   })
 
   it('changes the account on a page that shows it, without a message', async () => {
-    const { user, address, onOpenChange } = await showPalette()
+    const { user, address, onClose } = await showPalette()
     const { id, name } = accountOf()
     await user.click(await screen.findByRole('option', { name: `Switch to ${name}` }))
     await waitFor(() => expect(address()).toContain(id))
-    expect(onOpenChange).toHaveBeenCalledWith(false)
+    expect(onClose).toHaveBeenCalled()
     expect(screen.queryByText(`Switched to ${name}`)).toBeNull()
   })
 })

@@ -30,20 +30,20 @@ import { useNavigation } from '../navigation/use-navigation.ts'
 import { FoundItems, NothingFound } from './found-items.tsx'
 import { Group, Item } from './palette-item.tsx'
 
-type CommandPaletteProps = { onOpenChange: (open: boolean) => void; onHelp: () => void }
+type CommandPaletteProps = { onClose: () => void; onHelp: () => void }
 
 /** Finds pages, actions, accounts, trades, setups, days and settings by typing. */
-export function CommandPalette({ onOpenChange, onHelp }: CommandPaletteProps) {
+export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
   const [text, setText] = useState('')
   const navigate = useNavigate()
   const { opener, onCloseAutoFocus } = useReturnFocus()
   const typed = text.trim()
   function run(action: () => void) {
-    onOpenChange(false)
+    onClose()
     action()
   }
   return (
-    <Radix.Root open onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
         <Radix.Content
@@ -79,7 +79,7 @@ export function CommandPalette({ onOpenChange, onHelp }: CommandPaletteProps) {
               {typed !== '' && <FoundItems typed={typed} run={run} />}
               <PageGroup run={run} />
               <ActionGroup run={run} onHelp={onHelp} />
-              <AccountGroup onDone={() => onOpenChange(false)} />
+              <AccountGroup onDone={onClose} />
             </Command.List>
             {typed !== '' && <NothingFound typed={typed} />}
           </Command>

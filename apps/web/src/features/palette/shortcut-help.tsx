@@ -1,24 +1,23 @@
 import { type Shortcut, useRegisteredShortcuts } from '../../lib/shortcuts.ts'
 import { Kbd } from '../../ui/kbd.tsx'
-import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../ui/overlays/dialog.tsx'
 
 /** The shortcuts of the current page. */
-export function ShortcutHelp({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const shortcuts = useRegisteredShortcuts()
   const [pages, here] = [shortcuts.filter(isGo), shortcuts.filter((shortcut) => !isGo(shortcut))]
   return (
-    <Dialog open onOpenChange={onOpenChange}>
-      <DialogContent
-        size="xl"
-        title="Keyboard shortcuts"
-        description="Single keys work while you are not typing. They can be turned off in the settings."
-      >
-        <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
-          <ShortcutList title="On this page" shortcuts={here} />
-          <ShortcutList title="Go to, one key after the other" shortcuts={pages} />
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      size="xl"
+      title="Keyboard shortcuts"
+      description="Single keys work while you are not typing. They can be turned off in the settings."
+    >
+      <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+        <ShortcutList title="On this page" shortcuts={here} />
+        <ShortcutList title="Go to, one key after the other" shortcuts={pages} />
+      </div>
+    </OpenDialog>
   )
 }
 

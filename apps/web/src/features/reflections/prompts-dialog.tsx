@@ -78,7 +78,6 @@ function PromptsForm({ known, onClose }: { known: Sets; onClose: () => void }) {
     <DialogContent
       title="Prompts"
       description="Questions asked below each day’s text while their set is on. Answers you have written stay with their day."
-      size="lg"
       footer={
         <>
           {(save.isError || problem) && (

@@ -47,7 +47,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const tourStep = useTourStep()
   const isFirstPageShown = useFirstPageShown()
   const openPalette = () => setOpened('palette')
-  const change = (name: OpenPanel) => (open: boolean) => setOpened(open ? name : null)
+  const close = () => setOpened(null)
   const barsRef = useHeightVariable('--bars')
   useShellShortcuts({ onSearch: openPalette, onHelp: () => setOpened('help') })
   useLater(fetchMenus)
@@ -86,13 +86,9 @@ export function AppShell({ children }: { children: ReactNode }) {
         <BottomNav />
         <Suspense fallback={null}>
           {tourStep !== null && <Tour at={tourStep} />}
-          {opened === 'palette' && (
-            <CommandPalette onOpenChange={change('palette')} onHelp={() => setOpened('help')} />
-          )}
-          {opened === 'navigation' && (
-            <NavigationSheet open onOpenChange={change('navigation')} onSearch={openPalette} />
-          )}
-          {opened === 'help' && <ShortcutHelp onOpenChange={change('help')} />}
+          {opened === 'palette' && <CommandPalette onClose={close} onHelp={() => setOpened('help')} />}
+          {opened === 'navigation' && <NavigationSheet onClose={close} onSearch={openPalette} />}
+          {opened === 'help' && <ShortcutHelp onClose={close} />}
         </Suspense>
       </div>
     </AccountColors>

@@ -7,16 +7,15 @@ import { Opener, useReturnFocus } from '../../ui/overlays/return-focus.tsx'
 import { SidebarContent } from './sidebar.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-type NavigationSheetProps = { open: boolean; onOpenChange: (open: boolean) => void; onSearch: () => void }
+type NavigationSheetProps = { onClose: () => void; onSearch: () => void }
 
 /** The sidebar on small screens, sliding in from the left. */
-export function NavigationSheet({ open, onOpenChange, onSearch }: NavigationSheetProps) {
-  const close = () => onOpenChange(false)
+export function NavigationSheet({ onClose, onSearch }: NavigationSheetProps) {
   const { opener, onCloseAutoFocus } = useReturnFocus()
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
         <Radix.Content
           data-modal="open"
           onCloseAutoFocus={onCloseAutoFocus}
@@ -27,7 +26,7 @@ export function NavigationSheet({ open, onOpenChange, onSearch }: NavigationShee
           <Radix.Title className="sr-only">Navigation</Radix.Title>
           <div className="flex h-14 items-center justify-between pr-1.5 pl-[19px]">
             <Logo />
-            <IconButton label="Close" tooltip={false} onClick={close}>
+            <IconButton label="Close" tooltip={false} onClick={onClose}>
               <X aria-hidden="true" />
             </IconButton>
           </div>
@@ -35,7 +34,7 @@ export function NavigationSheet({ open, onOpenChange, onSearch }: NavigationShee
             <Button
               className="w-full justify-start border-border bg-inset px-2.5 font-400 text-subtle-foreground"
               onClick={() => {
-                close()
+                onClose()
                 onSearch()
               }}
             >
@@ -43,7 +42,7 @@ export function NavigationSheet({ open, onOpenChange, onSearch }: NavigationShee
               Search or jump to
             </Button>
           </div>
-          <SidebarContent isCollapsed={false} onNavigate={close} />
+          <SidebarContent isCollapsed={false} onNavigate={onClose} />
           <div className="border-t border-border p-2.5">
             <ThemeToggle isCollapsed={false} />
           </div>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/navigation/tabs.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { LookedAccounts, LookedImports, LookedTrades } from './support-lists.tsx'
@@ -22,29 +22,28 @@ const TABS: readonly { id: Look; label: string }[] = [
 export function SupportDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const [tab, setTab] = useState<Look>('accounts')
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        size="xl"
-        title={`Support access to ${user.username}`}
-        description="Read only. Nothing here can be changed."
-        className="border-2 border-warning"
-      >
-        <Tabs value={tab} onValueChange={(next) => setTab(next as Look)}>
-          <TabList aria-label="What to look at">
-            {TABS.map(({ id, label }) => (
-              <Tab key={id} value={id}>
-                {label}
-              </Tab>
-            ))}
-          </TabList>
-          {TABS.map(({ id }) => (
-            <TabPanel key={id} value={id}>
-              {id === tab && <UserRecords userId={user.id} what={id} />}
-            </TabPanel>
+    <OpenDialog
+      onClose={onClose}
+      size="xl"
+      title={`Support access to ${user.username}`}
+      description="Read only. Nothing here can be changed."
+      className="border-2 border-warning"
+    >
+      <Tabs value={tab} onValueChange={(next) => setTab(next as Look)}>
+        <TabList aria-label="What to look at">
+          {TABS.map(({ id, label }) => (
+            <Tab key={id} value={id}>
+              {label}
+            </Tab>
           ))}
-        </Tabs>
-      </DialogContent>
-    </Dialog>
+        </TabList>
+        {TABS.map(({ id }) => (
+          <TabPanel key={id} value={id}>
+            {id === tab && <UserRecords userId={user.id} what={id} />}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </OpenDialog>
   )
 }
 

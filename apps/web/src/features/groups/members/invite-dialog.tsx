@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { copyText } from '../../../ui/overlays/copy-text.ts'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { useToastIfLeft } from '../../../ui/overlays/use-toast-if-left.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { groupQueries } from '../group-queries.ts'
@@ -44,60 +44,54 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
     onError: (error) => toastIfLeft('No link was made', error),
   })
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Invite to the group"
-        description="Anyone with the link can join until it expires or is used up."
-        size="md"
-      >
-        <div className="grid gap-3.5">
-          <div className="grid gap-3.5 sm:grid-cols-2">
-            <Field label="For">
-              <Select options={USES} value={uses} onValueChange={setUses} />
-            </Field>
-            <Field label="Works for">
-              <Select options={DAYS} value={days} onValueChange={setDays} />
-            </Field>
-          </div>
-          {link && (
-            <Field label="Link" hint="Copy it now: it is not shown again.">
-              <Input
-                readOnly
-                value={link}
-                onFocus={(event) => event.target.select()}
-                end={
-                  <Button
-                    size="xs"
-                    variant="ghost"
-                    aria-label="Copy the link"
-                    onClick={() => void copy(link)}
-                  >
-                    <Copy aria-hidden="true" />
-                  </Button>
-                }
-              />
-            </Field>
-          )}
-          {make.isError && (
-            <p role="alert" className="text-small text-danger">
-              {reasonOf(make.error)}
-            </p>
-          )}
-          <Button
-            variant={link ? 'secondary' : 'primary'}
-            className="justify-self-end"
-            busy={make.isPending}
-            onClick={() => make.mutate()}
-          >
-            {link ? 'Make another link' : 'Make a link'}
-          </Button>
-          <OpenInvitations
-            groupId={groupId}
-            onRevoked={(id) => setMade((known) => (known?.id === id ? null : known))}
-          />
+    <OpenDialog
+      onClose={onClose}
+      title="Invite to the group"
+      description="Anyone with the link can join until it expires or is used up."
+      size="md"
+    >
+      <div className="grid gap-3.5">
+        <div className="grid gap-3.5 sm:grid-cols-2">
+          <Field label="For">
+            <Select options={USES} value={uses} onValueChange={setUses} />
+          </Field>
+          <Field label="Works for">
+            <Select options={DAYS} value={days} onValueChange={setDays} />
+          </Field>
         </div>
-      </DialogContent>
-    </Dialog>
+        {link && (
+          <Field label="Link" hint="Copy it now: it is not shown again.">
+            <Input
+              readOnly
+              value={link}
+              onFocus={(event) => event.target.select()}
+              end={
+                <Button size="xs" variant="ghost" aria-label="Copy the link" onClick={() => void copy(link)}>
+                  <Copy aria-hidden="true" />
+                </Button>
+              }
+            />
+          </Field>
+        )}
+        {make.isError && (
+          <p role="alert" className="text-small text-danger">
+            {reasonOf(make.error)}
+          </p>
+        )}
+        <Button
+          variant={link ? 'secondary' : 'primary'}
+          className="justify-self-end"
+          busy={make.isPending}
+          onClick={() => make.mutate()}
+        >
+          {link ? 'Make another link' : 'Make a link'}
+        </Button>
+        <OpenInvitations
+          groupId={groupId}
+          onRevoked={(id) => setMade((known) => (known?.id === id ? null : known))}
+        />
+      </div>
+    </OpenDialog>
   )
 }
 

@@ -14,7 +14,7 @@ import { Combobox } from '../../../ui/forms/combobox.tsx'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
 import { tradeQueries } from '../../trades/trade-queries.ts'
 import { DAY_PART_LABELS, FIRST_PARTS, REPORT_PART_LABELS, TRADE_PART_LABELS } from './share-text.ts'
 import { SnapshotView } from './snapshot-view.tsx'
@@ -51,74 +51,72 @@ export function ShareDialog({ onClose, onChosen }: ShareDialogProps) {
   const share: Share | null =
     kind === 'trade' ? (trade.tradeId ? trade : null) : kind === 'day' ? day : report
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Share from your journal"
-        description="A copy of how it is now, in R. Later changes in your journal do not change it, and you can withdraw it."
-        size="lg"
-        footer={
+    <OpenDialog
+      onClose={onClose}
+      title="Share from your journal"
+      description="A copy of how it is now, in R. Later changes in your journal do not change it, and you can withdraw it."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={share === null}
+            onClick={() => {
+              if (share) onChosen(share)
+              onClose()
+            }}
+          >
+            Add to the post
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3.5">
+        <SegmentedControl
+          label="What is shared"
+          options={KINDS}
+          value={kind}
+          onValueChange={setKind}
+          className="flex"
+        />
+        {kind === 'trade' && <TradeChoice share={trade} onChange={setTrade} />}
+        {kind === 'day' && (
           <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              variant="primary"
-              disabled={share === null}
-              onClick={() => {
-                if (share) onChosen(share)
-                onClose()
-              }}
-            >
-              Add to the post
-            </Button>
+            <Field label="Day">
+              <DatePicker value={day.day} onValueChange={(next) => next && setDay({ ...day, day: next })} />
+            </Field>
+            <Parts
+              parts={DAY_PARTS}
+              labels={DAY_PART_LABELS}
+              chosen={day.parts}
+              onChange={(parts) => setDay({ ...day, parts })}
+            />
           </>
-        }
-      >
-        <div className="grid gap-3.5">
-          <SegmentedControl
-            label="What is shared"
-            options={KINDS}
-            value={kind}
-            onValueChange={setKind}
-            className="flex"
-          />
-          {kind === 'trade' && <TradeChoice share={trade} onChange={setTrade} />}
-          {kind === 'day' && (
-            <>
-              <Field label="Day">
-                <DatePicker value={day.day} onValueChange={(next) => next && setDay({ ...day, day: next })} />
+        )}
+        {kind === 'report' && (
+          <>
+            <div className="grid gap-3.5 sm:grid-cols-2">
+              <Field label="From">
+                <DatePicker
+                  value={report.from}
+                  onValueChange={(from) => from && setReport({ ...report, from })}
+                />
               </Field>
-              <Parts
-                parts={DAY_PARTS}
-                labels={DAY_PART_LABELS}
-                chosen={day.parts}
-                onChange={(parts) => setDay({ ...day, parts })}
-              />
-            </>
-          )}
-          {kind === 'report' && (
-            <>
-              <div className="grid gap-3.5 sm:grid-cols-2">
-                <Field label="From">
-                  <DatePicker
-                    value={report.from}
-                    onValueChange={(from) => from && setReport({ ...report, from })}
-                  />
-                </Field>
-                <Field label="To">
-                  <DatePicker value={report.to} onValueChange={(to) => to && setReport({ ...report, to })} />
-                </Field>
-              </div>
-              <Parts
-                parts={REPORT_PARTS}
-                labels={REPORT_PART_LABELS}
-                chosen={report.parts}
-                onChange={(parts) => setReport({ ...report, parts })}
-              />
-            </>
-          )}
-          {share && <Preview share={share} />}
-        </div>
-      </DialogContent>
-    </Dialog>
+              <Field label="To">
+                <DatePicker value={report.to} onValueChange={(to) => to && setReport({ ...report, to })} />
+              </Field>
+            </div>
+            <Parts
+              parts={REPORT_PARTS}
+              labels={REPORT_PART_LABELS}
+              chosen={report.parts}
+              onChange={(parts) => setReport({ ...report, parts })}
+            />
+          </>
+        )}
+        {share && <Preview share={share} />}
+      </div>
+    </OpenDialog>
   )
 }
 
