@@ -106,14 +106,15 @@ export function OverlaySamples() {
           </PopoverContent>
         </Popover>
         <Button onClick={() => setSheetOpen(true)}>Sheet</Button>
-        <Sheet
-          open={isSheetOpen}
-          onOpenChange={setSheetOpen}
-          title="MNQ Short 4"
-          footer={<Button variant="primary">Save and next</Button>}
-        >
-          Content
-        </Sheet>
+        {isSheetOpen && (
+          <Sheet
+            onClose={() => setSheetOpen(false)}
+            title="MNQ Short 4"
+            footer={<Button variant="primary">Save and next</Button>}
+          >
+            Content
+          </Sheet>
+        )}
         <Button
           onClick={() =>
             toast({

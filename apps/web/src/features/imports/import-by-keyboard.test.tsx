@@ -28,7 +28,7 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         Import trades
       </button>
-      <ImportSheet open={isOpen} onOpenChange={setOpen} />
+      {isOpen && <ImportSheet onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -44,7 +44,7 @@ async function showSheet({
 function Page() {
   const [isOpen, setOpen] = useState(true)
   return isOpen ? (
-    <ImportSheet open onOpenChange={setOpen} />
+    <ImportSheet onClose={() => setOpen(false)} />
   ) : (
     <button type="button" onClick={() => setOpen(true)}>
       Import trades
@@ -184,7 +184,7 @@ describe('checking', () => {
     giveUsual()
     server.give(listImportFormats, [])
     server.refuse(previewImport, 'unavailable')
-    const { user } = await show(<ImportSheet open onOpenChange={() => {}} />)
+    const { user } = await show(<ImportSheet onClose={() => {}} />)
     act(() => chooseFiles([nextFile()]))
     expect((await screen.findByRole('alert')).textContent).toMatch(/Your data is safe/)
     server.refuse(previewImport, 'invalid_input', { files: 'At most 20 files at once' })

@@ -20,32 +20,29 @@ import { StepHeading } from './step-heading.tsx'
 import { openDialogs, useFileDrop } from './use-file-drop.ts'
 import { useImportSheet } from './use-import-sheet.ts'
 
-type ImportSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 type View = 'import' | 'history'
 
 /**
  * From files to trades: choose, check, import. Closing it keeps the choices; an import in progress continues
  * and reports its end in a toast.
  */
-export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
+export function ImportSheet({ onClose }: { onClose: () => void }) {
   const [view, setView] = useState<View>('import')
-  const sheet = useImportSheet(open)
-  const isOver = useFileDrop({ isActive: () => open && openDialogs() === 1, onFiles: chooseFiles })
+  const sheet = useImportSheet()
+  const isOver = useFileDrop({ isActive: () => openDialogs() === 1, onFiles: chooseFiles })
   const isRunning = useIsRunning(sheet.draft.importIds)
 
   // Also when a link or a page change closes it.
-  useEffect(() => (open ? leaveStarted : undefined), [open])
+  useEffect(() => leaveStarted, [])
 
-  function handleOpenChange(next: boolean) {
-    if (!next && (isRunning || sheet.start.isPending))
+  function handleClose() {
+    if (isRunning || sheet.start.isPending)
       toast({ title: 'The import continues', description: 'You will see a message when it is done.' })
-    if (!next) setView('import')
-    onOpenChange(next)
+    onClose()
   }
   return (
     <Sheet
-      open={open}
-      onOpenChange={handleOpenChange}
+      onClose={handleClose}
       title="Import trades"
       className="w-[min(1120px,100vw)] max-md:w-full"
       header={<SheetHeader view={view} onView={setView} step={sheet.step} />}

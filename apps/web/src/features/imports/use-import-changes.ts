@@ -1,9 +1,9 @@
 import { createImport, type Import, type ImportOptions, undoImport } from '@ballast/contract/imports'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../ui/overlays/use-toast-if-left.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
 import { importStarted } from './import-draft.ts'
 import { importQueries } from './import-queries.ts'
@@ -21,15 +21,9 @@ const START_KEY = ['start-import']
  * Starts an import and follows it to its end, even if the sheet is closed; `isPending` also in a sheet that is opened again
  * meanwhile. As long as the sheet is shown, it says itself why an import did not start.
  */
-export function useStartImport({ isShown }: { isShown: boolean }) {
+export function useStartImport() {
   const queryClient = useQueryClient()
-  const isOnScreen = useRef(isShown)
-  useEffect(() => {
-    isOnScreen.current = isShown
-    return () => {
-      isOnScreen.current = false
-    }
-  }, [isShown])
+  const toastIfLeft = useToastIfLeft()
   const seeTrades = useSeeTrades()
   const isPending = useIsMutating({ mutationKey: START_KEY }) > 0
   const start = useMutation({
@@ -49,9 +43,7 @@ export function useStartImport({ isShown }: { isShown: boolean }) {
       queryClient.removeQueries({ queryKey: [PREVIEW_KEY] })
       for (const { id } of started) followImport({ queryClient, id, onSeeTrades: seeTrades })
     },
-    onError: (error) => {
-      if (!isOnScreen.current) toastFailure('The import did not start', error)
-    },
+    onError: (error) => toastIfLeft('The import did not start', error),
   })
   return { ...start, isPending }
 }

@@ -11,21 +11,21 @@ import { usePreview } from './preview/use-preview.ts'
 import { useStartImport } from './use-import-changes.ts'
 
 /** The import being prepared: the choices, the guesses from the files, and what it would add. */
-export function useImportSheet(isOpen: boolean) {
+export function useImportSheet() {
   const draft = useImportDraft()
   const { accountIds } = useScope()
-  const accounts = useQuery({ ...accountQueries.list(), enabled: isOpen })
+  const accounts = useQuery(accountQueries.list())
   const accountList = accounts.data ?? []
   const [guess, setGuess] = useState<Guess>(NO_GUESS)
   const options = optionsWith(guess, draft.options)
   const hasSamples = useHasSamples()
-  const isPreparing = isOpen && !hasSamples && draft.importIds.length === 0 && accounts.isFetched
+  const isPreparing = !hasSamples && draft.importIds.length === 0 && accounts.isFetched
   const state = usePreview(isPreparing ? draft.files : [], options)
   // The file formats select answers from earlier imports. They do not depend on the choices, so this settles in
   // one step.
   const next = guessOf({ preview: state.preview, draft, accounts: accountList, scopeIds: accountIds })
   if (state.preview && JSON.stringify(next.guess) !== JSON.stringify(guess)) setGuess(next.guess)
-  const start = useStartImport({ isShown: isOpen })
+  const start = useStartImport()
   const confirmed: ImportOptions = { ...options, destinations: chosenOf(next.destinations) }
   return {
     ...{ draft, options, state, start },

@@ -60,8 +60,7 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
   const size = answer.sizing?.size ?? null
   return (
     <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Position size"
       footer={
         <>

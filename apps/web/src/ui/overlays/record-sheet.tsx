@@ -23,8 +23,7 @@ type RecordSheetProps = {
 export function RecordSheet({ title, save, form, onKeyDown, children, ...props }: RecordSheetProps) {
   return (
     <Sheet
-      open
-      onOpenChange={(open) => !open && props.onClose()}
+      onClose={props.onClose}
       title={title}
       header={
         <div className="flex items-baseline gap-3">

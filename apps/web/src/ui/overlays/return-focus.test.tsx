@@ -9,9 +9,11 @@ function PageWithSheet() {
   const [isOpen, setOpen] = useState(true)
   return (
     <main id="main" tabIndex={-1}>
-      <Sheet open={isOpen} onOpenChange={setOpen} title="Import trades">
-        <p>Choose the files</p>
-      </Sheet>
+      {isOpen && (
+        <Sheet onClose={() => setOpen(false)} title="Import trades">
+          <p>Choose the files</p>
+        </Sheet>
+      )}
     </main>
   )
 }

@@ -6,8 +6,7 @@ import { IconButton } from '../icon-button.tsx'
 import { Opener, useReturnFocus } from './return-focus.tsx'
 
 type SheetProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** Names the sheet; shown unless `header` replaces it. */
   title: string
   header?: ReactNode
@@ -21,24 +20,27 @@ type SheetProps = {
 
 const FRAME = 'flex min-h-0 flex-col bg-card text-foreground outline-none'
 
-/** A panel on the right: 430 pixels wide if docked, 480 over a tablet, full screen on a phone. */
-export function Sheet({ open, onOpenChange, mode = 'modal', ...props }: SheetProps) {
+/**
+ * A panel on the right, open for as long as it is rendered: 430 pixels wide if docked, 480 over a tablet, full screen on a
+ * phone.
+ */
+export function Sheet({ mode = 'modal', ...props }: SheetProps) {
   const { opener, onCloseAutoFocus } = useReturnFocus()
   if (mode === 'docked') {
-    return open ? (
+    return (
       <aside
         aria-label={props.title}
         data-docked=""
         className={cn(FRAME, 'w-[430px] border-l border-border-strong', props.className)}
       >
-        <SheetInside {...props} onClose={() => onOpenChange(false)} />
+        <SheetInside {...props} />
       </aside>
-    ) : null
+    )
   }
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={(open) => !open && props.onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out max-md:hidden" />
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim max-md:hidden" />
         <Radix.Content
           data-modal="open"
           aria-describedby={undefined}
@@ -50,22 +52,20 @@ export function Sheet({ open, onOpenChange, mode = 'modal', ...props }: SheetPro
           }}
           className={cn(
             FRAME,
-            'fixed inset-y-0 right-0 z-50 w-[480px] max-w-full animate-sheet-in border-l border-border-strong data-[state=closed]:animate-sheet-out max-md:w-full max-md:border-l-0',
+            'fixed inset-y-0 right-0 z-50 w-[480px] max-w-full animate-sheet-in border-l border-border-strong max-md:w-full max-md:border-l-0',
             props.className,
           )}
         >
           <Opener of={opener} />
           <Radix.Title className="sr-only">{props.title}</Radix.Title>
-          <SheetInside {...props} onClose={() => onOpenChange(false)} />
+          <SheetInside {...props} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
-type InsideProps = Omit<SheetProps, 'open' | 'onOpenChange' | 'mode'> & { onClose: () => void }
-
-function SheetInside({ title, header, children, footer, onClose }: InsideProps) {
+function SheetInside({ title, header, children, footer, onClose }: Omit<SheetProps, 'mode'>) {
   return (
     <>
       <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-border py-2 pr-2.5 pl-4">

@@ -21,7 +21,7 @@ import { ROLE_LABELS, standingOf } from './user-text.ts'
 export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(adminQueries.user(id))
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={query.data?.user.username ?? 'User'}>
+    <Sheet onClose={onClose} title={query.data?.user.username ?? 'User'}>
       <AdminPart query={query} name="The account" isInCard>
         {(sheet) => (
           <div className="grid gap-6 pb-6">

@@ -40,13 +40,7 @@ export function DayPanel({ day, scope, view, mode, onDay, onClose }: DayPanelPro
   )
   if (mode === 'modal')
     return (
-      <Sheet
-        open
-        onOpenChange={(open) => !open && onClose()}
-        title={formatLongDay(day)}
-        header={header}
-        footer={footer}
-      >
+      <Sheet onClose={onClose} title={formatLongDay(day)} header={header} footer={footer}>
         {content}
       </Sheet>
     )

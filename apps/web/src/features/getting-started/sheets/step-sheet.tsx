@@ -16,8 +16,7 @@ type StepSheetProps = {
 export function StepSheet({ title, text, more, onDone, onClose, children }: StepSheetProps) {
   return (
     <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       footer={
         <>

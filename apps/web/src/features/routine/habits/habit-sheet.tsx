@@ -28,8 +28,7 @@ export function HabitSheet({ id, onEdit, onClose }: HabitSheetProps) {
   const { data } = query
   return (
     <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={data?.habit.name ?? 'Habit'}
       footer={data && <FooterButton detail={data} onEdit={onEdit} />}
     >

@@ -31,7 +31,7 @@ export function PlanSheet({ planId, mode, onEdit, onClose }: PlanSheetProps) {
   const found = useQuery(tradePlanQueries.byId(planId))
   if (!found.data) {
     return (
-      <Sheet open mode={mode} onOpenChange={(open) => !open && onClose()} title="Trade plan">
+      <Sheet mode={mode} onClose={onClose} title="Trade plan">
         {
           <LoadingState query={found} name="the plan" className="py-10">
             <Skeleton className="h-52" />
@@ -54,9 +54,8 @@ function OpenPlan({ plan, mode, onEdit, onClose }: Omit<PlanSheetProps, 'planId'
   }
   return (
     <Sheet
-      open
       mode={mode}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Plan ${planName(plan)}`}
       header={
         <div className="flex items-center gap-2">

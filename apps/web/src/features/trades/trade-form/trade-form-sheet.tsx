@@ -45,7 +45,7 @@ export function TradeFormSheet({ editing, ...props }: TradeFormSheetProps) {
   const hasSamples = useHasSamples()
   if (editing && !data) {
     return (
-      <Sheet open onOpenChange={(open) => !open && props.onClose()} title="Edit fills">
+      <Sheet onClose={props.onClose} title="Edit fills">
         <LoadingState query={query} name="the fills">
           <Skeleton className="h-40" />
         </LoadingState>
@@ -54,7 +54,7 @@ export function TradeFormSheet({ editing, ...props }: TradeFormSheetProps) {
   }
   if (hasSamples && !editing) {
     return (
-      <Sheet open onOpenChange={(open) => !open && props.onClose()} title="Log trade">
+      <Sheet onClose={props.onClose} title="Log trade">
         <SampleNote />
       </Sheet>
     )

@@ -30,7 +30,7 @@ export function LogOverlays({ page }: { page: LogPage }) {
           onLeaveToLog={over.leaveReview}
         />
       )}
-      {over.open === 'import' && <ImportSheet open onOpenChange={(open) => !open && over.close()} />}
+      {over.open === 'import' && <ImportSheet onClose={over.close} />}
       <TaskDialog page={page} />
     </Suspense>
   )

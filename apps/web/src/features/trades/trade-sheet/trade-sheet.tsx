@@ -148,8 +148,7 @@ type FrameProps = Pick<TradeSheetProps, 'mode' | 'onClose'> & {
 function Frame({ mode, onClose, ...props }: FrameProps) {
   return (
     <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       mode={mode}
       {...props}
       {...(mode === 'docked' ? { className: 'shrink-0 shadow-[-16px_0_40px_-24px_oklch(0_0_0/0.4)]' } : {})}
