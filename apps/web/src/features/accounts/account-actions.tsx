@@ -13,14 +13,14 @@ type OpenDialog = 'edit' | 'commissions' | 'merge' | 'delete'
 /** The menu of an account's actions, and the dialogs it opens. */
 export function AccountActions({ account }: { account: Account }) {
   const [opened, setOpened] = useState<OpenDialog | null>(null)
-  const close = (open: boolean) => !open && setOpened(null)
+  const close = () => setOpened(null)
   return (
     <>
       <ActionMenu account={account} onOpen={setOpened} />
-      {opened === 'commissions' && <CommissionsDialog account={account} onClose={() => setOpened(null)} />}
-      {opened === 'edit' && <AccountFormDialog open onOpenChange={close} account={account} />}
-      {opened === 'merge' && <MergeDialog account={account} onClose={() => setOpened(null)} />}
-      {opened === 'delete' && <DeleteAccountDialog account={account} onClose={() => setOpened(null)} />}
+      {opened === 'commissions' && <CommissionsDialog account={account} onClose={close} />}
+      {opened === 'edit' && <AccountFormDialog onClose={close} account={account} />}
+      {opened === 'merge' && <MergeDialog account={account} onClose={close} />}
+      {opened === 'delete' && <DeleteAccountDialog account={account} onClose={close} />}
     </>
   )
 }

@@ -43,8 +43,7 @@ export function AccountSelect({ value, onValueChange, newAccount, ...props }: Ac
       />
       {typed !== null && (
         <AccountFormDialog
-          open
-          onOpenChange={() => setTyped(null)}
+          onClose={() => setTyped(null)}
           start={{ ...newAccount, ...(typed ? { name: typed } : {}) }}
           onSaved={(account) => onValueChange(account.id)}
         />

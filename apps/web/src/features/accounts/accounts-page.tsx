@@ -69,7 +69,7 @@ export function AccountsPage({ groups }: { groups: ReactNode }) {
       {groups}
       {all.length > 0 && <MoneyCard accounts={all} />}
       {isArranging && <ArrangeAccountsDialog accounts={all} onClose={() => setArranging(false)} />}
-      {isAdding && <AccountFormDialog open onOpenChange={setAdding} />}
+      {isAdding && <AccountFormDialog onClose={() => setAdding(false)} />}
     </Page>
   )
 }

@@ -14,7 +14,7 @@ export function ManageAccountsLink() {
       >
         Manage
       </button>
-      {isOpen && <ManageAccountsDialog open onOpenChange={setOpen} />}
+      {isOpen && <ManageAccountsDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

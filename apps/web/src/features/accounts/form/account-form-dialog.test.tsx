@@ -15,7 +15,7 @@ function Accounts({ onSaved }: { onSaved: (account: Account) => void }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      {isOpen && <AccountFormDialog open onOpenChange={setOpen} onSaved={onSaved} />}
+      {isOpen && <AccountFormDialog onClose={() => setOpen(false)} onSaved={onSaved} />}
     </>
   )
 }

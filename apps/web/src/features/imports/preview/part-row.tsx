@@ -60,8 +60,7 @@ export function PartRow({ destination, isOnly }: PartRowProps) {
         )}
         {isNaming && (
           <AccountFormDialog
-            open
-            onOpenChange={() => setNaming(false)}
+            onClose={() => setNaming(false)}
             start={accountFromPart(part)}
             onSaved={(saved) => chooseDestination(key, saved.id)}
           />

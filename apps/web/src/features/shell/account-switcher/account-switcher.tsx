@@ -47,7 +47,7 @@ export function AccountSwitcher() {
           <AccountItems onManage={() => setManaging(true)} />
         </MenuContent>
       )}
-      {isManaging && <ManageAccountsDialog open onOpenChange={setManaging} />}
+      {isManaging && <ManageAccountsDialog onClose={() => setManaging(false)} />}
     </Menu>
   )
 }
