@@ -17,7 +17,7 @@ import { HiddenAmount, Money } from '../ui/money.tsx'
 import { Duration, NumberText } from '../ui/number-text.tsx'
 import { Percent } from '../ui/percent.tsx'
 import { RMultiple } from '../ui/r-multiple.tsx'
-import { Cell, HeadCell, Row, Table } from '../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../ui/table.tsx'
 import { Tile } from '../ui/tile.tsx'
 import { SampleSection } from './sample-section.tsx'
 
@@ -105,15 +105,13 @@ export function FigureSamples() {
           <CardHeader title="Recent trades" description="October, all accounts" />
           <CardBody className="px-0 pb-0">
             <Table caption="Recent trades">
-              <thead>
-                <tr>
-                  <HeadCell>Time</HeadCell>
-                  <HeadCell>Symbol</HeadCell>
-                  <HeadCell numeric>Hold</HeadCell>
-                  <HeadCell numeric>R</HeadCell>
-                  <HeadCell numeric>Net P&L</HeadCell>
-                </tr>
-              </thead>
+              <HeadRow>
+                <HeadCell>Time</HeadCell>
+                <HeadCell>Symbol</HeadCell>
+                <HeadCell numeric>Hold</HeadCell>
+                <HeadCell numeric>R</HeadCell>
+                <HeadCell numeric>Net P&L</HeadCell>
+              </HeadRow>
               <tbody>
                 {['-240.20', '320.72', '-136.16'].map((net, index) => (
                   <Row key={net} selected={index === 2}>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../lib/class-names.ts'
 import { SideScroll } from './side-scroll.tsx'
 
@@ -19,6 +19,14 @@ export function Table({ caption, className, children, ...props }: TableProps) {
   )
 }
 
+export function HeadRow({ children }: { children: ReactNode }) {
+  return (
+    <thead>
+      <tr>{children}</tr>
+    </thead>
+  )
+}
+
 type CellProps = { numeric?: boolean }
 
 export function HeadCell({ numeric, className, ...props }: ComponentProps<'th'> & CellProps) {
@@ -32,6 +40,15 @@ export function HeadCell({ numeric, className, ...props }: ComponentProps<'th'> 
       )}
       {...props}
     />
+  )
+}
+
+/** Over the buttons or the menu of each row. */
+export function ActionsHead() {
+  return (
+    <HeadCell>
+      <span className="sr-only">Actions</span>
+    </HeadCell>
   )
 }
 

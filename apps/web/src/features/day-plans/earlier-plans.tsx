@@ -12,7 +12,7 @@ import { Money } from '../../ui/money.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { ShowMore } from '../../ui/states/show-more.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../ui/table.tsx'
 import { dayPlanQueries } from './day-plan-queries.ts'
 
 type EarlierPlansProps = { accountName: (id: string | null) => string; shownId: string | undefined }
@@ -44,15 +44,13 @@ export function EarlierPlans({ accountName, shownId }: EarlierPlansProps) {
     <Card>
       <CardHeader title="All plans" description="Each next to what you did that day." className="pb-2" />
       <Table caption="Plans of days">
-        <thead>
-          <tr>
-            <HeadCell>Day</HeadCell>
-            <HeadCell className="max-md:hidden">Account</HeadCell>
-            <HeadCell numeric>Trades</HeadCell>
-            <HeadCell numeric>Result</HeadCell>
-            <HeadCell>Against the plan</HeadCell>
-          </tr>
-        </thead>
+        <HeadRow>
+          <HeadCell>Day</HeadCell>
+          <HeadCell className="max-md:hidden">Account</HeadCell>
+          <HeadCell numeric>Trades</HeadCell>
+          <HeadCell numeric>Result</HeadCell>
+          <HeadCell>Against the plan</HeadCell>
+        </HeadRow>
         <tbody>
           {plans.slice(0, rows).map((plan) => (
             <PlanRow

@@ -6,7 +6,7 @@ import { formatPercent } from '../../lib/format/format-number.ts'
 import { AccountMark } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
+import { ActionsHead, Cell, HeadCell, HeadRow, Row, Table } from '../../ui/table.tsx'
 import { GroupOfAccount } from '../accounts/group-badge.tsx'
 import { strictRoom } from '../rooms/room-text.ts'
 import { lacksPayoutRules, NO_PAYOUT_RULES, payoutText } from './attempt-text.ts'
@@ -35,35 +35,31 @@ export function AttemptsTable({ attempts, search, onSort, menuOf }: AttemptsTabl
   return (
     <Card aria-label="Attempts" className="mb-4 overflow-hidden">
       <Table caption="Attempts">
-        <thead>
-          <tr>
-            {COLUMNS.map(({ sort, label, numeric = false }) => {
-              const isSorted = search.sort === sort
-              const isDown = isSorted && search.order === 'desc'
-              const Arrow = isDown ? ArrowDown : ArrowUp
-              return (
-                <HeadCell
-                  key={sort}
-                  numeric={numeric}
-                  aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
+        <HeadRow>
+          {COLUMNS.map(({ sort, label, numeric = false }) => {
+            const isSorted = search.sort === sort
+            const isDown = isSorted && search.order === 'desc'
+            const Arrow = isDown ? ArrowDown : ArrowUp
+            return (
+              <HeadCell
+                key={sort}
+                numeric={numeric}
+                aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
+              >
+                <button
+                  type="button"
+                  onClick={() => onSort(sort)}
+                  className="inline-flex items-center gap-1 rounded-sm hover:text-foreground"
                 >
-                  <button
-                    type="button"
-                    onClick={() => onSort(sort)}
-                    className="inline-flex items-center gap-1 rounded-sm hover:text-foreground"
-                  >
-                    {label}
-                    {isSorted && <Arrow aria-hidden="true" className="size-3" />}
-                  </button>
-                </HeadCell>
-              )
-            })}
-            <HeadCell>Payout</HeadCell>
-            <HeadCell>
-              <span className="sr-only">Actions</span>
-            </HeadCell>
-          </tr>
-        </thead>
+                  {label}
+                  {isSorted && <Arrow aria-hidden="true" className="size-3" />}
+                </button>
+              </HeadCell>
+            )
+          })}
+          <HeadCell>Payout</HeadCell>
+          <ActionsHead />
+        </HeadRow>
         <tbody>
           {attempts.map((attempt) => (
             <Line key={attempt.id} attempt={attempt} menu={menuOf(attempt)} />

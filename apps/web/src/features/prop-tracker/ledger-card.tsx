@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
-import { HeadCell, Table } from '../../ui/table.tsx'
+import { ActionsHead, HeadCell, HeadRow, Table } from '../../ui/table.tsx'
 import { EntryDialog, ReceiptsDialog } from './late-dialogs.tsx'
 import { EntryRow } from './ledger-row.tsx'
 
@@ -58,21 +58,17 @@ export function LedgerCard({ attempts, business, ledger, onRemove, ...more }: Le
         </p>
       ) : (
         <Table caption="Payouts and expenses">
-          <thead>
-            <tr>
-              <HeadCell>Date</HeadCell>
-              <HeadCell>Type</HeadCell>
-              <HeadCell className="max-md:hidden">Account</HeadCell>
-              <HeadCell className="max-md:hidden">Note</HeadCell>
-              <HeadCell numeric>Amount</HeadCell>
-              <HeadCell numeric className="max-md:hidden">
-                Running net
-              </HeadCell>
-              <HeadCell>
-                <span className="sr-only">Actions</span>
-              </HeadCell>
-            </tr>
-          </thead>
+          <HeadRow>
+            <HeadCell>Date</HeadCell>
+            <HeadCell>Type</HeadCell>
+            <HeadCell className="max-md:hidden">Account</HeadCell>
+            <HeadCell className="max-md:hidden">Note</HeadCell>
+            <HeadCell numeric>Amount</HeadCell>
+            <HeadCell numeric className="max-md:hidden">
+              Running net
+            </HeadCell>
+            <ActionsHead />
+          </HeadRow>
           <tbody>
             {(isAll ? rows : rows.slice(0, SHOWN_AT_FIRST)).map((entry) => (
               <EntryRow

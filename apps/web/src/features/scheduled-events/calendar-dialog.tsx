@@ -9,7 +9,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FileDropZone } from '../../ui/forms/file-drop-zone.tsx'
 import { OpenDialog } from '../../ui/overlays/dialog.tsx'
-import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../ui/table.tsx'
 import { TimeZoneSelect } from '../accounts/form/time-zone-select.tsx'
 import { useEventActions } from './event-queries.ts'
 import { leftOutText } from './left-out-text.ts'
@@ -106,12 +106,10 @@ function Events({ found, timeZone, onOther }: EventsProps) {
       {events.length > 0 && (
         <div className="max-h-[45vh] overflow-y-auto rounded-md border border-border">
           <Table caption={fresh > events.length ? `The first ${events.length} events` : 'Events in the file'}>
-            <thead>
-              <tr>
-                <HeadCell>Time</HeadCell>
-                <HeadCell>Event</HeadCell>
-              </tr>
-            </thead>
+            <HeadRow>
+              <HeadCell>Time</HeadCell>
+              <HeadCell>Event</HeadCell>
+            </HeadRow>
             <tbody>
               {events.map(({ at, title }) => (
                 <Row key={`${at} ${title}`}>

@@ -8,7 +8,7 @@ import { AccountMark } from '../../../ui/avatar.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { ActionsHead, Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { AccountActions } from '../account-actions.tsx'
 import { AccountKindBadge } from '../account-kind-badge.tsx'
 import { GroupBadge } from '../group-badge.tsx'
@@ -29,25 +29,21 @@ export function BalanceTable({ label, accounts, balances }: BalanceTableProps) {
   const shown = accounts.flatMap((account) => balanceOf.get(account.id) ?? [])
   return (
     <Table caption={label}>
-      <thead>
-        <tr>
-          <HeadCell>Account</HeadCell>
-          <HeadCell className={WIDE}>Kind</HeadCell>
-          {['Start', 'Closed result', 'In and out', 'Corrections'].map((name) => (
-            <HeadCell key={name} numeric className={WIDE}>
-              {name}
-            </HeadCell>
-          ))}
-          <HeadCell numeric>Balance</HeadCell>
-          <HeadCell numeric className={WIDE}>
-            Trades
+      <HeadRow>
+        <HeadCell>Account</HeadCell>
+        <HeadCell className={WIDE}>Kind</HeadCell>
+        {['Start', 'Closed result', 'In and out', 'Corrections'].map((name) => (
+          <HeadCell key={name} numeric className={WIDE}>
+            {name}
           </HeadCell>
-          <HeadCell className={WIDE}>Last import</HeadCell>
-          <HeadCell>
-            <span className="sr-only">Actions</span>
-          </HeadCell>
-        </tr>
-      </thead>
+        ))}
+        <HeadCell numeric>Balance</HeadCell>
+        <HeadCell numeric className={WIDE}>
+          Trades
+        </HeadCell>
+        <HeadCell className={WIDE}>Last import</HeadCell>
+        <ActionsHead />
+      </HeadRow>
       <tbody>
         {accounts.map((account) => (
           <BalanceRow key={account.id} account={account} balance={balanceOf.get(account.id)} />

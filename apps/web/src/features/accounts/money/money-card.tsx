@@ -15,7 +15,7 @@ import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { ActionsHead, Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { refreshFigures } from '../refresh-figures.ts'
 import { bodyOfMoney, draftOfMoney } from './money-draft.ts'
 import { moneyQueries } from './money-queries.ts'
@@ -79,18 +79,14 @@ function Lines({ lines, names, onChange }: LinesProps) {
   const remove = useRemoveLine()
   return (
     <Table caption="Corrections and money moved">
-      <thead>
-        <tr>
-          <HeadCell>Date</HeadCell>
-          <HeadCell>What</HeadCell>
-          <HeadCell className="max-md:hidden">Account</HeadCell>
-          <HeadCell className="max-md:hidden">Source</HeadCell>
-          <HeadCell numeric>Amount</HeadCell>
-          <HeadCell>
-            <span className="sr-only">Actions</span>
-          </HeadCell>
-        </tr>
-      </thead>
+      <HeadRow>
+        <HeadCell>Date</HeadCell>
+        <HeadCell>What</HeadCell>
+        <HeadCell className="max-md:hidden">Account</HeadCell>
+        <HeadCell className="max-md:hidden">Source</HeadCell>
+        <HeadCell numeric>Amount</HeadCell>
+        <ActionsHead />
+      </HeadRow>
       <tbody>
         {lines.map((line) => {
           const name = `${MONEY_LABELS[line.kind]} of ${formatDay(line.day)}`

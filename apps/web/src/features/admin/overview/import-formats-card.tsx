@@ -5,7 +5,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { DASH, formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 
 type Share = Overview['mail']
 
@@ -32,17 +32,15 @@ export function ImportFormatsCard({
         <EmptyState level="h3" title="No file was sent in this time" className="py-8" />
       ) : (
         <Table caption="Imports by format" className="mt-2">
-          <thead>
-            <tr>
-              <HeadCell>Format</HeadCell>
-              <HeadCell numeric>Files</HeadCell>
-              <HeadCell numeric>Failed</HeadCell>
-              <HeadCell numeric>Share</HeadCell>
-              <HeadCell numeric className="max-sm:hidden">
-                95% CI
-              </HeadCell>
-            </tr>
-          </thead>
+          <HeadRow>
+            <HeadCell>Format</HeadCell>
+            <HeadCell numeric>Files</HeadCell>
+            <HeadCell numeric>Failed</HeadCell>
+            <HeadCell numeric>Share</HeadCell>
+            <HeadCell numeric className="max-sm:hidden">
+              95% CI
+            </HeadCell>
+          </HeadRow>
           <tbody>
             {formats.map(({ id, label, failed }) => (
               <Row key={id}>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { useAdminAction } from '../../affiliates/admin/use-admin-action.ts'
 
 type JobsProps = { jobs: Overview['jobs']; at: string | null }
@@ -34,19 +34,17 @@ export function JobsCard({ jobs, at }: JobsProps) {
           className="mt-2 max-h-96 overflow-y-auto scroll-quiet"
         >
           <Table caption="Jobs by queue">
-            <thead>
-              <tr>
-                <HeadCell>Queue</HeadCell>
-                <HeadCell numeric>Waiting</HeadCell>
-                <HeadCell numeric className="max-sm:hidden">
-                  Running
-                </HeadCell>
-                <HeadCell numeric>Failed</HeadCell>
-                <HeadCell numeric className="max-sm:hidden">
-                  p95
-                </HeadCell>
-              </tr>
-            </thead>
+            <HeadRow>
+              <HeadCell>Queue</HeadCell>
+              <HeadCell numeric>Waiting</HeadCell>
+              <HeadCell numeric className="max-sm:hidden">
+                Running
+              </HeadCell>
+              <HeadCell numeric>Failed</HeadCell>
+              <HeadCell numeric className="max-sm:hidden">
+                p95
+              </HeadCell>
+            </HeadRow>
             <tbody>
               {jobs.map((job) => (
                 <JobRow key={job.queue} job={job} />

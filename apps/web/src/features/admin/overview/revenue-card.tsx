@@ -3,7 +3,7 @@ import { formatMonth } from '../../../lib/format/format-date.ts'
 import { formatMoney } from '../../../lib/format/format-number.ts'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 
 /** Income by month from the ledger. It is the seller's money, so privacy mode leaves it readable. */
 export function RevenueCard({ plans: { revenue, isSandbox } }: Pick<Overview, 'plans'>) {
@@ -18,15 +18,13 @@ export function RevenueCard({ plans: { revenue, isSandbox } }: Pick<Overview, 'p
         <EmptyState level="h3" title="No payments in the last few months" className="py-8" />
       ) : (
         <Table caption="Revenue by month" className="mt-2">
-          <thead>
-            <tr>
-              <HeadCell>Month</HeadCell>
-              <HeadCell className="w-full">
-                <span className="sr-only">Drawn</span>
-              </HeadCell>
-              <HeadCell numeric>Revenue</HeadCell>
-            </tr>
-          </thead>
+          <HeadRow>
+            <HeadCell>Month</HeadCell>
+            <HeadCell className="w-full">
+              <span className="sr-only">Drawn</span>
+            </HeadCell>
+            <HeadCell numeric>Revenue</HeadCell>
+          </HeadRow>
           <tbody>
             {revenue.map(({ month, currency, amount }) => (
               <Row key={`${month} ${currency}`}>

@@ -6,20 +6,18 @@ import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 
 export function LookedAccounts({ accounts }: { accounts: readonly AccountLook[] }) {
   if (accounts.length === 0) return <EmptyState level="h3" title="There are no accounts" />
   return (
     <Table caption="Accounts">
-      <thead>
-        <tr>
-          <HeadCell>Account</HeadCell>
-          <HeadCell>Kind</HeadCell>
-          <HeadCell>Clock</HeadCell>
-          <HeadCell numeric>Trades</HeadCell>
-        </tr>
-      </thead>
+      <HeadRow>
+        <HeadCell>Account</HeadCell>
+        <HeadCell>Kind</HeadCell>
+        <HeadCell>Clock</HeadCell>
+        <HeadCell numeric>Trades</HeadCell>
+      </HeadRow>
       <tbody>
         {accounts.map((account) => (
           <Row key={account.id}>
@@ -46,16 +44,14 @@ export function LookedTrades({ trades, withNotes }: LookedTradesProps) {
   if (trades.length === 0) return <EmptyState level="h3" title="There are no trades" />
   return (
     <Table caption="Trades">
-      <thead>
-        <tr>
-          <HeadCell>Opened</HeadCell>
-          <HeadCell>Account</HeadCell>
-          <HeadCell>Trade</HeadCell>
-          <HeadCell>From</HeadCell>
-          <HeadCell numeric>Net</HeadCell>
-          {withNotes && <HeadCell>Notes</HeadCell>}
-        </tr>
-      </thead>
+      <HeadRow>
+        <HeadCell>Opened</HeadCell>
+        <HeadCell>Account</HeadCell>
+        <HeadCell>Trade</HeadCell>
+        <HeadCell>From</HeadCell>
+        <HeadCell numeric>Net</HeadCell>
+        {withNotes && <HeadCell>Notes</HeadCell>}
+      </HeadRow>
       <tbody>
         {trades.map((trade) => (
           <Row key={trade.id}>

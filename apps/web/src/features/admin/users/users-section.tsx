@@ -13,7 +13,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { adminQueries, type UsersFilter } from '../admin-queries.ts'
 import { CsvButton } from '../csv-button.tsx'
@@ -110,22 +110,20 @@ function Users({ users, onShow }: UsersProps) {
   if (users.length === 0) return <EmptyState level="h3" title="Nobody matches" className="py-10" />
   return (
     <Table caption="Users" className="mt-2">
-      <thead>
-        <tr>
-          <HeadCell>User</HeadCell>
-          <HeadCell className="max-sm:hidden">Role</HeadCell>
-          <HeadCell>Plan</HeadCell>
-          <HeadCell className="max-lg:hidden">State</HeadCell>
-          <HeadCell numeric className="max-xl:hidden">
-            Accounts
-          </HeadCell>
-          <HeadCell numeric className="max-xl:hidden">
-            Imports
-          </HeadCell>
-          <HeadCell className="max-lg:hidden">Registered</HeadCell>
-          <HeadCell className="max-md:hidden">Last seen</HeadCell>
-        </tr>
-      </thead>
+      <HeadRow>
+        <HeadCell>User</HeadCell>
+        <HeadCell className="max-sm:hidden">Role</HeadCell>
+        <HeadCell>Plan</HeadCell>
+        <HeadCell className="max-lg:hidden">State</HeadCell>
+        <HeadCell numeric className="max-xl:hidden">
+          Accounts
+        </HeadCell>
+        <HeadCell numeric className="max-xl:hidden">
+          Imports
+        </HeadCell>
+        <HeadCell className="max-lg:hidden">Registered</HeadCell>
+        <HeadCell className="max-md:hidden">Last seen</HeadCell>
+      </HeadRow>
       <tbody>
         {users.map((user) => (
           <UserRow key={user.id} user={user} onShow={onShow} />

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { ActionsHead, Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { affiliateQueries } from '../affiliate-queries.ts'
 import { Amount } from '../dashboard/money-tiles.tsx'
 import { AdminPart } from './admin-part.tsx'
@@ -81,20 +81,16 @@ function Everybody({ affiliates, actions, children }: EverybodyProps) {
         <EmptyState level="h3" title="No affiliates yet" />
       ) : (
         <Table caption="Affiliates" className="mt-2">
-          <thead>
-            <tr>
-              <HeadCell>Name</HeadCell>
-              <HeadCell>Account</HeadCell>
-              <HeadCell>Code</HeadCell>
-              <HeadCell numeric>Held</HeadCell>
-              <HeadCell numeric>Payable</HeadCell>
-              <HeadCell numeric>On its way</HeadCell>
-              <HeadCell numeric>Paid</HeadCell>
-              <HeadCell>
-                <span className="sr-only">Actions</span>
-              </HeadCell>
-            </tr>
-          </thead>
+          <HeadRow>
+            <HeadCell>Name</HeadCell>
+            <HeadCell>Account</HeadCell>
+            <HeadCell>Code</HeadCell>
+            <HeadCell numeric>Held</HeadCell>
+            <HeadCell numeric>Payable</HeadCell>
+            <HeadCell numeric>On its way</HeadCell>
+            <HeadCell numeric>Paid</HeadCell>
+            <ActionsHead />
+          </HeadRow>
           <tbody>
             {affiliates.map((row) => (
               <Row key={row.id}>

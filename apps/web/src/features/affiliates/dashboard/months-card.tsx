@@ -3,7 +3,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { formatMonth } from '../../../lib/format/format-date.ts'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { Amount } from './money-tiles.tsx'
 
 /** Counts and money by month, in UTC. */
@@ -20,17 +20,15 @@ export function MonthsCard({ dashboard: { months, counts } }: { dashboard: Affil
         </EmptyState>
       ) : (
         <Table caption="Visits, sign-ups, conversions and money by month" className="mt-2">
-          <thead>
-            <tr>
-              <HeadCell>Month</HeadCell>
-              <HeadCell numeric>Visits</HeadCell>
-              <HeadCell numeric>Sign-ups</HeadCell>
-              <HeadCell numeric>Conversions</HeadCell>
-              <HeadCell numeric>Earned</HeadCell>
-              <HeadCell numeric>Taken back</HeadCell>
-              <HeadCell numeric>Paid</HeadCell>
-            </tr>
-          </thead>
+          <HeadRow>
+            <HeadCell>Month</HeadCell>
+            <HeadCell numeric>Visits</HeadCell>
+            <HeadCell numeric>Sign-ups</HeadCell>
+            <HeadCell numeric>Conversions</HeadCell>
+            <HeadCell numeric>Earned</HeadCell>
+            <HeadCell numeric>Taken back</HeadCell>
+            <HeadCell numeric>Paid</HeadCell>
+          </HeadRow>
           <tbody>
             {months.map((row) => (
               <Row key={row.month}>

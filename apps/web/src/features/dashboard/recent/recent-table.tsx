@@ -7,7 +7,7 @@ import { ClockName, ClockTime } from '../../../ui/clock-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Duration } from '../../../ui/number-text.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { resultLabel } from '../../statistics/figure-text.ts'
 import { ContractName } from '../../trades/contract-name.tsx'
 import type { DashboardView } from '../dashboard-view.ts'
@@ -21,22 +21,20 @@ export function RecentTable({ trades, view }: RecentProps) {
   return (
     <div className="@container">
       <Table caption="Recent trades">
-        <thead>
-          <tr>
-            <HeadCell>
-              Time <ClockName />
-            </HeadCell>
-            <HeadCell>Symbol</HeadCell>
-            <HeadCell className="hidden @min-[600px]:table-cell">Account</HeadCell>
-            <HeadCell className="hidden @min-[840px]:table-cell">Setup</HeadCell>
-            <HeadCell numeric className="hidden @min-[560px]:table-cell">
-              Hold
-            </HeadCell>
-            <HeadCell numeric>R</HeadCell>
-            <HeadCell numeric>{resultLabel(view.basis)}</HeadCell>
-            <HeadCell>Review</HeadCell>
-          </tr>
-        </thead>
+        <HeadRow>
+          <HeadCell>
+            Time <ClockName />
+          </HeadCell>
+          <HeadCell>Symbol</HeadCell>
+          <HeadCell className="hidden @min-[600px]:table-cell">Account</HeadCell>
+          <HeadCell className="hidden @min-[840px]:table-cell">Setup</HeadCell>
+          <HeadCell numeric className="hidden @min-[560px]:table-cell">
+            Hold
+          </HeadCell>
+          <HeadCell numeric>R</HeadCell>
+          <HeadCell numeric>{resultLabel(view.basis)}</HeadCell>
+          <HeadCell>Review</HeadCell>
+        </HeadRow>
         <tbody>
           {trades.map((trade) => (
             <RecentRow key={trade.id} trade={trade} view={view} />

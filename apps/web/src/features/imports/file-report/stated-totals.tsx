@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { useIsMobile } from '../../../lib/browser/media-query.ts'
 import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { type Comparison, compareTotals } from './compare-totals.ts'
 
 const LABELS = { count: 'Rows', gross: 'Gross', fees: 'Costs', net: 'Net' } as const
@@ -20,16 +20,14 @@ export function StatedTotals(props: StatedTotalsProps) {
 function StatedTable({ file, currency }: StatedTotalsProps) {
   return (
     <Table caption={`Totals of ${file.name}`}>
-      <thead>
-        <tr>
-          <HeadCell className="first:pl-0">Totals</HeadCell>
-          {Object.values(LABELS).map((label) => (
-            <HeadCell key={label} numeric>
-              {label}
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow>
+        <HeadCell className="first:pl-0">Totals</HeadCell>
+        {Object.values(LABELS).map((label) => (
+          <HeadCell key={label} numeric>
+            {label}
+          </HeadCell>
+        ))}
+      </HeadRow>
       <tbody>
         <Row>
           <Cell className="first:pl-0">Rows, as we read them</Cell>

@@ -4,7 +4,7 @@ import { placeOf } from '../../../lib/time/place-of.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 
 type SampleRowsProps = {
   samples: ImportPreview['samples'] /** Null where the files are in several zones. */
@@ -33,18 +33,16 @@ function SampleTable({ samples, accountZone }: SampleRowsProps) {
   return (
     <div className="mt-2">
       <Table caption="The first fills: time in the file, on the account’s clock and in UTC">
-        <thead>
-          <tr>
-            <HeadCell>In the file</HeadCell>
-            <HeadCell>{placeOf(accountZone)}</HeadCell>
-            {accountZone !== 'UTC' && <HeadCell>UTC</HeadCell>}
-            <HeadCell>Trading day</HeadCell>
-            <HeadCell>Symbol</HeadCell>
-            <HeadCell>Side</HeadCell>
-            <HeadCell numeric>Quantity</HeadCell>
-            <HeadCell numeric>Price</HeadCell>
-          </tr>
-        </thead>
+        <HeadRow>
+          <HeadCell>In the file</HeadCell>
+          <HeadCell>{placeOf(accountZone)}</HeadCell>
+          {accountZone !== 'UTC' && <HeadCell>UTC</HeadCell>}
+          <HeadCell>Trading day</HeadCell>
+          <HeadCell>Symbol</HeadCell>
+          <HeadCell>Side</HeadCell>
+          <HeadCell numeric>Quantity</HeadCell>
+          <HeadCell numeric>Price</HeadCell>
+        </HeadRow>
         <tbody>
           {samples.map((fill, index) => (
             <Row key={index}>

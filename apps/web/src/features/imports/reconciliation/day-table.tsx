@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { daysText, verdictOfDay } from './day-verdict.ts'
 
 type DayTableProps = { days: readonly ImportDay[]; currency: string }
@@ -20,16 +20,14 @@ export function DayReconciliation({ days, currency }: DayTableProps) {
       </summary>
       <div className="mt-2 max-h-80 overflow-auto scroll-quiet">
         <Table caption="The import by trading day">
-          <thead>
-            <tr>
-              <HeadCell className="first:pl-0">Day</HeadCell>
-              <HeadCell numeric>Trades</HeadCell>
-              <HeadCell numeric>Gross</HeadCell>
-              <HeadCell numeric>Costs</HeadCell>
-              <HeadCell numeric>Net</HeadCell>
-              {hasStated && <HeadCell numeric>Broker</HeadCell>}
-            </tr>
-          </thead>
+          <HeadRow>
+            <HeadCell className="first:pl-0">Day</HeadCell>
+            <HeadCell numeric>Trades</HeadCell>
+            <HeadCell numeric>Gross</HeadCell>
+            <HeadCell numeric>Costs</HeadCell>
+            <HeadCell numeric>Net</HeadCell>
+            {hasStated && <HeadCell numeric>Broker</HeadCell>}
+          </HeadRow>
           <tbody>
             {days.map((day) => (
               <Row key={day.day}>

@@ -4,7 +4,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { Amount, Average, AverageInterval, averageIn, edgeText } from '../frame/amount.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
@@ -35,22 +35,20 @@ export function GroupTable({ breakdown, view, nameOf, title, hasEndings, isShort
   const scale = scaleOf(groups.map((group) => averageIn(view, group)))
   return (
     <Table caption={title}>
-      <thead>
-        <tr>
-          <HeadCell>{title}</HeadCell>
-          <HeadCell numeric>n</HeadCell>
-          <HeadCell className="w-[24%] min-w-40 text-center">Average, 95% CI</HeadCell>
-          <HeadCell numeric>Average</HeadCell>
-          {!isShort && <HeadCell numeric>Win rate</HeadCell>}
-          {hasEndings ? (
-            <HeadCell className="min-w-44">How they ended</HeadCell>
-          ) : (
-            <HeadCell numeric>PF</HeadCell>
-          )}
-          <HeadCell numeric>{view.basis === 'gross' ? 'Gross' : 'Net'}</HeadCell>
-          {!isShort && <HeadCell>Against the rest</HeadCell>}
-        </tr>
-      </thead>
+      <HeadRow>
+        <HeadCell>{title}</HeadCell>
+        <HeadCell numeric>n</HeadCell>
+        <HeadCell className="w-[24%] min-w-40 text-center">Average, 95% CI</HeadCell>
+        <HeadCell numeric>Average</HeadCell>
+        {!isShort && <HeadCell numeric>Win rate</HeadCell>}
+        {hasEndings ? (
+          <HeadCell className="min-w-44">How they ended</HeadCell>
+        ) : (
+          <HeadCell numeric>PF</HeadCell>
+        )}
+        <HeadCell numeric>{view.basis === 'gross' ? 'Gross' : 'Net'}</HeadCell>
+        {!isShort && <HeadCell>Against the rest</HeadCell>}
+      </HeadRow>
       <tbody>
         {ordered.map((group) => (
           <GroupRow

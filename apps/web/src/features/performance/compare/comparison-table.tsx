@@ -10,7 +10,7 @@ import { HiddenAmount, Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { shareText } from '../series/streak-text.ts'
@@ -31,17 +31,15 @@ export function ComparisonTable({ data, view, others }: TableProps) {
         <p className="mt-0.5 text-muted-foreground">{words.text}</p>
       </div>
       <Table caption="A and B side by side">
-        <thead>
-          <tr>
-            <HeadCell>
-              <span className="sr-only">Figure</span>
-            </HeadCell>
-            <HeadCell numeric>A</HeadCell>
-            <HeadCell numeric>B</HeadCell>
-            <HeadCell numeric>A − B</HeadCell>
-            <HeadCell>How sure</HeadCell>
-          </tr>
-        </thead>
+        <HeadRow>
+          <HeadCell>
+            <span className="sr-only">Figure</span>
+          </HeadCell>
+          <HeadCell numeric>A</HeadCell>
+          <HeadCell numeric>B</HeadCell>
+          <HeadCell numeric>A − B</HeadCell>
+          <HeadCell>How sure</HeadCell>
+        </HeadRow>
         <tbody>
           <Row>
             <Cell>Trades</Cell>

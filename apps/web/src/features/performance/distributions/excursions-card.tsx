@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { FigureList } from '../overview/figure-sections.tsx'
@@ -102,15 +102,13 @@ function TighterStops({ stops }: { stops: ReportDistributions['excursions']['tig
         same size.
       </p>
       <Table caption="Tighter stops">
-        <thead>
-          <tr>
-            <HeadCell>Stop at</HeadCell>
-            <HeadCell numeric>Winners it cuts</HeadCell>
-            <HeadCell numeric>Losers it makes smaller</HeadCell>
-            <HeadCell numeric>Change a trade</HeadCell>
-            <HeadCell>95% CI</HeadCell>
-          </tr>
-        </thead>
+        <HeadRow>
+          <HeadCell>Stop at</HeadCell>
+          <HeadCell numeric>Winners it cuts</HeadCell>
+          <HeadCell numeric>Losers it makes smaller</HeadCell>
+          <HeadCell numeric>Change a trade</HeadCell>
+          <HeadCell>95% CI</HeadCell>
+        </HeadRow>
         <tbody>
           {stops.map(({ at, winnersCut, losersCut, change }) => {
             const couldBeChance =

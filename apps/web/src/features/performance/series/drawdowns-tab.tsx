@@ -7,7 +7,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Cell, HeadCell, Table, Row as TableRow } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Table, Row as TableRow } from '../../../ui/table.tsx'
 import { type CurveSeries, curveSeries } from '../../equity-curve/curve-series.ts'
 import { drawdownIn } from '../../equity-curve/drawdown-in.ts'
 import { coverageText } from '../../statistics/figure-text.ts'
@@ -141,18 +141,16 @@ function TableCard({ view, drawdowns }: DrawdownsProps) {
       ) : (
         <div className="mt-2">
           <Table caption="Drawdowns, deepest first">
-            <thead>
-              <tr>
-                <HeadCell>Peak</HeadCell>
-                <HeadCell numeric>Depth</HeadCell>
-                <HeadCell>Lowest</HeadCell>
-                <HeadCell>Recovered</HeadCell>
-                {unit !== 'r' && <HeadCell numeric>% of peak</HeadCell>}
-                <HeadCell numeric>Calendar days</HeadCell>
-                <HeadCell numeric>Trading days</HeadCell>
-                <HeadCell numeric>Trades</HeadCell>
-              </tr>
-            </thead>
+            <HeadRow>
+              <HeadCell>Peak</HeadCell>
+              <HeadCell numeric>Depth</HeadCell>
+              <HeadCell>Lowest</HeadCell>
+              <HeadCell>Recovered</HeadCell>
+              {unit !== 'r' && <HeadCell numeric>% of peak</HeadCell>}
+              <HeadCell numeric>Calendar days</HeadCell>
+              <HeadCell numeric>Trading days</HeadCell>
+              <HeadCell numeric>Trades</HeadCell>
+            </HeadRow>
             <tbody>
               {deepest.map((row) => (
                 <DrawdownRow key={row.closedFrom} row={row} view={view} drawdowns={drawdowns} />

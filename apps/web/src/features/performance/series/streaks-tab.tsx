@@ -9,7 +9,7 @@ import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { SampleTag } from '../../../ui/figures/sample-tag.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 import { Percent } from '../../../ui/percent.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { StatHint } from '../../statistics/stat-hint.tsx'
 import { runLabel } from '../../trade-filter/group-labels.ts'
 import { ReportFrame } from '../frame/report-frame.tsx'
@@ -130,16 +130,14 @@ function AfterCard({ data, view }: PartProps) {
       />
       <div className="mt-2">
         <Table caption="Win rate after streaks of wins and losses">
-          <thead>
-            <tr>
-              <HeadCell>The next trade</HeadCell>
-              <HeadCell numeric>n</HeadCell>
-              <HeadCell numeric>Won</HeadCell>
-              <HeadCell numeric>95% CI</HeadCell>
-              <HeadCell numeric>In shuffles</HeadCell>
-              <HeadCell>Chance</HeadCell>
-            </tr>
-          </thead>
+          <HeadRow>
+            <HeadCell>The next trade</HeadCell>
+            <HeadCell numeric>n</HeadCell>
+            <HeadCell numeric>Won</HeadCell>
+            <HeadCell numeric>95% CI</HeadCell>
+            <HeadCell numeric>In shuffles</HeadCell>
+            <HeadCell>Chance</HeadCell>
+          </HeadRow>
           <tbody>
             {data.afterRuns.map((row) => (
               <AfterRow key={`${row.after}-${row.length}`} row={row} view={view} />

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { HiddenAmount, Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { ordinal } from '../group-names.ts'
@@ -24,18 +24,16 @@ export function WhatIfTable({ data, view, hidden }: TableProps) {
   return (
     <>
       <Table caption="With and without the trades left out">
-        <thead>
-          <tr>
-            <HeadCell>
-              <span className="sr-only">Figure</span>
-            </HeadCell>
-            <HeadCell numeric>Actual</HeadCell>
-            <HeadCell numeric>Left out</HeadCell>
-            <HeadCell numeric>Without them</HeadCell>
-            <HeadCell numeric>Difference</HeadCell>
-            <HeadCell>95% CI</HeadCell>
-          </tr>
-        </thead>
+        <HeadRow>
+          <HeadCell>
+            <span className="sr-only">Figure</span>
+          </HeadCell>
+          <HeadCell numeric>Actual</HeadCell>
+          <HeadCell numeric>Left out</HeadCell>
+          <HeadCell numeric>Without them</HeadCell>
+          <HeadCell numeric>Difference</HeadCell>
+          <HeadCell>95% CI</HeadCell>
+        </HeadRow>
         <tbody>
           <Row>
             <Cell>{view.basis === 'gross' ? 'Gross' : 'Net'}</Cell>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { strictRoom } from '../../rooms/room-text.ts'
 
 const SHOWN_AT_FIRST = 15
@@ -30,21 +30,19 @@ export function DaysCard({ record: { attempt, days } }: { record: AttemptRecord 
         </p>
       ) : (
         <Table caption="Days of this attempt">
-          <thead>
-            <tr>
-              <HeadCell>Day</HeadCell>
-              <HeadCell numeric>Trades</HeadCell>
-              <HeadCell numeric>Result</HeadCell>
-              <HeadCell numeric>Room at start</HeadCell>
-              <HeadCell numeric>Least room</HeadCell>
-              {rules.days.map((need) => (
-                <HeadCell key={`${need.count} ${need.least}`}>
-                  {Number(need.least) > 0 ? 'Qualifying day' : 'Trading day'}
-                </HeadCell>
-              ))}
-              <HeadCell numeric>Balance</HeadCell>
-            </tr>
-          </thead>
+          <HeadRow>
+            <HeadCell>Day</HeadCell>
+            <HeadCell numeric>Trades</HeadCell>
+            <HeadCell numeric>Result</HeadCell>
+            <HeadCell numeric>Room at start</HeadCell>
+            <HeadCell numeric>Least room</HeadCell>
+            {rules.days.map((need) => (
+              <HeadCell key={`${need.count} ${need.least}`}>
+                {Number(need.least) > 0 ? 'Qualifying day' : 'Trading day'}
+              </HeadCell>
+            ))}
+            <HeadCell numeric>Balance</HeadCell>
+          </HeadRow>
           <tbody>
             {shown.map((day) => (
               <Row key={day.day}>

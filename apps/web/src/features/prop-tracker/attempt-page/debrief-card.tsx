@@ -6,7 +6,7 @@ import { placeOf } from '../../../lib/time/place-of.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime, DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { strictRoom } from '../../rooms/room-text.ts'
 import { breachName } from '../attempt-text.ts'
 import { CauseLink } from './cause-link.tsx'
@@ -67,15 +67,13 @@ function Debrief({ debrief, record }: { debrief: AttemptDebrief; record: Attempt
         className="pb-3"
       />
       <Table caption="The last day, in order">
-        <thead>
-          <tr>
-            <HeadCell>Time, {placeOf(rules.reset.zone)}</HeadCell>
-            <HeadCell>What</HeadCell>
-            <HeadCell numeric>Result</HeadCell>
-            <HeadCell numeric>Room before</HeadCell>
-            <HeadCell numeric>Room after</HeadCell>
-          </tr>
-        </thead>
+        <HeadRow>
+          <HeadCell>Time, {placeOf(rules.reset.zone)}</HeadCell>
+          <HeadCell>What</HeadCell>
+          <HeadCell numeric>Result</HeadCell>
+          <HeadCell numeric>Room before</HeadCell>
+          <HeadCell numeric>Room after</HeadCell>
+        </HeadRow>
         <tbody>
           {debrief.lines.map((line) => (
             <Row key={`${line.at} ${line.cause?.ids.join()}`}>

@@ -6,7 +6,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { ActionsHead, Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 
 type SnapshotsCardProps = {
   record: AttemptRecord
@@ -38,17 +38,13 @@ export function SnapshotsCard({ record: { attempt, snapshots }, onAdd, onRemove 
         </p>
       ) : (
         <Table caption="The firm’s figures">
-          <thead>
-            <tr>
-              <HeadCell>When, {placeOf(attempt.rules.reset.zone)}</HeadCell>
-              <HeadCell numeric>Balance</HeadCell>
-              <HeadCell numeric>Floor</HeadCell>
-              <HeadCell numeric>Daily floor</HeadCell>
-              <HeadCell>
-                <span className="sr-only">Actions</span>
-              </HeadCell>
-            </tr>
-          </thead>
+          <HeadRow>
+            <HeadCell>When, {placeOf(attempt.rules.reset.zone)}</HeadCell>
+            <HeadCell numeric>Balance</HeadCell>
+            <HeadCell numeric>Floor</HeadCell>
+            <HeadCell numeric>Daily floor</HeadCell>
+            <ActionsHead />
+          </HeadRow>
           <tbody>
             {snapshots.map((snapshot) => (
               <Row key={snapshot.id}>

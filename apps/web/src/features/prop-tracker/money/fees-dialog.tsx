@@ -6,7 +6,7 @@ import { DayText } from '../../../ui/date-time.tsx'
 import { FileDropZone } from '../../../ui/forms/file-drop-zone.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { EXPENSE_LABELS } from '../attempt-text.ts'
 import { useFeesImport } from './use-fees-import.ts'
 
@@ -73,16 +73,14 @@ function Rows({ rows, taken, onOther }: { rows: readonly FeeRow[]; taken: number
       </p>
       <div className="max-h-[50vh] overflow-y-auto rounded-md border border-border">
         <Table caption="Fees in the file">
-          <thead>
-            <tr>
-              <HeadCell numeric>Line</HeadCell>
-              <HeadCell>Date</HeadCell>
-              <HeadCell>Account</HeadCell>
-              <HeadCell>Kind</HeadCell>
-              <HeadCell numeric>Amount</HeadCell>
-              <HeadCell>Problem</HeadCell>
-            </tr>
-          </thead>
+          <HeadRow>
+            <HeadCell numeric>Line</HeadCell>
+            <HeadCell>Date</HeadCell>
+            <HeadCell>Account</HeadCell>
+            <HeadCell>Kind</HeadCell>
+            <HeadCell numeric>Amount</HeadCell>
+            <HeadCell>Problem</HeadCell>
+          </HeadRow>
           <tbody>
             {rows.map((row) => (
               <Row key={row.line}>

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/money.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
 
 const GROUP_LABELS: Record<MoneyGroup, string> = {
@@ -59,17 +59,15 @@ function Groups({ by, figures }: { by: MoneyGroup; figures: MoneyFigures }) {
   const rows = figures.groups[by]
   return (
     <Table caption={`Return by ${GROUP_LABELS[by].toLowerCase()}`}>
-      <thead>
-        <tr>
-          <HeadCell>{GROUP_LABELS[by]}</HeadCell>
-          <HeadCell numeric>Attempts</HeadCell>
-          <HeadCell numeric>Fees</HeadCell>
-          <HeadCell numeric>Refunded</HeadCell>
-          <HeadCell numeric>Paid out</HeadCell>
-          <HeadCell numeric>Net</HeadCell>
-          <HeadCell numeric>ROI</HeadCell>
-        </tr>
-      </thead>
+      <HeadRow>
+        <HeadCell>{GROUP_LABELS[by]}</HeadCell>
+        <HeadCell numeric>Attempts</HeadCell>
+        <HeadCell numeric>Fees</HeadCell>
+        <HeadCell numeric>Refunded</HeadCell>
+        <HeadCell numeric>Paid out</HeadCell>
+        <HeadCell numeric>Net</HeadCell>
+        <HeadCell numeric>ROI</HeadCell>
+      </HeadRow>
       <tbody>
         {rows.map((row) => (
           <Row key={`${row.name} ${row.currency}`}>

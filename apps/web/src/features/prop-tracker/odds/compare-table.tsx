@@ -4,7 +4,7 @@ import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { Card, CardFooter } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import type { Period } from './odds-queries.ts'
 import { usualEnd } from './outcomes.ts'
 
@@ -21,18 +21,16 @@ export function CompareTable({ results, days, period }: CompareTableProps) {
   return (
     <Card aria-label="Programmes compared" className="mb-4 overflow-hidden">
       <Table caption="Programmes compared">
-        <thead>
-          <tr>
-            <HeadCell>Programme</HeadCell>
-            <HeadCell numeric>Passes</HeadCell>
-            <HeadCell numeric>95%</HeadCell>
-            <HeadCell numeric>First payout</HeadCell>
-            <HeadCell numeric>Net after fees</HeadCell>
-            <HeadCell numeric>Price</HeadCell>
-            <HeadCell>Usually ended by</HeadCell>
-            <HeadCell>Stated on</HeadCell>
-          </tr>
-        </thead>
+        <HeadRow>
+          <HeadCell>Programme</HeadCell>
+          <HeadCell numeric>Passes</HeadCell>
+          <HeadCell numeric>95%</HeadCell>
+          <HeadCell numeric>First payout</HeadCell>
+          <HeadCell numeric>Net after fees</HeadCell>
+          <HeadCell numeric>Price</HeadCell>
+          <HeadCell>Usually ended by</HeadCell>
+          <HeadCell>Stated on</HeadCell>
+        </HeadRow>
         <tbody>
           {sorted.map((result) => (
             <ComparedRow key={result.programmeId} result={result} period={period} />

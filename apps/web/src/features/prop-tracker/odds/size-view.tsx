@@ -8,7 +8,7 @@ import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { AS_GOOD, bestRange } from './best-range.ts'
 import { oddsQueries } from './odds-queries.ts'
 import { type OddsPageProps, START_SIZE } from './odds-search.ts'
@@ -79,16 +79,14 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
           className="pb-3"
         />
         <Table caption="Odds by size">
-          <thead>
-            <tr>
-              <HeadCell>Size</HeadCell>
-              {medianRisk !== null && <HeadCell numeric>Median risk</HeadCell>}
-              <HeadCell numeric>Passes</HeadCell>
-              <HeadCell className="min-w-32 max-md:hidden">95%</HeadCell>
-              <HeadCell numeric>First payout</HeadCell>
-              <HeadCell numeric>Days, median</HeadCell>
-            </tr>
-          </thead>
+          <HeadRow>
+            <HeadCell>Size</HeadCell>
+            {medianRisk !== null && <HeadCell numeric>Median risk</HeadCell>}
+            <HeadCell numeric>Passes</HeadCell>
+            <HeadCell className="min-w-32 max-md:hidden">95%</HeadCell>
+            <HeadCell numeric>First payout</HeadCell>
+            <HeadCell numeric>Days, median</HeadCell>
+          </HeadRow>
           <tbody>
             {known.map(({ scale, odds, chance }) => (
               <Row key={scale} selected={scale >= best.low && scale <= best.high}>

@@ -12,7 +12,7 @@ import { DayText } from '../../../ui/date-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { daysSearch } from '../../dashboard/journal-links.ts'
 
 type Feelings = DayDetails['feelings'][number]
@@ -34,18 +34,16 @@ export function TradesAndFeelings({ day, trades, feelings, scope }: TradesAndFee
         Solid: written live. Dashed: added later from memory, and counted separately.
       </p>
       <Table caption="Trades and feelings">
-        <thead>
-          <tr>
-            <HeadCell>Opened</HeadCell>
-            <HeadCell>Trade</HeadCell>
-            <HeadCell>Setup</HeadCell>
-            <HeadCell numeric>R</HeadCell>
-            <HeadCell numeric>Net P&L</HeadCell>
-            <HeadCell>Before</HeadCell>
-            <HeadCell>During</HeadCell>
-            <HeadCell>After</HeadCell>
-          </tr>
-        </thead>
+        <HeadRow>
+          <HeadCell>Opened</HeadCell>
+          <HeadCell>Trade</HeadCell>
+          <HeadCell>Setup</HeadCell>
+          <HeadCell numeric>R</HeadCell>
+          <HeadCell numeric>Net P&L</HeadCell>
+          <HeadCell>Before</HeadCell>
+          <HeadCell>During</HeadCell>
+          <HeadCell>After</HeadCell>
+        </HeadRow>
         <tbody>
           {trades.map((trade) => (
             <Row key={trade.id}>

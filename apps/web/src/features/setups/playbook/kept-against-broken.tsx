@@ -5,7 +5,7 @@ import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { IntervalText, Verdict } from './rule-verdict.tsx'
 
 /** Trades that kept every judged rule against those that broke some, and how sure the difference is. */
@@ -37,17 +37,15 @@ export function KeptAgainstBroken({ figures, hasRules }: { figures: SetupFigures
         className="pb-2"
       />
       <Table caption="Rules kept against broken">
-        <thead>
-          <tr>
-            <HeadCell>Rules</HeadCell>
-            <HeadCell numeric>Trades</HeadCell>
-            <HeadCell numeric>Mean R</HeadCell>
-            <HeadCell numeric>Win rate</HeadCell>
-            <HeadCell numeric className="max-sm:hidden">
-              {basis === 'gross' ? 'Gross' : 'Net'}
-            </HeadCell>
-          </tr>
-        </thead>
+        <HeadRow>
+          <HeadCell>Rules</HeadCell>
+          <HeadCell numeric>Trades</HeadCell>
+          <HeadCell numeric>Mean R</HeadCell>
+          <HeadCell numeric>Win rate</HeadCell>
+          <HeadCell numeric className="max-sm:hidden">
+            {basis === 'gross' ? 'Gross' : 'Net'}
+          </HeadCell>
+        </HeadRow>
         <tbody>
           {rows.map(({ name, side }) => (
             <Row key={name}>

@@ -2,7 +2,7 @@ import type { SetupFigures } from '@ballast/contract/setups'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { IntervalText, Verdict } from './rule-verdict.tsx'
 
 /** Which rules pay: each one separately, kept against broken. */
@@ -14,14 +14,12 @@ export function RuleByRule({ figures }: { figures: SetupFigures }) {
     <Card>
       <CardHeader level="h3" title="Rule by rule" className="pb-2" />
       <Table caption="Mean R with each rule kept and broken">
-        <thead>
-          <tr>
-            <HeadCell>Rule</HeadCell>
-            <HeadCell numeric>Kept</HeadCell>
-            <HeadCell numeric>Broken</HeadCell>
-            <HeadCell numeric>Difference</HeadCell>
-          </tr>
-        </thead>
+        <HeadRow>
+          <HeadCell>Rule</HeadCell>
+          <HeadCell numeric>Kept</HeadCell>
+          <HeadCell numeric>Broken</HeadCell>
+          <HeadCell numeric>Difference</HeadCell>
+        </HeadRow>
         <tbody>
           {judged.map(({ rule, isCurrent, kept, broken, difference }) => (
             <Row key={rule}>

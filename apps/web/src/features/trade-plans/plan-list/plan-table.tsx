@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { PriceText } from '../../trades/price-text.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { PlanResult } from './plan-result.tsx'
@@ -20,24 +20,22 @@ export function PlanTable({ plans, shownId, onOpen }: PlanListProps) {
   return (
     <Card>
       <Table caption="Plans of trades">
-        <thead>
-          <tr>
-            <HeadCell>Day</HeadCell>
-            <HeadCell>Plan</HeadCell>
-            {!isNarrow && <HeadCell>Account</HeadCell>}
-            <HeadCell>Setup</HeadCell>
-            {!isNarrow && (
-              <>
-                <HeadCell numeric>Entry</HeadCell>
-                <HeadCell numeric>Stop</HeadCell>
-                <HeadCell numeric>Target</HeadCell>
-              </>
-            )}
-            <HeadCell numeric>R:R</HeadCell>
-            <HeadCell>Status</HeadCell>
-            <HeadCell numeric>Result</HeadCell>
-          </tr>
-        </thead>
+        <HeadRow>
+          <HeadCell>Day</HeadCell>
+          <HeadCell>Plan</HeadCell>
+          {!isNarrow && <HeadCell>Account</HeadCell>}
+          <HeadCell>Setup</HeadCell>
+          {!isNarrow && (
+            <>
+              <HeadCell numeric>Entry</HeadCell>
+              <HeadCell numeric>Stop</HeadCell>
+              <HeadCell numeric>Target</HeadCell>
+            </>
+          )}
+          <HeadCell numeric>R:R</HeadCell>
+          <HeadCell>Status</HeadCell>
+          <HeadCell numeric>Result</HeadCell>
+        </HeadRow>
         <tbody>
           {plans.map((plan) => (
             <Row key={plan.id} selected={plan.id === shownId}>

@@ -7,7 +7,7 @@ import { instrumentOf } from '../../../lib/instruments/own-instruments.ts'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { formatPrice } from '../../trades/format-price.ts'
 import { PriceText } from '../../trades/price-text.tsx'
 import { ResultText } from '../../trades/trade-table/result-text.tsx'
@@ -22,16 +22,14 @@ export function PlanAgainstFact({ plan, trade, comparison }: ComparisonProps) {
   return (
     <section aria-label="Plan against fact" className="-mx-4">
       <Table caption="Plan against fact">
-        <thead>
-          <tr>
-            <HeadCell>
-              <span className="sr-only">Part</span>
-            </HeadCell>
-            <HeadCell numeric>Plan</HeadCell>
-            <HeadCell numeric>Fact</HeadCell>
-            <HeadCell>Difference</HeadCell>
-          </tr>
-        </thead>
+        <HeadRow>
+          <HeadCell>
+            <span className="sr-only">Part</span>
+          </HeadCell>
+          <HeadCell numeric>Plan</HeadCell>
+          <HeadCell numeric>Fact</HeadCell>
+          <HeadCell>Difference</HeadCell>
+        </HeadRow>
         <tbody>
           <Line
             name="Entry"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ClockName, ClockTime } from '../../../ui/clock-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { PriceText } from '../price-text.tsx'
 
 /** Every fill with its costs; names what the source does not state. */
@@ -13,17 +13,15 @@ export function FillsTable({ trade }: { trade: TradeDetail }) {
   return (
     <div className="overflow-x-auto scroll-quiet">
       <Table caption="Fills">
-        <thead>
-          <tr>
-            <HeadCell>
-              Time <ClockName />
-            </HeadCell>
-            <HeadCell>Side</HeadCell>
-            <HeadCell numeric>Qty</HeadCell>
-            <HeadCell numeric>Price</HeadCell>
-            <HeadCell numeric>Costs</HeadCell>
-          </tr>
-        </thead>
+        <HeadRow>
+          <HeadCell>
+            Time <ClockName />
+          </HeadCell>
+          <HeadCell>Side</HeadCell>
+          <HeadCell numeric>Qty</HeadCell>
+          <HeadCell numeric>Price</HeadCell>
+          <HeadCell numeric>Costs</HeadCell>
+        </HeadRow>
         <tbody>
           {trade.fills.map((fill) => (
             <Row key={fill.executionId}>
