@@ -182,7 +182,7 @@ function styleOf<Field extends string>(
       header.rowIndex + 1,
       fields.flatMap((field) => header.columns.get(field)?.index ?? []),
     )
-  const { decimal } = decideDecimal(texts(format.numbers), document.delimiter === ';' ? ',' : '.')
+  const decimal = decideDecimal(texts(format.numbers), document.delimiter === ';' ? ',' : '.')
   if (format.dateOrder !== 'auto') {
     return { decimal, dateOrder: draft.orderOf(texts(format.times), format.dateOrder) }
   }

@@ -53,7 +53,7 @@ export function readFees(text: string): ReadFee[] {
   }
   const days = filled.map(({ cells }) => cellOf(cells, 'day'))
   const order = decideDateOrder(days)
-  const { decimal } = decideDecimal(
+  const decimal = decideDecimal(
     filled.map(({ cells }) => cellOf(cells, 'amount')),
     '.',
   )

@@ -64,26 +64,26 @@ describe('readDecimal', () => {
 
 describe('decideDecimal', () => {
   it('decides the whole file by one cell with both separators', () => {
-    expect(decideDecimal(['1,234', '1.234,50'], '.')).toEqual({ decimal: ',', isMixed: false })
+    expect(decideDecimal(['1,234', '1.234,50'], '.')).toBe(',')
   })
   it('treats a separator without three digits after it as the decimal one', () => {
-    expect(decideDecimal(['1,234', '2,5'], '.').decimal).toBe(',')
-    expect(decideDecimal(['1,234', '2.5'], ',').decimal).toBe('.')
+    expect(decideDecimal(['1,234', '2,5'], '.')).toBe(',')
+    expect(decideDecimal(['1,234', '2.5'], ',')).toBe('.')
   })
   it('looks behind a currency', () => {
-    expect(decideDecimal(['EUR 1.234', 'EUR -2,50'], '.').decimal).toBe(',')
-    expect(decideDecimal(['US$ 1.234,50'], '.').decimal).toBe(',')
-    expect(decideDecimal(['note 2,5'], '.').decimal).toBe('.')
+    expect(decideDecimal(['EUR 1.234', 'EUR -2,50'], '.')).toBe(',')
+    expect(decideDecimal(['US$ 1.234,50'], '.')).toBe(',')
+    expect(decideDecimal(['note 2,5'], '.')).toBe('.')
   })
   it('treats a repeated separator as grouping', () => {
-    expect(decideDecimal(['1.234.567'], '.').decimal).toBe(',')
+    expect(decideDecimal(['1.234.567'], '.')).toBe(',')
   })
   it('follows the hint if no cell decides', () => {
-    expect(decideDecimal(['1,234', '12'], ',').decimal).toBe(',')
-    expect(decideDecimal(['1,234', '12'], '.').decimal).toBe('.')
+    expect(decideDecimal(['1,234', '12'], ',')).toBe(',')
+    expect(decideDecimal(['1,234', '12'], '.')).toBe('.')
   })
-  it('follows the majority and says so if both styles occur', () => {
-    expect(decideDecimal(['1,5', '2,5', '0.04'], '.')).toEqual({ decimal: ',', isMixed: true })
+  it('follows the majority if both styles occur', () => {
+    expect(decideDecimal(['1,5', '2,5', '0.04'], '.')).toBe(',')
   })
 })
 
@@ -100,7 +100,7 @@ describe('a group of digits', () => {
 
 describe('what one number says about its separators', () => {
   const vote = (text: string) => {
-    const [byComma, byPoint] = ([',', '.'] as const).map((hint) => decideDecimal([text], hint).decimal)
+    const [byComma, byPoint] = ([',', '.'] as const).map((hint) => decideDecimal([text], hint))
     return byComma === byPoint ? byComma : null
   }
 
@@ -127,9 +127,9 @@ describe('what one number says about its separators', () => {
   ])('%s is a vote for %s', (text, separator) => expect(vote(text)).toBe(separator))
 
   it('counts once, and a tie between point and comma goes to the point', () => {
-    expect(decideDecimal(['1,5', '0.04'], ',')).toEqual({ decimal: '.', isMixed: true })
-    expect(decideDecimal(['1,5', '1,6'], '.')).toEqual({ decimal: ',', isMixed: false })
-    expect(decideDecimal(['1.5', '1.6'], ',')).toEqual({ decimal: '.', isMixed: false })
+    expect(decideDecimal(['1,5', '0.04'], ',')).toBe('.')
+    expect(decideDecimal(['1,5', '1,6'], '.')).toBe(',')
+    expect(decideDecimal(['1.5', '1.6'], ',')).toBe('.')
   })
 })
 

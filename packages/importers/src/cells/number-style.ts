@@ -57,18 +57,12 @@ function plainDigits(text: string, decimal: DecimalSeparator): string | null {
   return whole.endsWith('.') ? whole.slice(0, -1) : whole
 }
 
-export type DecimalDecision = {
-  decimal: DecimalSeparator
-  /** The file clearly uses both styles: some cells will be refused. */
-  isMixed: boolean
-}
-
 /**
  * The decimal separator of a whole file, from all its numeric cells: never cell by cell, because `1,234` alone is
  * ambiguous. `hint` decides if no cell does (a semicolon-delimited file: the comma).
- * @example decideDecimal(['1.234,50', '2,5'], '.') // → { decimal: ',', isMixed: false }
+ * @example decideDecimal(['1.234,50', '2,5'], '.') // → ','
  */
-export function decideDecimal(texts: Iterable<string>, hint: DecimalSeparator): DecimalDecision {
+export function decideDecimal(texts: Iterable<string>, hint: DecimalSeparator): DecimalSeparator {
   let comma = 0
   let point = 0
   for (const text of texts) {
@@ -76,8 +70,8 @@ export function decideDecimal(texts: Iterable<string>, hint: DecimalSeparator): 
     if (vote === ',') comma++
     else if (vote === '.') point++
   }
-  if (comma === 0 && point === 0) return { decimal: hint, isMixed: false }
-  return { decimal: comma > point ? ',' : '.', isMixed: comma > 0 && point > 0 }
+  if (comma === 0 && point === 0) return hint
+  return comma > point ? ',' : '.'
 }
 
 function voteOf(written: string): DecimalSeparator | null {

@@ -11,5 +11,5 @@ export function decimalOf(table: Table, mapping: ColumnMapping, document: Docume
   if (mapping.decimal !== 'auto') return mapping.decimal
   const places = [...NUMBERS.flatMap((field) => mapping.columns[field] ?? []), ...allCostColumns(mapping)]
   const hint = document.delimiter === ';' ? ',' : '.'
-  return decideDecimal(cellsOf(table, mapping.headerRow, places), hint).decimal
+  return decideDecimal(cellsOf(table, mapping.headerRow, places), hint)
 }

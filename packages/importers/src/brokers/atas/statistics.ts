@@ -194,5 +194,5 @@ function decimalOf(document: Document, journal: FieldHeader<JournalField>): '.' 
     (field) => journal.columns.get(field)?.index ?? [],
   )
   const texts = dataRows(journal).flatMap(({ cells }) => places.map((place) => cells[place] ?? ''))
-  return decideDecimal(texts, document.delimiter === ';' ? ',' : '.').decimal
+  return decideDecimal(texts, document.delimiter === ';' ? ',' : '.')
 }

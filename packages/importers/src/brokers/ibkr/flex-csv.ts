@@ -84,5 +84,5 @@ function* tradeRows(table: Table): Generator<{ header: Header; cells: string[]; 
 
 function decimalOf(table: Table, document: Document): '.' | ',' {
   const numbers = table.rows.flatMap((row) => row.filter((cell) => /^-?\d+[.,]\d+$/.test(cell.trim())))
-  return decideDecimal(numbers, document.delimiter === ';' ? ',' : '.').decimal
+  return decideDecimal(numbers, document.delimiter === ';' ? ',' : '.')
 }

@@ -168,7 +168,7 @@ function decimalOf(sections: ReportSections, document: Document): DecimalSeparat
   const cells = rows
     .filter(({ section }) => section === (hasPositions ? 'positions' : 'deals'))
     .flatMap((row) => places.map((place) => (row.cells[place] ?? '').trim()))
-  return decideDecimal(cells, document.delimiter === ';' ? ',' : '.').decimal
+  return decideDecimal(cells, document.delimiter === ';' ? ',' : '.')
 }
 
 /** `10000006 (USD, HFMarketsKE-Demo2, demo, Hedge)`: the same in every language, unlike its label. */

@@ -58,10 +58,7 @@ function styleOf(header: FieldHeader<OrderField>, document: Document, options: I
     )
   const found = decideDateOrder(texts('updated'))
   const decided = found === 'ambiguous' ? options.dateOrder : found
-  const { decimal } = decideDecimal(
-    texts('price', 'commission', 'rate'),
-    document.delimiter === ';' ? ',' : '.',
-  )
+  const decimal = decideDecimal(texts('price', 'commission', 'rate'), document.delimiter === ';' ? ',' : '.')
   const style: CellStyle = { decimal, dateOrder: decided ?? 'month-first' }
   return { style, dateOrder: found === null ? undefined : (decided ?? found) }
 }
