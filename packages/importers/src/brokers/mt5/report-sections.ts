@@ -21,7 +21,6 @@ const TIME = /^\d{4}[.-]\d{2}[.-]\d{2} \d{2}:\d{2}(:\d{2})?$/
 export type ReportSections = {
   rows: SectionRow[]
   dealColumns: Map<string, number>
-  isLocalised: boolean
   /** False if the report has no such section, so that the deals are its trades. */
   hasPositions: boolean
 }
@@ -32,11 +31,10 @@ export type ReportSections = {
  * because `buy` and `sell` are never translated.
  */
 export function readSections(table: Table): ReportSections {
-  const isLocalised = !isEnglish(table)
-  if (isLocalised) {
+  if (!isEnglish(table)) {
     const shaped = rowsByShape(table)
     const hasPositions = table.rows.some(isPositionsHeader) || !shaped.some(isTradeDeal)
-    return { rows: shaped, dealColumns: dealColumnsByPlace(table), isLocalised, hasPositions }
+    return { rows: shaped, dealColumns: dealColumnsByPlace(table), hasPositions }
   }
   const rows: SectionRow[] = []
   const dealColumns = new Map<string, number>()
@@ -64,7 +62,7 @@ export function readSections(table: Table): ReportSections {
     rows.push({ section, row: index + 1, cells })
   }
   // Without deals either, it is a report of positions that has none.
-  return { rows, dealColumns, isLocalised, hasPositions: hasPositions || !rows.some(isTradeDeal) }
+  return { rows, dealColumns, hasPositions: hasPositions || !rows.some(isTradeDeal) }
 }
 
 function isTradeDeal({ section, cells }: SectionRow): boolean {
