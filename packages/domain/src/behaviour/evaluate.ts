@@ -70,11 +70,11 @@ function verdictOf({ tested, counts }: Reading, q: number | null): Verdict {
  * Source: docs/behaviour.md, Ground rules.
  * @example holm([0.01, 0.04, null, 0.03]) // → [true, false, false, false]
  */
-export function holm(chances: readonly (number | null)[], level = 0.05): boolean[] {
+export function holm(chances: readonly (number | null)[]): boolean[] {
   const made = chances.flatMap((p, index) => (p === null ? [] : [{ p, index }])).sort((a, b) => a.p - b.p)
   const holds = chances.map(() => false)
   for (const [place, { p, index }] of made.entries()) {
-    if (p > level / (made.length - place)) break
+    if (p > 0.05 / (made.length - place)) break
     holds[index] = true
   }
   return holds

@@ -58,14 +58,10 @@ export type ResetEvidence = { uses: number; states: StateChange[]; next: NextTra
  * reset. All p-values are adjusted together. Empty below ten uses. Source: docs/reset-and-routine.md, Own evidence.
  * @example resetEvidence([], table) // → { uses: 0, states: [], next: [] }
  */
-export function resetEvidence(
-  uses: readonly ResetUse[],
-  table: DecisionTable,
-  { seed = SEED }: { seed?: number } = {},
-): ResetEvidence {
+export function resetEvidence(uses: readonly ResetUse[], table: DecisionTable): ResetEvidence {
   if (uses.length < USES_TO_SHOW) return { uses: uses.length, states: [], next: [] }
   const states = changesOf(uses)
-  const next = nextTrades(uses, table, seed)
+  const next = nextTrades(uses, table)
   const adjusted = adjustedChances([...states, ...next].map(({ chance }) => chance))
   return {
     uses: uses.length,
@@ -107,7 +103,7 @@ function changesOf(uses: readonly ResetUse[]): WithChance<StateChange>[] {
 type RawTest = Omit<NonNullable<NextTrade['tested']>, 'q'>
 type NextWithChance = Omit<NextTrade, 'tested'> & { tested: RawTest | null; chance: number | null }
 
-function nextTrades(uses: readonly ResetUse[], table: DecisionTable, seed: number): NextWithChance[] {
+function nextTrades(uses: readonly ResetUse[], table: DecisionTable): NextWithChance[] {
   const known = labelled(uses, table)
   const values: Record<NextMeasure, Float64Array> = {
     wait: table.gap,
@@ -115,13 +111,13 @@ function nextTrades(uses: readonly ResetUse[], table: DecisionTable, seed: numbe
     result: table.value,
   }
   return NEXT_MEASURES.map((measure) =>
-    compareNext(measure, { table, compared: { values: values[measure], ...known }, seed }),
+    compareNext(measure, { table, compared: { values: values[measure], ...known } }),
   )
 }
 
 function compareNext(
   measure: NextMeasure,
-  { table, compared, seed }: { table: DecisionTable; compared: ComparedValues; seed: number },
+  { table, compared }: { table: DecisionTable; compared: ComparedValues },
 ): NextWithChance {
   const sides = sidesByDay(table, compared)
   const { n, days } = sides
@@ -131,7 +127,7 @@ function compareNext(
   if (!Number.isFinite(difference)) return { measure, counts, tested: null, chance: null }
   const count = new PermutationCount(meanDifference(compared))
   const draw = labelDraws(table, compared, 'everything')
-  const random = createRandom(seed)
+  const random = createRandom(SEED)
   while (!count.isDone) count.add(draw(random))
   return {
     measure,

@@ -4,15 +4,14 @@ export type ProfitableCount = { profitable: number; losing: number; flat: number
 
 /**
  * How many periods made money: net above zero, below zero, exactly zero, and all traded. Works on the net results of
- * days, weeks or months. Prop firms often require a minimum instead of zero: `above` sets it in micros, and a period
- * only counts as profitable beyond it.
+ * days, weeks or months.
  * @example countProfitable([350, -350, 0]) // → { profitable: 1, losing: 1, flat: 1, traded: 3 }
  */
-export function countProfitable(nets: ArrayLike<number>, above = 0): ProfitableCount {
+export function countProfitable(nets: ArrayLike<number>): ProfitableCount {
   const count = { profitable: 0, losing: 0, flat: 0, traded: nets.length }
   for (let i = 0; i < nets.length; i++) {
     const net = nets[i] ?? 0
-    if (net > above) count.profitable++
+    if (net > 0) count.profitable++
     else if (net < 0) count.losing++
     else count.flat++
   }
