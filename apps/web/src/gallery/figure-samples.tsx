@@ -11,7 +11,6 @@ import { IntervalMark } from '../ui/figures/interval-mark.tsx'
 import { LoserPips, RoomBar } from '../ui/figures/room-bar.tsx'
 import { SampleTag } from '../ui/figures/sample-tag.tsx'
 import { ScoreGauge } from '../ui/figures/score-gauge.tsx'
-import { Stars } from '../ui/figures/stars.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { HiddenAmount, Money } from '../ui/money.tsx'
 import { Duration, NumberText } from '../ui/number-text.tsx'
@@ -97,7 +96,6 @@ export function FigureSamples() {
         <AccountMark name="Topstep 50K" />
         <Avatar name="Tom Ada" />
         <Logo />
-        <Stars value={3} />
         <DirectionMark direction="short">5</DirectionMark>
       </SampleSection>
       <SampleSection title="Card and table">

@@ -1,29 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { Stars, StarsInput } from './stars.tsx'
+import { StarsInput } from './stars.tsx'
 
 const solid = (container: HTMLElement) =>
   [...container.querySelectorAll('svg')].map((star) => star.getAttribute('class')?.includes('fill-current'))
-
-describe('a score in stars', () => {
-  it.each([
-    [0, [false, false, false, false, false]],
-    [1, [true, false, false, false, false]],
-    [4, [true, true, true, true, false]],
-    [5, [true, true, true, true, true]],
-  ])('of %i is announced and drawn', (value, stars) => {
-    const { container } = render(<Stars value={value} />)
-    expect(screen.getByRole('img', { name: `${value} of 5` })).toBeTruthy()
-    expect(solid(container)).toEqual(stars)
-  })
-
-  it('that is missing is a dash', () => {
-    const { container } = render(<Stars value={null} />)
-    expect(container.textContent).toBe('–')
-    expect(container.querySelector('svg')).toBeNull()
-  })
-})
 
 describe('the star input', () => {
   function draw(value: number | null, rubric?: string[]) {

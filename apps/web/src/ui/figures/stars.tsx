@@ -3,28 +3,19 @@ import { cn } from '../../lib/class-names.ts'
 
 const STAR = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45-4.7-4.6 6.5-.95Z'
 
-function Star({ isOn, className }: { isOn: boolean; className?: string }) {
+function Star({ isOn }: { isOn: boolean }) {
   return (
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className={cn(className, isOn ? 'fill-current stroke-current' : 'fill-none stroke-disabled-foreground')}
+      className={cn(
+        'size-[19px] max-md:size-6',
+        isOn ? 'fill-current stroke-current' : 'fill-none stroke-disabled-foreground',
+      )}
       strokeWidth="1.8"
     >
       <path d={STAR} />
     </svg>
-  )
-}
-
-/** A score out of five, for tables. */
-export function Stars({ value }: { value: number | null }) {
-  if (value === null) return <span className="text-subtle-foreground">–</span>
-  return (
-    <span role="img" aria-label={`${value} of 5`} className="inline-flex gap-px text-muted-foreground">
-      {[1, 2, 3, 4, 5].map((step) => (
-        <Star key={step} isOn={step <= value} className="size-[11px]" />
-      ))}
-    </span>
   )
 }
 
@@ -54,7 +45,7 @@ export function StarsInput({ label, value, onValueChange, rubric }: StarsInputPr
           onClick={() => value === step && onValueChange(null)}
           className="grid size-[25px] place-items-center rounded-sm max-md:size-11"
         >
-          <Star isOn={value !== null && step <= value} className="size-[19px] max-md:size-6" />
+          <Star isOn={value !== null && step <= value} />
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>
