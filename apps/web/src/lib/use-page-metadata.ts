@@ -6,15 +6,11 @@ import { applyPageMetadata, type PageMetadata } from './page-metadata.ts'
 const overrideStore = createMemoryStore<PageMetadata | null>(null)
 
 /** For a title that only the page knows, such as one with a name in it. Other pages set `staticData.page`. */
-export function usePageMetadata({ title, description, index }: PageMetadata) {
+export function usePageMetadata({ title, index }: Omit<PageMetadata, 'description'>) {
   useEffect(() => {
-    overrideStore.set({
-      title,
-      ...(description === undefined ? {} : { description }),
-      ...(index === undefined ? {} : { index }),
-    })
+    overrideStore.set({ title, ...(index === undefined ? {} : { index }) })
     return () => overrideStore.set(null)
-  }, [title, description, index])
+  }, [title, index])
 }
 
 /** Writes the current page's metadata into the document's head. Once, at the root. */

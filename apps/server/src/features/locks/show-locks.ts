@@ -49,9 +49,9 @@ export async function showLock(
 /** The data of the strip and the stop page. For a user without a lock, this takes two short queries. */
 export async function showActive(
   deps: LockContext,
-  { userId, timeZone }: LocksQuery,
+  { userId }: { userId: string },
 ): Promise<ResponseOf<typeof activeLocks>> {
-  return presentActive(await loadLocks(deps, { userId, timeZone, since: deps.clock.now().getTime() }))
+  return presentActive(await loadLocks(deps, { userId, since: deps.clock.now().getTime() }))
 }
 
 /** Locks that were active when a trade was opened. Throws 404. */

@@ -41,19 +41,15 @@ export function useResetFlow(trigger: string | undefined) {
     if (saysSomething(latest.current) && endedAt === null) queueReset(ended(latest.current, Date.now()))
     void send(true)
   }
-  function startAgain() {
-    lastDone.current = Date.now()
-    latest.current = begin()
-    setDraft(latest.current)
-    setStage('check_in')
-  }
-
   const look = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return
     const left = leftOpen(latest.current, { lastDone: lastDone.current, now: Date.now() })
     if (!left) return
     queueReset(left)
-    startAgain()
+    lastDone.current = Date.now()
+    latest.current = begin()
+    setDraft(latest.current)
+    setStage('check_in')
     setLeftOpen(true)
     void send()
   })
@@ -69,7 +65,7 @@ export function useResetFlow(trigger: string | undefined) {
   const onGone = useEffectEvent(leave)
   useEffect(() => () => onGone(), [])
 
-  return { draft, stage, change, go, decide, leave, startAgain, wasLeftOpen }
+  return { draft, stage, change, go, decide, leave, wasLeftOpen }
 }
 
 export type ResetFlow = ReturnType<typeof useResetFlow>
