@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { S3Options } from './platform/files/s3-files.ts'
 import type { FoundDiscount } from './platform/payments/payments.ts'
 import { readSandboxDiscounts } from './platform/payments/sandbox/sandbox-discounts.ts'
+import type { StripeSettings } from './platform/payments/stripe/stripe-client.ts'
 
 /** The only reader of the environment. Every setting has a default that works offline. */
 
@@ -106,26 +108,14 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   /** Null: the sandbox is used, and nobody is charged. */
-  stripe: {
-    secretKey: string
-    publishableKey: string
-    webhookSecret: string
-    prices: Record<'monthly' | 'yearly', string>
-    apiBase: string
-  } | null
+  stripe: StripeSettings | null
   sandboxDiscounts: readonly FoundDiscount[]
   /** Services that pay affiliates; null: by file. */
   paypal: { clientId: string; clientSecret: string; apiBase: string } | null
   wise: { token: string; profileId: string; apiBase: string } | null
   /** Hosts with ports, even inside the network, that pushes and webhooks may reach: for tests. */
   outgoingExempt: string[]
-  s3: {
-    endpoint: string | null
-    region: string
-    bucket: string
-    accessKeyId: string
-    secretAccessKey: string
-  } | null
+  s3: S3Options | null
   google: { clientId: string; clientSecret: string; issuer: string } | null
   discord: { clientId: string; clientSecret: string; baseUrl: string } | null
   /** A language model behind an OpenAI-compatible address, for users who agree to it; null: none. A local one needs no key. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { figureSchema } from './figures.ts'
 import { setupBodySchema } from './journal/setup-form.ts'
+import { MAX_SCREENSHOT_BYTES, screenshotSchema } from './screenshots.ts'
 import {
   daySchema,
   decimalSchema,
@@ -16,17 +17,6 @@ import {
   textSchema,
 } from './values.ts'
 
-/** An example picture of a setup. */
-export const setupPictureSchema = z.object({
-  id: idSchema,
-  caption: z.string(),
-  width: z.number(),
-  height: z.number(),
-  bytes: z.number(),
-  createdAt: instantSchema,
-})
-export type SetupPicture = z.infer<typeof setupPictureSchema>
-
 export const setupSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -36,7 +26,8 @@ export const setupSchema = z.object({
   /** The average result the trader expects, in units of risk; decimal text. */
   expectedR: z.nullable(decimalSchema),
   archived: z.boolean(),
-  pictures: z.array(setupPictureSchema),
+  /** Examples. */
+  pictures: z.array(screenshotSchema),
 })
 export type Setup = z.infer<typeof setupSchema>
 
@@ -144,16 +135,15 @@ export const getSetupFigures = endpoint({
 const caption = textSchema(200)
 /** Of one setup. */
 export const MAX_SETUP_PICTURES = 30
-export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
 export const addSetupPicture = endpoint({
   method: 'POST',
   path: '/api/setups/:id/pictures',
   summary: 'Add a picture to a setup; it is re-encoded without metadata',
   params: idParams,
   bodyKind: 'form',
-  maxBytes: MAX_PICTURE_BYTES,
+  maxBytes: MAX_SCREENSHOT_BYTES,
   body: z.object({ caption: z._default(caption, '') }),
-  response: setupPictureSchema,
+  response: screenshotSchema,
   errors: ['not_found', 'unreadable_image', 'too_large'],
 })
 export const captionSetupPicture = endpoint({
@@ -162,7 +152,7 @@ export const captionSetupPicture = endpoint({
   summary: 'Change the caption of a picture',
   params: idParams,
   body: z.object({ caption }),
-  response: setupPictureSchema,
+  response: screenshotSchema,
   errors: ['not_found'],
 })
 export const deleteSetupPicture = endpoint({
@@ -178,6 +168,6 @@ export const restoreSetupPicture = endpoint({
   path: '/api/setup-pictures/:id/restore',
   summary: 'Restore a removed picture',
   params: idParams,
-  response: setupPictureSchema,
+  response: screenshotSchema,
   errors: ['not_found'],
 })

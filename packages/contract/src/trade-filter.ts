@@ -54,7 +54,6 @@ export type RunBeforeKey = (typeof RUNS_BEFORE)[number]
 
 /** What figures count. */
 export const COUNTS = ['decisions', 'trades'] as const
-export type Count = (typeof COUNTS)[number]
 
 /** The filters of the trade log; the query string of list, totals and dashboard, and the URL of the page. `x` includes, `notX` excludes. */
 export const tradeFilterFields = {

@@ -10,7 +10,6 @@ const memberSchema = z.object({
     .number('Enter a factor such as 0.5')
     .check(z.gte(0.0001, 'Enter a factor above 0'), z.lte(1000, 'At most 1,000')),
 })
-export type GroupMember = z.infer<typeof memberSchema>
 
 /** The leader comes first, with factor 1. */
 export const groupMembersSchema = z.array(memberSchema).check(

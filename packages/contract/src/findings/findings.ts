@@ -78,7 +78,6 @@ const actShareSchema = z.object({
   low: number,
   high: number,
 })
-export type ActShareJson = z.infer<typeof actShareSchema>
 
 /** An if-then plan being tried out. Its measure, fixed beforehand, is how often the act was done. */
 export const experimentSchema = z.object({

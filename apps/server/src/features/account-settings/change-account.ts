@@ -4,7 +4,8 @@ import { isTimeZone } from '@ballast/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
-import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { uniquelyNamed } from '../../platform/database/unique-name.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import {
@@ -37,7 +38,7 @@ export async function createAccount(
     ...(columnsOf(body) as ReturnType<typeof columnsOf> &
       Required<Omit<AccountColumns, 'startDay' | 'color'>>),
   }
-  await named(() =>
+  await uniquelyNamed('an account', () =>
     withTransaction(db, async (db) => {
       await insertAccount(db, row)
       await bumpVersion(db, { userId: row.userId, reload: true })
@@ -58,7 +59,7 @@ export async function changeAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id, body }: Change,
 ): Promise<AccountRow> {
-  return named(() =>
+  return uniquelyNamed('an account', () =>
     withTransaction(db, async (db) => {
       const before = await requireAccount(db, { userId, id })
       const archivedAt = body.archived ? (before.archivedAt ?? clock.now()) : null
@@ -106,14 +107,4 @@ function columnsOf(body: Partial<AccountBody>): Partial<AccountColumns> {
     if (body[key] !== undefined) columns[key] = maybeMicros(body[key])
   }
   return columns
-}
-
-async function named<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isDuplicate(error, 'user_id, lower(name)'))
-      throw new AppError('name_taken', { fields: { name: 'You already have an account with this name' } })
-    throw error
-  }
 }

@@ -12,7 +12,7 @@ import type { SelectionContext } from '../statistics/ids-of-query.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
 import { listScreenshots } from '../trades/journal.queries.ts'
 import { showTradeRows } from '../trades/show-trades.ts'
-import { presentScreenshot } from '../trades/trades.presenter.ts'
+import { presentPicture } from '../../platform/pictures/present-picture.ts'
 import { showCalendar } from './show-calendar.ts'
 
 /** More trades than anybody reads in a panel; the log has all of them. */
@@ -40,7 +40,7 @@ export async function showDay(
     plans: plans.plans,
     reflection: presentReflection(day, await findReflection(db, { userId, day })),
     discipline: hasBetaAccess(role) ? await disciplineOfDay(deps, { userId, day }) : null,
-    screenshots: screenshots.map((row) => ({ ...presentScreenshot(row), tradeId: row.tradeId })),
+    screenshots: screenshots.map((row) => ({ ...presentPicture(row), tradeId: row.tradeId })),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
-import { presentScreenshot } from '../trades/trades.presenter.ts'
+import { presentPicture } from '../../platform/pictures/present-picture.ts'
 import { addScreenshot, captionScreenshot, findScreenshot, hideScreenshot } from './manage-screenshots.ts'
 
 export function mountScreenshots(gate: Gate, deps: Deps): void {
@@ -16,10 +16,10 @@ export function mountScreenshots(gate: Gate, deps: Deps): void {
       caption: body.caption,
       bytes: file.bytes,
     })
-    return presentScreenshot(row)
+    return presentPicture(row)
   })
   register(gate, contract.captionScreenshot, async ({ caller, params, body }) =>
-    presentScreenshot(
+    presentPicture(
       await captionScreenshot(deps, { userId: caller.userId, id: params.id, caption: body.caption }),
     ),
   )
@@ -28,7 +28,7 @@ export function mountScreenshots(gate: Gate, deps: Deps): void {
     return { ok: true as const }
   })
   register(gate, contract.restoreScreenshot, async ({ caller, params }) =>
-    presentScreenshot(await hideScreenshot(deps, { userId: caller.userId, id: params.id, hidden: false })),
+    presentPicture(await hideScreenshot(deps, { userId: caller.userId, id: params.id, hidden: false })),
   )
 
   // The picture itself: an <img> sends the session cookie, which is enough for reading.

@@ -8,7 +8,7 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { invalidInput } from '../../platform/http/app-error.ts'
 import { setups } from '../../schema/accounts.ts'
 import type { SetupRow } from './setups.queries.ts'
-import { uniquelyNamed } from './unique-name.ts'
+import { uniquelyNamed } from '../../platform/database/unique-name.ts'
 
 /** Adds a setup. Throws 409 for a name in use, 422 for one too many. */
 export async function createSetup(
@@ -20,7 +20,7 @@ export async function createSetup(
     ...{ description: body.description ?? '', expectedR: body.expectedR ?? null },
     ...{ archivedAt: null, createdAt: clock.now() },
   }
-  await uniquelyNamed(() =>
+  await uniquelyNamed('a setup', () =>
     withTransaction(db, async (db) => {
       await lockUser(db, { userId })
       if ((await db.$count(setups, eq(setups.userId, userId))) >= MAX_SETUPS)

@@ -3,13 +3,13 @@ import type { Deps } from '../../deps.ts'
 import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
+import { uniquelyNamed } from '../../platform/database/unique-name.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { setupPictures, setups } from '../../schema/accounts.ts'
 import { tradePlans } from '../../schema/plans.ts'
 import { tradeJournals } from '../../schema/trades.ts'
 import { dated, storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { findSetup, listPictures, type SetupPictureRow, type SetupRow } from './setups.queries.ts'
-import { uniquelyNamed } from './unique-name.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 /** A deleted setup as stored JSON, with dates as texts and the trades and plans that used it. */
@@ -60,7 +60,7 @@ export function restoreSetup(
       archivedAt: deleted.setup.archivedAt && new Date(deleted.setup.archivedAt),
     }
     const pictures = deleted.pictures.map(dated)
-    await uniquelyNamed(() => db.insert(setups).values(setup))
+    await uniquelyNamed('a setup', () => db.insert(setups).values(setup))
     if (pictures.length > 0) await db.insert(setupPictures).values(pictures)
     await giveBack(db, { userId, id, deleted })
     await bumpVersion(db, { userId, names: true })

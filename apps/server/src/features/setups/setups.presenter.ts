@@ -1,4 +1,5 @@
-import type { Setup, SetupPicture } from '@ballast/contract/setups'
+import type { Setup } from '@ballast/contract/setups'
+import { presentPicture } from '../../platform/pictures/present-picture.ts'
 import type { SetupPictureRow, SetupRow } from './setups.queries.ts'
 
 export function presentSetup(row: SetupRow, pictures: readonly SetupPictureRow[]): Setup {
@@ -10,16 +11,5 @@ export function presentSetup(row: SetupRow, pictures: readonly SetupPictureRow[]
     expectedR: row.expectedR,
     archived: row.archivedAt !== null,
     pictures: pictures.filter((picture) => picture.setupId === row.id).map(presentPicture),
-  }
-}
-
-export function presentPicture(row: SetupPictureRow): SetupPicture {
-  return {
-    id: row.id,
-    caption: row.caption,
-    width: row.width,
-    height: row.height,
-    bytes: row.bytes,
-    createdAt: row.createdAt.toISOString(),
   }
 }

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import { uniquelyNamed } from '../../platform/database/unique-name.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
@@ -12,10 +13,10 @@ import { renameInViews } from '../views/rename-in-views.ts'
 import { createSetup } from './create-setup.ts'
 import { deleteSetup, restoreSetup } from './delete-setup.ts'
 import { addPicture, captionPicture, removePicture, restorePicture } from './setup-pictures.ts'
-import { presentPicture, presentSetup } from './setups.presenter.ts'
+import { presentSetup } from './setups.presenter.ts'
+import { presentPicture } from '../../platform/pictures/present-picture.ts'
 import { findPicture, findSetup, listPictures, listSetupRows } from './setups.queries.ts'
 import { showSetupFigures } from './show-setup-figures.ts'
-import { uniquelyNamed } from './unique-name.ts'
 
 export function mountSetups(gate: Gate, deps: Deps): void {
   const { db, clock } = deps
@@ -35,7 +36,7 @@ export function mountSetups(gate: Gate, deps: Deps): void {
   register(gate, contract.updateSetup, async ({ caller, params, body: { archived, ...fields } }) => {
     const { userId } = caller
     const archivedAt = archived === undefined ? {} : { archivedAt: archived ? clock.now() : null }
-    const row = await uniquelyNamed(() =>
+    const row = await uniquelyNamed('a setup', () =>
       withTransaction(db, async (db) => {
         await lockVersion(db, { userId })
         const known = await findSetup(db, { userId, id: params.id })

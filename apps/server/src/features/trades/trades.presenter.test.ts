@@ -5,7 +5,7 @@ import type { CorrectedExecution } from '../trade-store/corrections/correct-exec
 import { executionId } from '../trade-store/trade-id.ts'
 import type { TradeRecord } from '../trade-store/trades.queries.ts'
 import { emptyJournal, type JournalRecord } from './journal.queries.ts'
-import { presentScreenshot, presentTradeDetail, presentTradeRow } from './trades.presenter.ts'
+import { presentTradeDetail, presentTradeRow } from './trades.presenter.ts'
 
 const M = 1_000_000
 const OPENED = new Date('2026-06-15T13:30:00.000Z')
@@ -266,16 +266,5 @@ describe('a corrected fill', () => {
   test('needs both the correction and the stated value', () => {
     expect(originalOf(undefined)).toBeNull()
     expect(detailOf({ executions: [execution({ correction: ['price'] })] }).fills[0]?.original).toBeNull()
-  })
-})
-
-test('a screenshot is returned without its storage path', () => {
-  const row = {
-    ...{ id: 's1', userId: 'u1', tradeId: 't1', caption: 'Entry', width: 800, height: 600, bytes: 12_345 },
-    ...{ storageKey: 'secret', createdAt: CLOSED },
-  }
-  expect(presentScreenshot(row as never)).toEqual({
-    ...{ id: 's1', caption: 'Entry', width: 800, height: 600, bytes: 12_345 },
-    createdAt: '2026-06-15T13:45:30.000Z',
   })
 })

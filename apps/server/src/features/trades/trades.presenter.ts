@@ -1,4 +1,3 @@
-import type { Screenshot } from '@ballast/contract/screenshots'
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import type { Instrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros, maybeDecimal } from '@ballast/domain/money/micros'
@@ -6,6 +5,7 @@ import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { outcomeOf, outcomeWord } from '@ballast/domain/trades/outcome'
 import { pointValueIn } from '@ballast/domain/trades/point-value'
 import type { TradeFill } from '@ballast/domain/trades/trade'
+import { presentPicture } from '../../platform/pictures/present-picture.ts'
 import type { screenshots } from '../../schema/trades.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { CorrectedExecution } from '../trade-store/corrections/correct-executions.ts'
@@ -134,7 +134,7 @@ export function presentTradeDetail(input: DetailInput): TradeDetail {
       quantity: plainDecimal(other.quantity),
       net: other.status === 'open' ? null : maybeDecimal(other.net),
     })),
-    screenshots: input.screenshots.map(presentScreenshot),
+    screenshots: input.screenshots.map(presentPicture),
     manual: trade.manual,
     fillsVersion: fillsVersionOf(trade, input.fills),
     importName: input.importName,
@@ -155,16 +155,5 @@ function originalOf(execution: CorrectedExecution | undefined): TradeDetail['fil
     commission: has('commission') ? maybeDecimal(original.commission) : null,
     fees: has('fees') ? maybeDecimal(original.fees) : null,
     gross: has('gross') ? maybeDecimal(original.gross) : null,
-  }
-}
-
-export function presentScreenshot(row: ScreenshotRecord): Screenshot {
-  return {
-    id: row.id,
-    caption: row.caption,
-    width: row.width,
-    height: row.height,
-    bytes: row.bytes,
-    createdAt: row.createdAt.toISOString(),
   }
 }

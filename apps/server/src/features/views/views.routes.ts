@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { lockUser } from '../../platform/changes/lock-user.ts'
-import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { uniquelyNamed } from '../../platform/database/unique-name.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { views } from '../../schema/users.ts'
@@ -61,12 +62,4 @@ function presentView(row: ViewRow): contract.View {
   }
 }
 
-async function named<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isDuplicate(error, 'user_id, page, lower(name)'))
-      throw new AppError('name_taken', { fields: { name: 'You already have a view with this name' } })
-    throw error
-  }
-}
+const named = <T>(write: () => Promise<T>) => uniquelyNamed('a view', write, 'user_id, page, lower(name)')
