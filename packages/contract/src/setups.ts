@@ -10,7 +10,6 @@ import {
   decimalSchema,
   idParams,
   idSchema,
-  instantSchema,
   listOf,
   moneySchema,
   okSchema,

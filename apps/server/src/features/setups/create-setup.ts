@@ -5,10 +5,10 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { lockUser } from '../../platform/changes/lock-user.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import { uniquelyNamed } from '../../platform/database/unique-name.ts'
 import { invalidInput } from '../../platform/http/app-error.ts'
 import { setups } from '../../schema/accounts.ts'
 import type { SetupRow } from './setups.queries.ts'
-import { uniquelyNamed } from '../../platform/database/unique-name.ts'
 
 /** Adds a setup. Throws 409 for a name in use, 422 for one too many. */
 export async function createSetup(
