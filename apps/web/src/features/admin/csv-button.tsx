@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { download } from '../../lib/api.ts'
-import { saveFile } from '../../lib/browser/save-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { toastFailure } from '../../ui/overlays/toast.ts'
+import { useDownload } from '../../ui/overlays/use-download.ts'
 
 type CsvButtonProps = {
   /** The list's name: `users` is read from `/api/admin/lists/users.csv`. */
@@ -14,17 +11,12 @@ type CsvButtonProps = {
 
 /** Downloads a list as a file, with the page's filters; the server logs the download. */
 export function CsvButton({ list, filter = {} }: CsvButtonProps) {
-  const take = useMutation({
-    retry: false,
-    mutationFn: async () => {
-      const filters = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]))
-      const query = filters.length > 0 ? `?${new URLSearchParams(filters)}` : ''
-      saveFile(await download(`/api/admin/lists/${list}.csv${query}`), `${list}.csv`)
-    },
-    onError: (error) => toastFailure('Could not fetch the list', error),
-  })
+  const { isPending, mutate } = useDownload('Could not fetch the list')
+  const filters = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const query = filters.length > 0 ? `?${new URLSearchParams(filters)}` : ''
+  const file = { path: `/api/admin/lists/${list}.csv${query}`, name: `${list}.csv` }
   return (
-    <Button size="sm" busy={take.isPending} onClick={() => take.mutate()}>
+    <Button size="sm" busy={isPending} onClick={() => mutate(file)}>
       <Download aria-hidden="true" />
       CSV
     </Button>

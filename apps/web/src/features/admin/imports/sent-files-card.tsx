@@ -1,13 +1,12 @@
 import { adminListSentFiles } from '@ballast/contract/people/sent-files'
-import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Inbox } from 'lucide-react'
-import { call, download } from '../../../lib/api.ts'
-import { saveFile } from '../../../lib/browser/save-file.ts'
+import { call } from '../../../lib/api.ts'
 import { formatSize } from '../../../lib/format/format-size.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { toastFailure } from '../../../ui/overlays/toast.ts'
+import { useDownload } from '../../../ui/overlays/use-download.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
@@ -21,15 +20,12 @@ const sentQuery = () =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
+const pathOf = (id: string) => `/api/admin/sent-files/${id}/file`
+
 /** Unreadable files that their owners sent with their contents. */
 export function AdminSentFilesCard() {
   const pages = useInfiniteQuery(sentQuery())
-  const take = useMutation({
-    retry: false,
-    mutationFn: async ({ id, name }: { id: string; name: string }) =>
-      saveFile(await download(`/api/admin/sent-files/${id}/file`), name),
-    onError: (error) => toastFailure('The file did not load', error),
-  })
+  const take = useDownload('The file did not load')
   return (
     <Card>
       <CardHeader
@@ -66,8 +62,8 @@ export function AdminSentFilesCard() {
                   </div>
                   <Button
                     size="sm"
-                    busy={take.isPending && take.variables.id === file.id}
-                    onClick={() => take.mutate(file)}
+                    busy={take.isPending && take.variables.path === pathOf(file.id)}
+                    onClick={() => take.mutate({ path: pathOf(file.id), name: file.name })}
                   >
                     <Download aria-hidden="true" />
                     Download

@@ -1,14 +1,12 @@
 import type { Invoice } from '@ballast/contract/billing'
 import { centsFromAmount, decimalFromCents } from '@ballast/domain/billing/plan-prices'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Receipt } from 'lucide-react'
-import { download } from '../../../lib/api.ts'
-import { saveFile } from '../../../lib/browser/save-file.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { toastFailure } from '../../../ui/overlays/toast.ts'
+import { useDownload } from '../../../ui/overlays/use-download.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -56,15 +54,11 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { label, tone } = STATUSES[invoice.status]
   const fromCredit = creditUsed(invoice)
   const name = invoice.number ?? 'without a number'
-  const save = useMutation({
-    retry: false,
-    mutationFn: async () =>
-      saveFile(
-        await download(`/api/billing/invoices/${invoice.id}/file`),
-        `invoice-${(invoice.number ?? invoice.id).replace(/[^\w-]/g, '')}.pdf`,
-      ),
-    onError: (error) => toastFailure('The invoice did not load', error),
-  })
+  const save = useDownload('The invoice did not load')
+  const file = {
+    path: `/api/billing/invoices/${invoice.id}/file`,
+    name: `invoice-${(invoice.number ?? invoice.id).replace(/[^\w-]/g, '')}.pdf`,
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-border py-2.5 last:border-b-0">
       <div className="min-w-0 flex-1 basis-48 max-md:basis-full">
@@ -87,7 +81,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         size="sm"
         aria-label={`Download invoice ${name} as PDF`}
         busy={save.isPending}
-        onClick={() => save.mutate()}
+        onClick={() => save.mutate(file)}
       >
         <Download aria-hidden="true" />
         PDF

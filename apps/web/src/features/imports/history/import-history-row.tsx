@@ -1,11 +1,8 @@
 import type { Import } from '@ballast/contract/imports'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CloudAlert, Download, Undo2 } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { download } from '../../../lib/api.ts'
 import { isFocusLost } from '../../../lib/browser/focus-page.ts'
-import { saveFile } from '../../../lib/browser/save-file.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -13,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { toastFailure } from '../../../ui/overlays/toast.ts'
+import { useDownload } from '../../../ui/overlays/use-download.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useAccountCurrency } from '../../accounts/use-account-currency.ts'
 import { outcomeText } from '../import-text.ts'
@@ -149,17 +146,13 @@ type OriginalFileProps = Import['files'][number] & { importId: string }
 
 /** Downloads the file exactly as it was uploaded. */
 function OriginalFile({ importId, index, name }: OriginalFileProps) {
-  const fetchFile = useMutation({
-    retry: false,
-    mutationFn: () => download(`/api/imports/${importId}/files/${index}`),
-    onSuccess: (blob) => saveFile(blob, name),
-    onError: (error) => toastFailure(`${name} was not downloaded`, error),
-  })
+  const fetchFile = useDownload(`${name} was not downloaded`)
+  const file = { path: `/api/imports/${importId}/files/${index}`, name }
   return (
     <button
       type="button"
       aria-busy={fetchFile.isPending || undefined}
-      onClick={() => fetchFile.isPending || fetchFile.mutate()}
+      onClick={() => fetchFile.isPending || fetchFile.mutate(file)}
       className="inline-flex h-6 max-w-72 items-center gap-1.5 rounded-[6px] bg-raised px-2 text-small text-muted-foreground hover:text-foreground max-md:h-11 max-md:px-3"
     >
       {fetchFile.isPending ? (
