@@ -75,23 +75,31 @@ export function executionsOfLot(lot: Lot): [ImportedExecution, ImportedExecution
   return [entry, exit]
 }
 
-type SideColumns = { time: Column | undefined; price: Column | undefined }
+type SidesRow<Field extends string> = {
+  cells: RowCells
+  draft: ResultDraft
+  column: (field: Field) => Column | undefined
+  symbol?: string
+}
+/** The fields of its time and its price. */
+type SideFields<Field extends string> = readonly [time: Field, price: Field]
 type ReadSide = LotSide & { wall: WallClock }
 
 /** The entry and the exit of a row that states a time and a price of both. Throws if the exit comes first. */
-export function readSides(
-  { cells, draft, symbol }: { cells: RowCells; draft: ResultDraft; symbol?: string },
-  columns: { entry: SideColumns; exit: SideColumns },
+export function readSides<Field extends string>(
+  { cells, draft, column, symbol }: SidesRow<Field>,
+  fields: { entry: SideFields<Field>; exit: SideFields<Field> },
 ): { entry: ReadSide; exit: ReadSide } {
-  const timeOf = ({ time }: SideColumns) => {
+  const timeOf = ([field]: SideFields<Field>) => {
+    const time = column(field)
     const wall = cells.time(time)
     return { wall, instant: draft.instant(wall, time?.name ?? 'Time'), originalTime: cells.text(time) }
   }
-  const times = { entry: timeOf(columns.entry), exit: timeOf(columns.exit) }
-  checkOrder(times, columns.exit.time)
+  const times = { entry: timeOf(fields.entry), exit: timeOf(fields.exit) }
+  checkOrder(times, column(fields.exit[0]))
   return {
-    entry: { ...times.entry, price: cells.price(columns.entry.price, symbol) },
-    exit: { ...times.exit, price: cells.price(columns.exit.price, symbol) },
+    entry: { ...times.entry, price: cells.price(column(fields.entry[1]), symbol) },
+    exit: { ...times.exit, price: cells.price(column(fields.exit[1]), symbol) },
   }
 }
 

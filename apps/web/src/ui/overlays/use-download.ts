@@ -7,7 +7,8 @@ import { toastFailure } from './toast.ts'
 export function useDownload(failed: string) {
   return useMutation({
     retry: false,
-    mutationFn: async ({ path, name }: { path: string; name: string }) => saveFile(await download(path), name),
+    mutationFn: async ({ path, name }: { path: string; name: string }) =>
+      saveFile(await download(path), name),
     onError: (error) => toastFailure(failed, error),
   })
 }

@@ -135,11 +135,8 @@ function readLot({ reader, row, draft, journal, commissions, identify }: LotRow)
   const symbol = reader.symbol(column('instrument'))
   const { side, quantity } = readVolume(reader, column)
   const { entry, exit } = readSides(
-    { cells: reader, draft, symbol },
-    {
-      entry: { time: column('openTime'), price: column('openPrice') },
-      exit: { time: column('closeTime'), price: column('closePrice') },
-    },
+    { cells: reader, draft, column, symbol },
+    { entry: ['openTime', 'openPrice'], exit: ['closeTime', 'closePrice'] },
   )
   const account = reader.text(column('account'))
   noteSimulated(draft, account)

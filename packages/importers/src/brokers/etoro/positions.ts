@@ -68,11 +68,8 @@ function readPosition(line: TableRow<Field>): RowOutcome {
   const symbol = tickersOf(document).get(position) ?? readSymbol(name.slice(0, 40))
   if (!symbol) throw new CellProblem('missing_value', 'This row does not name what was traded.', 'Action')
   const sides = readSides(
-    { cells, draft },
-    {
-      entry: { time: column('openTime'), price: column('openRate') },
-      exit: { time: column('closeTime'), price: column('closeRate') },
-    },
+    { cells, draft, column },
+    { entry: ['openTime', 'openRate'], exit: ['closeTime', 'closeRate'] },
   )
   draft.currency ??= 'USD'
   draft.note(

@@ -80,11 +80,8 @@ function readPosition({ cells, row, draft, column }: TableRow<JournalField>): Ro
   const ticket = cells.id(column('ticket'))
   const side = cells.side(column('type'))
   const { entry, exit } = readSides(
-    { cells, draft },
-    {
-      entry: { time: column('openTime'), price: column('openPrice') },
-      exit: { time: column('closeTime'), price: column('closePrice') },
-    },
+    { cells, draft, column },
+    { entry: ['openTime', 'openPrice'], exit: ['closeTime', 'closePrice'] },
   )
   const executions = executionsOfLot({
     // Partial closes repeat the ticket, so the closing time, which is the same in every export, tells them apart.

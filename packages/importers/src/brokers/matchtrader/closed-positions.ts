@@ -66,11 +66,8 @@ function readPosition({ cells, row, draft, column }: TableRow<PositionField>): R
   const symbol = cells.symbol(column('symbol'))
   const quantity = cells.quantity(column('volume'))
   const { entry, exit } = readSides(
-    { cells, draft },
-    {
-      entry: { time: column('openTime'), price: column('openPrice') },
-      exit: { time: column('closeTime'), price: column('closePrice') },
-    },
+    { cells, draft, column },
+    { entry: ['openTime', 'openPrice'], exit: ['closeTime', 'closePrice'] },
   )
   const commission = cells.optionalAmount(column('commission'))
   const executions = executionsOfLot({

@@ -44,11 +44,8 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
   const side = cells.side(column('side'))
   const quantity = cells.quantity(column('quantity'))
   const sides = readSides(
-    { cells, draft, symbol },
-    {
-      entry: { time: column('entryTime'), price: column('entryPrice') },
-      exit: { time: column('exitTime'), price: column('exitPrice') },
-    },
+    { cells, draft, column, symbol },
+    { entry: ['entryTime', 'entryPrice'], exit: ['exitTime', 'exitPrice'] },
   )
   const [entryPrice, exitPrice] = [sides.entry.price, sides.exit.price]
   const account = cells.text(column('account'))

@@ -131,11 +131,8 @@ function readPair({ reader, row, draft, group, identify }: Pair): RowOutcome {
   if (!group.symbol) throw new CellProblem('missing_value', 'No contract stands above this row.')
   const side = reader.side(column('side'))
   const { entry, exit } = readSides(
-    { cells: reader, draft, symbol: group.symbol },
-    {
-      entry: { time: column('entryTime'), price: column('entryPrice') },
-      exit: { time: column('exitTime'), price: column('exitPrice') },
-    },
+    { cells: reader, draft, column, symbol: group.symbol },
+    { entry: ['entryTime', 'entryPrice'], exit: ['exitTime', 'exitPrice'] },
   )
   const costs = reader.optionalAmount(column('costs'))
   const quantity = reader.quantity(column('size'))

@@ -50,11 +50,8 @@ export const topstepxTrades = defineTableImporter<(typeof COLUMNS)[number]>({
 function readLot({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
   const id = cells.id(column('Id'))
   const sides = readSides(
-    { cells, draft },
-    {
-      entry: { time: column('EnteredAt'), price: column('EntryPrice') },
-      exit: { time: column('ExitedAt'), price: column('ExitPrice') },
-    },
+    { cells, draft, column },
+    { entry: ['EnteredAt', 'EntryPrice'], exit: ['ExitedAt', 'ExitPrice'] },
   )
   const tradeDay = column('TradeDay')
   const [entry, exit] = executionsOfLot({

@@ -73,11 +73,8 @@ function readPosition(position: TableRow<TradeField>): RowOutcome {
   const symbol = cells.symbol(column('symbol'))
   const quantity = cells.quantity(column('volume'))
   const { entry, exit } = readSides(
-    { cells, draft },
-    {
-      entry: { time: column('openTime'), price: column('openPrice') },
-      exit: { time: column('closeTime'), price: column('closePrice') },
-    },
+    { cells, draft, column },
+    { entry: ['openTime', 'openPrice'], exit: ['closeTime', 'closePrice'] },
   )
   const gross = cells.amount(column('profit'))
   const commission = cells.optionalAmount(column('commission'))

@@ -71,11 +71,8 @@ function readTrade({ cells, row, draft, column, identify }: TableRow<Field>): Ro
     throw new CellProblem('bad_side', `Side ${quote(words)} is neither long nor short.`, 'Side')
   }
   const { entry, exit } = readSides(
-    { cells, draft, symbol },
-    {
-      entry: { time: column('opened'), price: column('entry') },
-      exit: { time: column('closed'), price: column('exit') },
-    },
+    { cells, draft, column, symbol },
+    { entry: ['opened', 'entry'], exit: ['closed', 'exit'] },
   )
   const gross = cells.amount(column('gross'))
   const volume = cells.quantity(column('volume'))

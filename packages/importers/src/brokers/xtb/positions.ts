@@ -80,11 +80,8 @@ function readPosition({ cells, row, draft, column }: TableRow<Field>): RowOutcom
     throw new CellProblem('bad_side', `Type ${quote(type)} is neither buy nor sell.`, 'Type')
   }
   const { entry, exit } = readSides(
-    { cells, draft },
-    {
-      entry: { time: column('openTime'), price: column('openPrice') },
-      exit: { time: column('closeTime'), price: column('closePrice') },
-    },
+    { cells, draft, column },
+    { entry: ['openTime', 'openPrice'], exit: ['closeTime', 'closePrice'] },
   )
   const swap = cells.optionalAmount(column('swap'))
   const rollover = cells.optionalAmount(column('rollover'))
