@@ -142,12 +142,21 @@ export async function moveById(db: Db, { userId, from, into }: Pair): Promise<Mo
   return moved
 }
 
-export async function moveBackById(db: Db, { userId, from, into }: Pair, moved: MovedIds): Promise<void> {
+export async function moveBackById(db: Db, pair: Pair, moved: MovedIds): Promise<void> {
   for (const table of BY_ID)
-    await db.execute(
-      sql`UPDATE ${sql.identifier(table)} SET account_id = ${from}
-          WHERE user_id = ${userId} AND account_id = ${into} AND id::text IN ${textList(moved[table])}`,
-    )
+    await moveBack(db, pair, { table, where: sql`id::text IN ${textList(moved[table])}` })
+}
+
+/** Rows of a table that had moved from one account into the other, back again. */
+async function moveBack(
+  db: Db,
+  { userId, from, into }: Pair,
+  { table, where }: { table: string; where: SQL },
+): Promise<void> {
+  await db.execute(
+    sql`UPDATE ${sql.identifier(table)} SET account_id = ${from}
+        WHERE user_id = ${userId} AND account_id = ${into} AND ${where}`,
+  )
 }
 
 /** Fills and money lines change their account, and are moved back by their source, which belongs to one account. */
@@ -165,16 +174,9 @@ export async function moveSources(db: Db, { userId, from, into }: Pair): Promise
   return [...sources]
 }
 
-export async function moveBackSources(
-  db: Db,
-  { userId, from, into }: Pair,
-  sources: readonly string[],
-): Promise<void> {
+export async function moveBackSources(db: Db, pair: Pair, sources: readonly string[]): Promise<void> {
   for (const table of ['executions', 'cash_events'])
-    await db.execute(
-      sql`UPDATE ${sql.identifier(table)} SET account_id = ${from}
-          WHERE user_id = ${userId} AND account_id = ${into} AND source_id::text IN ${textList(sources)}`,
-    )
+    await moveBack(db, pair, { table, where: sql`source_id::text IN ${textList(sources)}` })
 }
 
 const BY_IDENTITY = ['execution_corrections', 'execution_groups'] as const
@@ -197,14 +199,7 @@ export async function moveByIdentity(db: Db, { userId, from, into }: Pair): Prom
   return moved
 }
 
-export async function moveBackByIdentity(
-  db: Db,
-  { userId, from, into }: Pair,
-  moved: MovedIdentities,
-): Promise<void> {
+export async function moveBackByIdentity(db: Db, pair: Pair, moved: MovedIdentities): Promise<void> {
   for (const table of BY_IDENTITY)
-    await db.execute(
-      sql`UPDATE ${sql.identifier(table)} SET account_id = ${from}
-          WHERE user_id = ${userId} AND account_id = ${into} AND identity IN ${textList(moved[table])}`,
-    )
+    await moveBack(db, pair, { table, where: sql`identity IN ${textList(moved[table])}` })
 }
