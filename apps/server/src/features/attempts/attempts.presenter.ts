@@ -16,6 +16,7 @@ import {
   afterNextReset,
   allowancesOf,
   type Room,
+  type RoomNow,
   roomConfidence,
   roomNow,
   wholeOf,
@@ -32,7 +33,15 @@ import { type RuleSource, ruleValues } from './rule-values.ts'
 const money = decimalFromFigure
 const instant = (at: number) => new Date(at).toISOString()
 const range = (each: Range | null) => each && { low: money(each.low), high: maybeFigure(each.high) }
-const room = (each: Room | null) => each && { most: money(each.most), least: maybeFigure(each.least) }
+export const roomJson = (each: Room | null) =>
+  each && { most: money(each.most), least: maybeFigure(each.least) }
+
+/** What may be lost now, and how far that is known. */
+export const presentMayLose = (now: RoomNow['mayLoseNow'], openTrades: number) =>
+  now && {
+    ...{ most: money(now.most), least: maybeFigure(now.least), limitedBy: now.limitedBy },
+    confidence: openTrades > 0 ? ('closed_trades_only' as const) : roomConfidence(now),
+  }
 
 export function presentAttempt(
   { row, account }: AttemptInput,
@@ -141,16 +150,11 @@ function presentNow(account: AccountRow, computed: ComputedAttempt, now: number)
     floor: range(state.floor),
     isLocked: state.isLocked,
     dailyFloor: range(state.dailyFloor),
-    buffer: room(current.buffer),
-    dailyRoom: room(current.dailyRoom),
+    buffer: roomJson(current.buffer),
+    dailyRoom: roomJson(current.dailyRoom),
     bufferOf: maybeFigure(wholeOf(current.buffer, allowances.overall)),
     dailyRoomOf: maybeFigure(wholeOf(current.dailyRoom, allowances.daily)),
-    mayLose: mayLoseNow && {
-      most: money(mayLoseNow.most),
-      least: maybeFigure(mayLoseNow.least),
-      limitedBy: mayLoseNow.limitedBy,
-      confidence: openTrades > 0 ? 'closed_trades_only' : roomConfidence(mayLoseNow),
-    },
+    mayLose: presentMayLose(mayLoseNow, openTrades),
     breach: state.breach && {
       rule: state.breach.rule,
       ...levelsOfBreach(state.breach),

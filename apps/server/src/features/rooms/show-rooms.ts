@@ -1,28 +1,19 @@
 import type * as contract from '@ballast/contract/alerts/rooms'
 import type { ResponseOf } from '@ballast/contract/endpoint'
-import { decimalFromFigure, maybeFigure } from '@ballast/domain/money/micros'
-import {
-  afterNextReset,
-  allowancesOf,
-  type Room,
-  type RoomNow,
-  roomConfidence,
-  roomNow,
-  wholeOf,
-} from '@ballast/domain/prop-rules/room'
+import { maybeFigure } from '@ballast/domain/money/micros'
+import { afterNextReset, allowancesOf, type RoomNow, roomNow, wholeOf } from '@ballast/domain/prop-rules/room'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { dayStopToday } from '../alerts/alert-input.ts'
 import { type DayStopRow, dayStopsOf } from '../alerts/day-stops.queries.ts'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
 import { isRunning } from '../attempts/attempt-states.ts'
+import { presentMayLose, roomJson } from '../attempts/attempts.presenter.ts'
 import { type ComputedAttempt, dayEndOf } from '../attempts/compute-attempt.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
 import { presentDayStop } from './day-stop.presenter.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'attemptStates'>
-const money = decimalFromFigure
-const room = (each: Room | null) => each && { most: money(each.most), least: maybeFigure(each.least) }
 
 /** The room of every running attempt; without Pro, of one account. */
 export async function showRooms(
@@ -58,14 +49,9 @@ export function presentRoom(
     ...{ attemptId: row.id, accountId: account.id, accountName: account.name, firm: row.firm },
     currency: account.currency as contract.AccountRoom['currency'],
     status: state.status,
-    mayLose: mayLoseNow && {
-      most: money(mayLoseNow.most),
-      least: maybeFigure(mayLoseNow.least),
-      limitedBy: mayLoseNow.limitedBy,
-      confidence: openTrades > 0 ? 'closed_trades_only' : roomConfidence(mayLoseNow),
-    },
-    ...{ buffer: room(buffer), dailyRoom: room(dailyRoom), of: whole(computed, mayLoseNow) },
-    reset: { at: new Date(at).toISOString(), after: room(after) },
+    mayLose: presentMayLose(mayLoseNow, openTrades),
+    ...{ buffer: roomJson(buffer), dailyRoom: roomJson(dailyRoom), of: whole(computed, mayLoseNow) },
+    reset: { at: new Date(at).toISOString(), after: roomJson(after) },
     openTrades,
     dayStop: presentDayStop(
       { rows: own, now, boundary },
