@@ -5,7 +5,7 @@ import { buildPath, buildQuery } from './requests/request-url.ts'
 import { type Answer, type Request, sendAndRead, sessionHeaders } from './requests/send.ts'
 import { sessionIdStore } from './session-store.ts'
 
-type EmptyObject = Record<never, never>
+export type EmptyObject = Record<never, never>
 /** A part of the options that may be omitted if the endpoint requires nothing in it. */
 type Part<Name extends string, Value> = EmptyObject extends Value
   ? { [Key in Name]?: Value }

@@ -1,12 +1,10 @@
 import { changePreferences, getPreferences, type ServerPreferences } from '@ballast/contract/auth'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './api.ts'
+import { queryOf } from './requests/query-of.ts'
 
 /** Settings that follow the trader to other devices. */
-const serverPreferences = queryOptions({
-  queryKey: ['/api/user/preferences'],
-  queryFn: ({ signal }) => call(getPreferences, { signal }),
-})
+const serverPreferences = queryOf(getPreferences)
 
 /** For what shows the settings themselves, and says if they did not load. */
 export function useServerPreferencesQuery() {

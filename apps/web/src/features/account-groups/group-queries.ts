@@ -2,15 +2,13 @@ import { listAccountGroups, previewAccountGroup } from '@ballast/contract/accoun
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 
 type PreviewBody = BodyOf<typeof previewAccountGroup>
 
 export const groupQueries = {
   list: () =>
-    queryOptions({
-      queryKey: ['/api/account-groups'],
-      queryFn: ({ signal }) => call(listAccountGroups, { signal }),
-    }),
+    queryOf(listAccountGroups),
   /** A preview of how the accounts would be grouped; `null` while the form is incomplete. */
   preview: (body: PreviewBody | null) =>
     queryOptions({

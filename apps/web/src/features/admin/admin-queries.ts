@@ -7,6 +7,7 @@ import { getUserSheet, listUsers } from '@ballast/contract/admin/users'
 import type { QueryInputOf } from '@ballast/contract/endpoint'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 
 export type UsersFilter = Omit<QueryInputOf<typeof listUsers>, 'after'>
 export type AuditFilter = Omit<QueryInputOf<typeof listAudit>, 'after'>
@@ -19,10 +20,7 @@ const byKey = {
 
 export const adminQueries = {
   overview: () =>
-    queryOptions({
-      queryKey: ['/api/admin/overview'],
-      queryFn: ({ signal }) => call(getOverview, { signal }),
-    }),
+    queryOf(getOverview),
   users: (filter: UsersFilter) =>
     infiniteQueryOptions({
       ...byKey,
@@ -36,10 +34,7 @@ export const adminQueries = {
       queryFn: ({ signal }) => call(getUserSheet, { params: { id }, signal }),
     }),
   formats: () =>
-    queryOptions({
-      queryKey: ['/api/admin/unknown-formats'],
-      queryFn: ({ signal }) => call(listUnknownFormats, { signal }),
-    }),
+    queryOf(listUnknownFormats),
   failures: () =>
     infiniteQueryOptions({
       ...byKey,
@@ -53,10 +48,7 @@ export const adminQueries = {
       queryFn: ({ pageParam: after, signal }) => call(adminListAnnouncements, { query: { after }, signal }),
     }),
   switches: () =>
-    queryOptions({
-      queryKey: ['/api/admin/switches'],
-      queryFn: ({ signal }) => call(getSwitches, { signal }),
-    }),
+    queryOf(getSwitches),
   audit: (filter: AuditFilter) =>
     infiniteQueryOptions({
       ...byKey,

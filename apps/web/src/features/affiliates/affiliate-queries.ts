@@ -2,19 +2,16 @@ import { listAffiliates, listPayouts } from '@ballast/contract/affiliates/affili
 import { getAffiliate, getAffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 
 export const affiliateQueries = {
   standing: () =>
     queryOptions({
-      queryKey: ['/api/affiliate'],
-      queryFn: ({ signal }) => call(getAffiliate, { signal }),
+      ...queryOf(getAffiliate),
       staleTime: 30_000,
     }),
   dashboard: () =>
-    queryOptions({
-      queryKey: ['/api/affiliate/dashboard'],
-      queryFn: ({ signal }) => call(getAffiliateDashboard, { signal }),
-    }),
+    queryOf(getAffiliateDashboard),
   queue: () =>
     infiniteQueryOptions({
       queryKey: ['/api/admin/affiliates'],
@@ -23,8 +20,5 @@ export const affiliateQueries = {
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
   payouts: () =>
-    queryOptions({
-      queryKey: ['/api/admin/payouts'],
-      queryFn: ({ signal }) => call(listPayouts, { signal }),
-    }),
+    queryOf(listPayouts),
 }

@@ -2,6 +2,7 @@ import { listAlertSettings, listAlerts } from '@ballast/contract/alerts/alerts'
 import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 
 export type AlertsFilter = { account?: string; kind?: AlertKind; limit?: number }
 
@@ -17,10 +18,7 @@ export const alertQueries = {
       placeholderData: keepPreviousData,
     }),
   settings: () =>
-    queryOptions({
-      queryKey: ['/api/alert-settings'],
-      queryFn: ({ signal }) => call(listAlertSettings, { signal }),
-    }),
+    queryOf(listAlertSettings),
 }
 
 export async function refreshAlerts(queryClient: QueryClient): Promise<void> {

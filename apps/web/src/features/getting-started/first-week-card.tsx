@@ -2,7 +2,7 @@ import { getFirstWeek } from '@ballast/contract/people/first-week'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,8 +12,7 @@ import { FIRST_WEEK, nextOfWeek } from './first-week.ts'
 
 const firstWeekQuery = () =>
   queryOptions({
-    queryKey: ['/api/first-week'],
-    queryFn: ({ signal }) => call(getFirstWeek, { signal }),
+    ...queryOf(getFirstWeek),
     // Anything the trader does elsewhere may be one of the seven.
     staleTime: 0,
   })

@@ -6,6 +6,7 @@ import { getChallenge, getLeaderboard } from '@ballast/contract/groups/process'
 import type { BoardMeasure, BoardPeriod } from '@ballast/domain/groups/leaderboard'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { ApiError } from '../../lib/api-error.ts'
 
 /** How often an open page refetches what others write. */
@@ -100,8 +101,5 @@ export const groupQueries = {
       refetchInterval: ({ state: { data } }) => (data?.pending ? PENDING_MS : false),
     }),
   silences: () =>
-    queryOptions({
-      queryKey: ['/api/group-people'],
-      queryFn: ({ signal }) => call(listSilences, { signal }),
-    }),
+    queryOf(listSilences),
 }

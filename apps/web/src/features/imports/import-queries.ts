@@ -1,20 +1,19 @@
 import { getImport, type Import, listImportFormats, listImports } from '@ballast/contract/imports'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 
 const SECOND = 1000
 
 export const importQueries = {
   formats: () =>
     queryOptions({
-      queryKey: ['/api/imports/formats'],
-      queryFn: ({ signal }) => call(listImportFormats, { signal }),
+      ...queryOf(listImportFormats),
       staleTime: Number.POSITIVE_INFINITY,
     }),
   list: () =>
     queryOptions({
-      queryKey: ['/api/imports'],
-      queryFn: ({ signal }) => call(listImports, { signal }),
+      ...queryOf(listImports),
       // An import started in another tab or before a reload shows its progress.
       refetchInterval: ({ state }) => (state.data?.some(isRunning) ? SECOND : false),
     }),

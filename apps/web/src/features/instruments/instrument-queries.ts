@@ -7,6 +7,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { fieldsOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { setOwnContracts } from '../../lib/instruments/own-instruments.ts'
@@ -16,10 +17,7 @@ import { refreshFigures } from '../accounts/refresh-figures.ts'
 
 export const instrumentQueries = {
   own: () =>
-    queryOptions({
-      queryKey: ['/api/instruments'],
-      queryFn: ({ signal }) => call(listOwnContracts, { signal }),
-    }),
+    queryOf(listOwnContracts),
   /** What a change would do. */
   preview: (change: OwnContractChange) =>
     queryOptions({

@@ -3,6 +3,7 @@ import { listNotifications } from '@ballast/contract/notifications/notifications
 import type { NotificationKind } from '@ballast/domain/notifications/notification-kinds'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 
 const IN_BELL = 30
 const ON_PAGE = 40
@@ -26,10 +27,7 @@ export const notificationQueries = {
       placeholderData: keepPreviousData,
     }),
   settings: () =>
-    queryOptions({
-      queryKey: ['/api/notification-settings'],
-      queryFn: ({ signal }) => call(getNotificationSettings, { signal }),
-    }),
+    queryOf(getNotificationSettings),
 }
 
 /** Alerts are marked as read together with their notifications. */

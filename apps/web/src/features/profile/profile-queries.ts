@@ -1,13 +1,11 @@
 import { getOwnProfile, getProfile } from '@ballast/contract/people/profile'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 
 export const profileQueries = {
   own: () =>
-    queryOptions({
-      queryKey: ['/api/profile'],
-      queryFn: ({ signal }) => call(getOwnProfile, { signal }),
-    }),
+    queryOf(getOwnProfile),
   of: (username: string) =>
     queryOptions({
       queryKey: ['/api/profiles', username],

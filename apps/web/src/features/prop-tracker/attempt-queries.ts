@@ -8,6 +8,7 @@ import {
 } from '@ballast/contract/attempts/attempts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 
 export const attemptQueries = {
   list: () =>
@@ -19,10 +20,7 @@ export const attemptQueries = {
       placeholderData: keepPreviousData,
     }),
   money: () =>
-    queryOptions({
-      queryKey: ['/api/prop-money'],
-      queryFn: ({ signal }) => call(getPropMoney, { signal }),
-    }),
+    queryOf(getPropMoney),
   record: (id: string) =>
     queryOptions({
       queryKey: ['/api/attempts/:id', id],

@@ -1,6 +1,7 @@
 import { type DeletedThing, listDeleted, restoreDeleted } from '@ballast/contract/journal/recently-deleted'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
 import { deletedTitle } from './deleted-text.ts'
@@ -8,8 +9,7 @@ import { deletedTitle } from './deleted-text.ts'
 /** Requested whenever it is opened: something is deleted in every part of the app. */
 export const deletedQuery = () =>
   queryOptions({
-    queryKey: ['/api/deleted'],
-    queryFn: ({ signal }) => call(listDeleted, { signal }),
+    ...queryOf(listDeleted),
     staleTime: 0,
   })
 

@@ -1,6 +1,7 @@
 import { getCarried, getPrompts, getReflection, type Reflection } from '@ballast/contract/reflections'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 
 export const reflectionQueries = {
   byDay: (day: string) =>
@@ -17,8 +18,7 @@ export const reflectionQueries = {
     }),
   prompts: () =>
     queryOptions({
-      queryKey: ['/api/reflection-prompts'],
-      queryFn: ({ signal }) => call(getPrompts, { signal }),
+      ...queryOf(getPrompts),
       staleTime: 60_000,
     }),
 }

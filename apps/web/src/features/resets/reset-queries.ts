@@ -1,6 +1,7 @@
 import { getResetEvidence, getResetStart, listResets } from '@ballast/contract/routine/resets'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { preferencesStore } from '../../lib/preferences.ts'
 
 export const ownZone = () => preferencesStore.get().trading.timeZone
@@ -22,10 +23,7 @@ export const resetQueries = {
       getNextPageParam: (page) => (page.hasMore ? page.resets.at(-1)?.startedAt : undefined),
     }),
   evidence: () =>
-    queryOptions({
-      queryKey: ['/api/reset-evidence'],
-      queryFn: ({ signal }) => call(getResetEvidence, { signal }),
-    }),
+    queryOf(getResetEvidence),
 }
 
 /** Refetches what depends on resets. */

@@ -1,7 +1,7 @@
 import { listRooms } from '@ballast/contract/alerts/rooms'
 import { MINUTE_MS } from '@ballast/domain/time/durations'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 
 /** How often rooms are refetched if no change is announced. */
 const POLL_MS = MINUTE_MS
@@ -10,8 +10,7 @@ const SOON_MS = 1000
 export const roomQueries = {
   list: () =>
     queryOptions({
-      queryKey: ['/api/rooms'],
-      queryFn: ({ signal }) => call(listRooms, { signal }),
+      ...queryOf(listRooms),
       // Time alone changes rooms, too: at the end of each account's day.
       refetchInterval: ({ state }) => {
         const resets = (state.data?.rooms ?? []).map(({ reset }) => Date.parse(reset.at) - Date.now())

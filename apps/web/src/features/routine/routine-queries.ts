@@ -10,6 +10,7 @@ import {
 } from '@ballast/contract/routine/routine'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import type { Day } from '../../lib/time/days.ts'
 import { withWaiting } from './marks-outbox.ts'
 
@@ -36,15 +37,11 @@ export const routineQueries = {
     }),
   discipline: () =>
     queryOptions({
-      queryKey: ['/api/discipline'],
-      queryFn: ({ signal }) => call(getDiscipline, { signal }),
+      ...queryOf(getDiscipline),
       staleTime: 15_000,
     }),
   progress: () =>
-    queryOptions({
-      queryKey: ['/api/progress'],
-      queryFn: ({ signal }) => call(getProgress, { signal }),
-    }),
+    queryOf(getProgress),
   ledger: (offset: number) =>
     queryOptions({
       queryKey: ['/api/progress', 'ledger', offset],

@@ -6,6 +6,7 @@ import {
 } from '@ballast/contract/people/sample-data'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { useFirstPageShown } from '../../lib/loading/first-page.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
@@ -14,8 +15,7 @@ import { refreshFigures } from '../accounts/refresh-figures.ts'
 const ASK_AGAIN_MS = 500
 
 const sampleQuery = queryOptions({
-  queryKey: ['/api/sample-data'],
-  queryFn: ({ signal }) => call(getSampleData, { signal }),
+  ...queryOf(getSampleData),
   refetchInterval: (query) => (query.state.data?.state === 'adding' ? ASK_AGAIN_MS : false),
 })
 

@@ -1,15 +1,13 @@
 import { listSentFiles, withdrawFile } from '@ballast/contract/people/sent-files'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
 export const sentFilesQuery = () =>
-  queryOptions({
-    queryKey: ['/api/sent-files'],
-    queryFn: ({ signal }) => call(listSentFiles, { signal }),
-  })
+  queryOf(listSentFiles)
 
 /** Takes back a sent file. */
 export function useWithdraw() {

@@ -1,6 +1,7 @@
 import { getMe, getSignInOptions, getSubscription, getUser, listSessions } from '@ballast/contract/auth'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { proLockedStore } from '../../lib/local-flags.ts'
 import { premiumAccess } from './premium-access.ts'
 
@@ -17,20 +18,15 @@ export const sessionQueries = {
       },
     }),
   subscription: () =>
-    queryOptions({
-      queryKey: ['/api/subscriptions/current'],
-      queryFn: ({ signal }) => call(getSubscription, { signal }),
-    }),
+    queryOf(getSubscription),
   options: () =>
     queryOptions({
-      queryKey: ['/api/auth/options'],
-      queryFn: ({ signal }) => call(getSignInOptions, { signal }),
+      ...queryOf(getSignInOptions),
       staleTime: 60_000,
     }),
   devices: () =>
     queryOptions({
-      queryKey: ['/api/auth/sessions'],
-      queryFn: ({ signal }) => call(listSessions, { signal }),
+      ...queryOf(listSessions),
       staleTime: 0,
     }),
 }

@@ -1,13 +1,11 @@
 import { createView, deleteView, listViews, updateView, type View } from '@ballast/contract/views'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { useFirstPageShown } from '../../lib/loading/first-page.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
-const views = queryOptions({
-  queryKey: ['/api/views'],
-  queryFn: ({ signal }) => call(listViews, { signal }),
-})
+const views = queryOf(listViews)
 
 export type ViewBody = Pick<View, 'name' | 'search' | 'columns'>
 

@@ -1,6 +1,7 @@
 import { getRestore, type Restore } from '@ballast/contract/exports/archive'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
@@ -8,8 +9,7 @@ const POLL_MS = 700
 const RETRY_MS = 3000
 
 export const restoreQuery = queryOptions({
-  queryKey: ['/api/archive/restore'],
-  queryFn: ({ signal }) => call(getRestore, { signal }),
+  ...queryOf(getRestore),
   staleTime: 0,
 })
 

@@ -1,13 +1,11 @@
 import { getBalances, listMoneyLines } from '@ballast/contract/accounts/account-money'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { queryOf } from '../../../lib/requests/query-of.ts'
 
 export const moneyQueries = {
   balances: () =>
-    queryOptions({
-      queryKey: ['/api/account-money/balances'],
-      queryFn: ({ signal }) => call(getBalances, { signal }),
-    }),
+    queryOf(getBalances),
   lines: (account: string | null) =>
     infiniteQueryOptions({
       queryKey: ['/api/account-money/lines', account],

@@ -4,17 +4,15 @@ import {
   putCurrencyRates,
   removeCurrencyRates,
 } from '@ballast/contract/accounts/currency-rates'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { queryOf } from '../../../lib/requests/query-of.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 
 export const rateQueries = {
   list: () =>
-    queryOptions({
-      queryKey: ['/api/currency-rates'],
-      queryFn: ({ signal }) => call(listCurrencyRates, { signal }),
-    }),
+    queryOf(listCurrencyRates),
 }
 
 /** Adds and removes rates; each toast offers Undo. */

@@ -1,17 +1,15 @@
 import { type Account, deleteAccount } from '@ballast/contract/accounts/accounts'
 import { listRemovedAccounts, restoreRemovedAccount } from '@ballast/contract/accounts/removed-accounts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { queryOf } from '../../../lib/requests/query-of.ts'
 import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { refreshFigures } from '../refresh-figures.ts'
 
 export const removedAccountQueries = {
   list: () =>
-    queryOptions({
-      queryKey: ['/api/removed-accounts'],
-      queryFn: ({ signal }) => call(listRemovedAccounts, { signal }),
-    }),
+    queryOf(listRemovedAccounts),
 }
 
 type NamedAccount = { id: string; name: string }

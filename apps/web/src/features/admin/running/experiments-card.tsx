@@ -1,7 +1,7 @@
 import { type AbTestResult, listAbTests } from '@ballast/contract/admin/ab-tests'
 import { EXPERIMENTS, type Experiment, type Goal } from '@ballast/domain/ab-tests/ab-tests'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../lib/requests/query-of.ts'
 import { isRunning } from '../../../lib/experiments/assign.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
@@ -14,10 +14,7 @@ import { CsvButton } from '../csv-button.tsx'
 import { verdictOf } from './ab-test-verdict.ts'
 
 const resultsQuery = () =>
-  queryOptions({
-    queryKey: ['/api/admin/ab-tests'],
-    queryFn: ({ signal }) => call(listAbTests, { signal }),
-  })
+  queryOf(listAbTests)
 
 const GOALS: Record<Goal, string> = {
   registered: 'registered in the same browser',

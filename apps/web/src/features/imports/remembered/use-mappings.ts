@@ -7,18 +7,16 @@ import {
   restoreMapping,
 } from '@ballast/contract/journal/remembered-mappings'
 import { changedParts } from '@ballast/domain/merge/changed-parts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { queryOf } from '../../../lib/requests/query-of.ts'
 import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { mappingName } from './mapping-name.ts'
 
 export const mappingQueries = {
   list: () =>
-    queryOptions({
-      queryKey: ['/api/import-mappings'],
-      queryFn: ({ signal }) => call(listMappings, { signal }),
-    }),
+    queryOf(listMappings),
 }
 
 function useRefresh() {

@@ -1,12 +1,11 @@
 import { getOwnAccount } from '@ballast/contract/own-account'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { queryOf } from '../../../lib/requests/query-of.ts'
 
 export const accountQueries = {
   own: () =>
     queryOptions({
-      queryKey: ['/api/user/account'],
-      queryFn: ({ signal }) => call(getOwnAccount, { signal }),
+      ...queryOf(getOwnAccount),
       // A confirmation link opened in another window changes it.
       staleTime: 0,
       refetchOnWindowFocus: true,
