@@ -7,8 +7,7 @@ import { queryOf } from '../../lib/requests/query-of.ts'
 type PreviewBody = BodyOf<typeof previewAccountGroup>
 
 export const groupQueries = {
-  list: () =>
-    queryOf(listAccountGroups),
+  list: () => queryOf(listAccountGroups),
   /** A preview of how the accounts would be grouped; `null` while the form is incomplete. */
   preview: (body: PreviewBody | null) =>
     queryOptions({

@@ -1,8 +1,6 @@
 import { listAccounts } from '@ballast/contract/accounts/accounts'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 
 export const accountQueries = {
-  list: () =>
-    queryOptions({ queryKey: ['/api/accounts'], queryFn: ({ signal }) => call(listAccounts, { signal }) }),
+  list: () => queryOf(listAccounts),
 }

@@ -7,23 +7,16 @@ import { getUserSheet, listUsers } from '@ballast/contract/admin/users'
 import type { QueryInputOf } from '@ballast/contract/endpoint'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { queryOf } from '../../lib/requests/query-of.ts'
+import { AFTER_LAST, pagesOf, queryOf } from '../../lib/requests/query-of.ts'
 
 export type UsersFilter = Omit<QueryInputOf<typeof listUsers>, 'after'>
 export type AuditFilter = Omit<QueryInputOf<typeof listAudit>, 'after'>
 
-/** Pages a list by the key of its last row. */
-const byKey = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
-}
-
 export const adminQueries = {
-  overview: () =>
-    queryOf(getOverview),
+  overview: () => queryOf(getOverview),
   users: (filter: UsersFilter) =>
     infiniteQueryOptions({
-      ...byKey,
+      ...AFTER_LAST,
       queryKey: ['/api/admin/users', filter],
       queryFn: ({ pageParam: after, signal }) => call(listUsers, { query: { ...filter, after }, signal }),
       placeholderData: keepPreviousData,
@@ -33,25 +26,13 @@ export const adminQueries = {
       queryKey: ['/api/admin/users', 'one', id],
       queryFn: ({ signal }) => call(getUserSheet, { params: { id }, signal }),
     }),
-  formats: () =>
-    queryOf(listUnknownFormats),
-  failures: () =>
-    infiniteQueryOptions({
-      ...byKey,
-      queryKey: ['/api/admin/failed-imports'],
-      queryFn: ({ pageParam: after, signal }) => call(listFailedImports, { query: { after }, signal }),
-    }),
-  announcements: () =>
-    infiniteQueryOptions({
-      ...byKey,
-      queryKey: ['/api/admin/announcements'],
-      queryFn: ({ pageParam: after, signal }) => call(adminListAnnouncements, { query: { after }, signal }),
-    }),
-  switches: () =>
-    queryOf(getSwitches),
+  formats: () => queryOf(listUnknownFormats),
+  failures: () => pagesOf(listFailedImports),
+  announcements: () => pagesOf(adminListAnnouncements),
+  switches: () => queryOf(getSwitches),
   audit: (filter: AuditFilter) =>
     infiniteQueryOptions({
-      ...byKey,
+      ...AFTER_LAST,
       queryKey: ['/api/admin/audit', filter],
       queryFn: ({ pageParam: after, signal }) => call(listAudit, { query: { ...filter, after }, signal }),
       placeholderData: keepPreviousData,

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import { listOpenReports } from '@ballast/contract/groups/moderation'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
-import { call } from '../../lib/api.ts'
+import { pagesOf } from '../../lib/requests/query-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -14,13 +14,7 @@ import { CsvButton } from './csv-button.tsx'
 
 type Report = ResponseOf<typeof listOpenReports>['reports'][number]
 
-const reportsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['/api/admin/group-reports'],
-    queryFn: ({ pageParam: after, signal }) => call(listOpenReports, { query: { after }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+const reportsQuery = () => pagesOf(listOpenReports)
 
 /** Members' reports that no moderator has answered. */
 export function GroupReportsSection() {

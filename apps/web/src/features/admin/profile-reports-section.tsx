@@ -6,9 +6,10 @@ import {
 } from '@ballast/contract/admin/profile-reports'
 
 import type { ProfileDecision } from '@ballast/domain/people/profile-vocabulary'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { call } from '../../lib/api.ts'
+import { pagesOf } from '../../lib/requests/query-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -21,13 +22,7 @@ import { useAdminAction } from '../affiliates/admin/use-admin-action.ts'
 import { PROFILE_REASON_LABELS } from '../profile/profile-reasons.ts'
 import { CsvButton } from './csv-button.tsx'
 
-const reportsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['/api/admin/profile-reports'],
-    queryFn: ({ pageParam: after, signal }) => call(listProfileReports, { query: { after }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+const reportsQuery = () => pagesOf(listProfileReports)
 
 /** Reports of profiles by other users. */
 export function ProfileReportsSection() {

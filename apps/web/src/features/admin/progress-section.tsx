@@ -1,9 +1,9 @@
 import { getProgressEffect, type ProgressEffect } from '@ballast/contract/routine/progress'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { formatInterval } from '../../lib/format/format-interval.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { IntervalMark } from '../../ui/figures/interval-mark.tsx'
 import { Percent } from '../../ui/percent.tsx'
@@ -24,10 +24,7 @@ const WORDS: Record<Part['measures'][number]['measure'], string> = {
 
 /** Whether people trade more since they saw their points or findings. They must not. */
 export function ProgressSection() {
-  const query = useQuery({
-    queryKey: ['/api/admin/progress-effect'],
-    queryFn: ({ signal }) => call(getProgressEffect, { signal }),
-  })
+  const query = useQuery(queryOf(getProgressEffect))
   return (
     <AdminPart query={query} name="Effects on trading">
       {(effect) => (

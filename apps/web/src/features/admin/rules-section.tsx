@@ -4,9 +4,10 @@ import {
   type RuleReport,
 } from '@ballast/contract/attempts/rule-reports'
 
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { pagesOf } from '../../lib/requests/query-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -18,13 +19,7 @@ import { useAdminAction } from '../affiliates/admin/use-admin-action.ts'
 import { ReportItem } from '../prop-tracker/dialogs/report-item.tsx'
 import { CsvButton } from './csv-button.tsx'
 
-const reportsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['/api/admin/rule-reports'],
-    queryFn: ({ pageParam: after, signal }) => call(adminListRuleReports, { query: { after }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+const reportsQuery = () => pagesOf(adminListRuleReports)
 
 /** Reports by traders that a rule in the list of programmes is wrong. */
 export function RulesSection() {

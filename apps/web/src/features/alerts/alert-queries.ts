@@ -17,8 +17,7 @@ export const alertQueries = {
         }),
       placeholderData: keepPreviousData,
     }),
-  settings: () =>
-    queryOf(listAlertSettings),
+  settings: () => queryOf(listAlertSettings),
 }
 
 export async function refreshAlerts(queryClient: QueryClient): Promise<void> {

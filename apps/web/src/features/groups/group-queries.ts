@@ -6,8 +6,8 @@ import { getChallenge, getLeaderboard } from '@ballast/contract/groups/process'
 import type { BoardMeasure, BoardPeriod } from '@ballast/domain/groups/leaderboard'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { queryOf } from '../../lib/requests/query-of.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 
 /** How often an open page refetches what others write. */
 const OTHERS_MS = 30_000
@@ -100,6 +100,5 @@ export const groupQueries = {
       queryFn: ({ signal }) => call(getChallenge, { params: { id }, signal }),
       refetchInterval: ({ state: { data } }) => (data?.pending ? PENDING_MS : false),
     }),
-  silences: () =>
-    queryOf(listSilences),
+  silences: () => queryOf(listSilences),
 }

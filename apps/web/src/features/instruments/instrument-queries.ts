@@ -7,17 +7,16 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
-import { queryOf } from '../../lib/requests/query-of.ts'
 import { fieldsOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { setOwnContracts } from '../../lib/instruments/own-instruments.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
 
 export const instrumentQueries = {
-  own: () =>
-    queryOf(listOwnContracts),
+  own: () => queryOf(listOwnContracts),
   /** What a change would do. */
   preview: (change: OwnContractChange) =>
     queryOptions({

@@ -26,8 +26,7 @@ export const notificationQueries = {
       getNextPageParam: (page) => (page.hasMore ? page.notifications.at(-1)?.id : undefined),
       placeholderData: keepPreviousData,
     }),
-  settings: () =>
-    queryOf(getNotificationSettings),
+  settings: () => queryOf(getNotificationSettings),
 }
 
 /** Alerts are marked as read together with their notifications. */

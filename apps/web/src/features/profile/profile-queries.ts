@@ -4,8 +4,7 @@ import { call } from '../../lib/api.ts'
 import { queryOf } from '../../lib/requests/query-of.ts'
 
 export const profileQueries = {
-  own: () =>
-    queryOf(getOwnProfile),
+  own: () => queryOf(getOwnProfile),
   of: (username: string) =>
     queryOptions({
       queryKey: ['/api/profiles', username],

@@ -11,16 +11,14 @@ import { call } from '../../lib/api.ts'
 import { queryOf } from '../../lib/requests/query-of.ts'
 
 export const attemptQueries = {
-  list: () =>
-    queryOptions({ queryKey: ['/api/attempts'], queryFn: ({ signal }) => call(listAttempts, { signal }) }),
+  list: () => queryOf(listAttempts),
   room: (id: string) =>
     queryOptions({
       queryKey: ['/api/attempts/:id/room', id],
       queryFn: ({ signal }) => call(getAttemptRoom, { params: { id }, signal }),
       placeholderData: keepPreviousData,
     }),
-  money: () =>
-    queryOf(getPropMoney),
+  money: () => queryOf(getPropMoney),
   record: (id: string) =>
     queryOptions({
       queryKey: ['/api/attempts/:id', id],

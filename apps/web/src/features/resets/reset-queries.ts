@@ -1,8 +1,8 @@
 import { getResetEvidence, getResetStart, listResets } from '@ballast/contract/routine/resets'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { queryOf } from '../../lib/requests/query-of.ts'
 import { preferencesStore } from '../../lib/preferences.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 
 export const ownZone = () => preferencesStore.get().trading.timeZone
 
@@ -22,8 +22,7 @@ export const resetQueries = {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => (page.hasMore ? page.resets.at(-1)?.startedAt : undefined),
     }),
-  evidence: () =>
-    queryOf(getResetEvidence),
+  evidence: () => queryOf(getResetEvidence),
 }
 
 /** Refetches what depends on resets. */

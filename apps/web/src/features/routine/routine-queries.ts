@@ -40,8 +40,7 @@ export const routineQueries = {
       ...queryOf(getDiscipline),
       staleTime: 15_000,
     }),
-  progress: () =>
-    queryOf(getProgress),
+  progress: () => queryOf(getProgress),
   ledger: (offset: number) =>
     queryOptions({
       queryKey: ['/api/progress', 'ledger', offset],

@@ -6,9 +6,9 @@ import {
 } from '@ballast/contract/people/sample-data'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { queryOf } from '../../lib/requests/query-of.ts'
 import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { useFirstPageShown } from '../../lib/loading/first-page.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
 

@@ -1,13 +1,12 @@
 import { listSentFiles, withdrawFile } from '@ballast/contract/people/sent-files'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { queryOf } from '../../lib/requests/query-of.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
-export const sentFilesQuery = () =>
-  queryOf(listSentFiles)
+export const sentFilesQuery = () => queryOf(listSentFiles)
 
 /** Takes back a sent file. */
 export function useWithdraw() {

@@ -1,13 +1,13 @@
 import { getMe, getSignInOptions, getSubscription, getUser, listSessions } from '@ballast/contract/auth'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { queryOf } from '../../lib/requests/query-of.ts'
 import { proLockedStore } from '../../lib/local-flags.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { premiumAccess } from './premium-access.ts'
 
 /** The signed-in user, their subscription, and the server's options. */
 export const sessionQueries = {
-  me: () => queryOptions({ queryKey: ['/api/auth/me'], queryFn: ({ signal }) => call(getMe, { signal }) }),
+  me: () => queryOf(getMe),
   user: () =>
     queryOptions({
       queryKey: ['/api/user'],
@@ -17,8 +17,7 @@ export const sessionQueries = {
         return user
       },
     }),
-  subscription: () =>
-    queryOf(getSubscription),
+  subscription: () => queryOf(getSubscription),
   options: () =>
     queryOptions({
       ...queryOf(getSignInOptions),

@@ -1,11 +1,11 @@
 import { getSetupFigures, listSetups, type Setup } from '@ballast/contract/setups'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import type { Basis, ScopeFilter } from '../../lib/scope.ts'
 
 export const setupQueries = {
-  list: () =>
-    queryOptions({ queryKey: ['/api/setups'], queryFn: ({ signal }) => call(listSetups, { signal }) }),
+  list: () => queryOf(listSetups),
   figures: (filter: ScopeFilter, basis: Basis) =>
     queryOptions({
       queryKey: ['/api/setups/figures', filter, basis],

@@ -5,12 +5,11 @@ import {
 } from '@ballast/contract/people/support-access'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { queryOf } from '../../lib/requests/query-of.ts'
 import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
-export const supportQuery = () =>
-  queryOf(getSupportAccess)
+export const supportQuery = () => queryOf(getSupportAccess)
 
 /** Runs a change of support access; the card and the bar on every page update at once. */
 export function useSupportChange<Input>(run: (input: Input) => Promise<SupportAccess>, done: string) {

@@ -1,8 +1,8 @@
 import { createView, deleteView, listViews, updateView, type View } from '@ballast/contract/views'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { queryOf } from '../../lib/requests/query-of.ts'
 import { useFirstPageShown } from '../../lib/loading/first-page.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
 const views = queryOf(listViews)

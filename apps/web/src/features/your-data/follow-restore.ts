@@ -1,8 +1,8 @@
 import { getRestore, type Restore } from '@ballast/contract/exports/archive'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { queryOf } from '../../lib/requests/query-of.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { queryOf } from '../../lib/requests/query-of.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
 const POLL_MS = 700

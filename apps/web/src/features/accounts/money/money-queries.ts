@@ -4,8 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { queryOf } from '../../../lib/requests/query-of.ts'
 
 export const moneyQueries = {
-  balances: () =>
-    queryOf(getBalances),
+  balances: () => queryOf(getBalances),
   lines: (account: string | null) =>
     infiniteQueryOptions({
       queryKey: ['/api/account-money/lines', account],

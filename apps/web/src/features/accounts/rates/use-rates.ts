@@ -6,13 +6,12 @@ import {
 } from '@ballast/contract/accounts/currency-rates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { queryOf } from '../../../lib/requests/query-of.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
+import { queryOf } from '../../../lib/requests/query-of.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 
 export const rateQueries = {
-  list: () =>
-    queryOf(listCurrencyRates),
+  list: () => queryOf(listCurrencyRates),
 }
 
 /** Adds and removes rates; each toast offers Undo. */

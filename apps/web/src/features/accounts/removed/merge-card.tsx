@@ -3,12 +3,12 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
 import { createBrowserStore } from '../../../lib/browser/browser-store.ts'
 import { focusPage } from '../../../lib/browser/focus-page.ts'
 import { asTexts, parseObject } from '../../../lib/browser/tolerant.ts'
 import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
+import { queryOf } from '../../../lib/requests/query-of.ts'
 import { AccountMark } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
@@ -28,8 +28,7 @@ export type Twins = { from: Account; into: Account; shared: number; fills: numbe
 export function useTwins(accounts: readonly Account[]): Twins | null {
   const { pairs } = useBrowserStore(keptApartStore)
   const { data } = useQuery({
-    queryKey: ['/api/account-merges/suggestion'],
-    queryFn: ({ signal }) => call(suggestAccountMerge, { signal }),
+    ...queryOf(suggestAccountMerge),
     enabled: accounts.length > 1,
   })
   const suggestion = data?.suggestion

@@ -2,14 +2,13 @@ import { type Account, deleteAccount } from '@ballast/contract/accounts/accounts
 import { listRemovedAccounts, restoreRemovedAccount } from '@ballast/contract/accounts/removed-accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { queryOf } from '../../../lib/requests/query-of.ts'
 import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
+import { queryOf } from '../../../lib/requests/query-of.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { refreshFigures } from '../refresh-figures.ts'
 
 export const removedAccountQueries = {
-  list: () =>
-    queryOf(listRemovedAccounts),
+  list: () => queryOf(listRemovedAccounts),
 }
 
 type NamedAccount = { id: string; name: string }

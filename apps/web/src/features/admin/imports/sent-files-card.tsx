@@ -1,8 +1,8 @@
 import { adminListSentFiles } from '@ballast/contract/people/sent-files'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Inbox } from 'lucide-react'
-import { call } from '../../../lib/api.ts'
 import { formatSize } from '../../../lib/format/format-size.ts'
+import { pagesOf } from '../../../lib/requests/query-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -12,13 +12,7 @@ import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { CsvButton } from '../csv-button.tsx'
 
-const sentQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['/api/admin/sent-files'],
-    queryFn: ({ pageParam: after, signal }) => call(adminListSentFiles, { query: { after }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+const sentQuery = () => pagesOf(adminListSentFiles)
 
 const pathOf = (id: string) => `/api/admin/sent-files/${id}/file`
 

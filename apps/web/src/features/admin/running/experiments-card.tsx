@@ -1,11 +1,11 @@
 import { type AbTestResult, listAbTests } from '@ballast/contract/admin/ab-tests'
 import { EXPERIMENTS, type Experiment, type Goal } from '@ballast/domain/ab-tests/ab-tests'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../lib/requests/query-of.ts'
 import { isRunning } from '../../../lib/experiments/assign.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
+import { queryOf } from '../../../lib/requests/query-of.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
@@ -13,8 +13,7 @@ import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { verdictOf } from './ab-test-verdict.ts'
 
-const resultsQuery = () =>
-  queryOf(listAbTests)
+const resultsQuery = () => queryOf(listAbTests)
 
 const GOALS: Record<Goal, string> = {
   registered: 'registered in the same browser',

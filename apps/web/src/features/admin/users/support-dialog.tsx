@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { AFTER_LAST } from '../../../lib/requests/query-of.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/navigation/tabs.tsx'
 import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
@@ -51,8 +52,7 @@ function UserRecords({ userId, what }: { userId: string; what: Look }) {
   const pages = useInfiniteQuery({
     queryKey: ['support-look', userId, what],
     queryFn: ({ pageParam: after }) => call(lookAtUser, { params: { id: userId }, body: { what, after } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+    ...AFTER_LAST,
     // Each request is logged as a look, so only a press repeats it, and nothing is cached.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
     ...{ refetchOnWindowFocus: false, refetchOnReconnect: false },

@@ -9,14 +9,13 @@ import {
 import { changedParts } from '@ballast/domain/merge/changed-parts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { queryOf } from '../../../lib/requests/query-of.ts'
 import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
+import { queryOf } from '../../../lib/requests/query-of.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { mappingName } from './mapping-name.ts'
 
 export const mappingQueries = {
-  list: () =>
-    queryOf(listMappings),
+  list: () => queryOf(listMappings),
 }
 
 function useRefresh() {
