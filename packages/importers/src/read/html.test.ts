@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../test/support/refusal-of.ts'
 import { readHtml } from './html.ts'
+import { MAX_LINE_CELLS } from './table-budget.ts'
 
 const page = (body: string) => `<html><head><title>A  report\n</title></head><body>${body}</body></html>`
 const rowsOf = (html: string) => readHtml(html).tables.map(({ rows }) => rows)
@@ -59,6 +60,12 @@ describe('the tables of a page', () => {
     expect(rowsOf('<table><tr><td>a<td>b<tr><td>c</table>')).toEqual([[['a', 'b'], ['c']]])
     expect(rowsOf('<table><td>a</td><td>b</td></table>')).toEqual([[['a', 'b']]])
   })
+})
+
+it('a row with more cells than a line may have is refused', () => {
+  const rowOf = (cells: number) => `<table><tr>${'<td>x'.repeat(cells)}</table>`
+  expect(readHtml(rowOf(MAX_LINE_CELLS)).tables[0]?.rows[0]).toHaveLength(MAX_LINE_CELLS)
+  expect(refusalOf(() => readHtml(rowOf(MAX_LINE_CELLS + 1))).code).toBe('too_large')
 })
 
 describe('a page', () => {

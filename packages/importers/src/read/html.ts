@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { Table } from '../importer.ts'
 import { plainText } from './plain-text.ts'
-import { checkDepth, TableBudget } from './table-budget.ts'
+import { checkDepth, MAX_LINE_CELLS, TableBudget, tooLarge } from './table-budget.ts'
 
 export type HtmlContent = { title: string; tables: Table[]; isComplete: boolean }
 
@@ -86,6 +86,7 @@ function startRow(open: OpenTable): void {
 function startCell(open: OpenTable, attributes: Record<string, string>): void {
   endCell(open)
   if (!open.row) startRow(open)
+  if ((open.row?.length ?? 0) >= MAX_LINE_CELLS) throw tooLarge()
   open.skip = /(^|\s)hidden(\s|$)/.test(attributes.class ?? '')
   open.cell = ''
   if (open.row?.length === 0 && !open.skip)
