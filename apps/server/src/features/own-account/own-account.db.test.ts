@@ -14,10 +14,9 @@ import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '../../platform/database/database.ts'
-import { unsettledToo } from '../../schema/settled.ts'
 import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
+import { tablesOfUser } from '../../test/tables-of-user.ts'
 import { insertTrade } from '../../test/trades.ts'
 import { remindAndDelete } from './delete-account.ts'
 
@@ -218,22 +217,6 @@ test('signing out everywhere else ends every session but this one, and nobody el
 })
 
 describe('deleting the account', () => {
-  const rowsWith = async (userId: string) => {
-    const tables = await rowsOf<{ name: string }>(
-      server.deps.db,
-      sql`SELECT table_name AS name FROM information_schema.columns
-          WHERE table_schema = 'public' AND column_name = 'user_id' ORDER BY 1`,
-    )
-    const held: string[] = []
-    for (const { name } of tables) {
-      const [row] = await rowsOf<{ n: number }>(
-        server.deps.db,
-        sql`SELECT count(*)::int AS n FROM ${sql.identifier(name)} WHERE user_id = ${userId} AND ${unsettledToo('a test')}`,
-      )
-      if (row?.n) held.push(name)
-    }
-    return held
-  }
   const ask = (person: Person) =>
     person.call(contract.requestDeletion, { body: { currentPassword: PASSWORD } })
 
@@ -259,8 +242,8 @@ describe('deleting the account', () => {
     await remindAndDelete(server.deps)
     expect((await person.call(getMe)).status).toBe(401)
     expect((await signIn(username)).status).toBe(401)
-    expect(await rowsWith(person.userId)).toEqual([])
-    expect(await rowsWith(other.userId)).toContain('trades')
+    expect(await tablesOfUser(server, person.userId)).toEqual([])
+    expect(await tablesOfUser(server, other.userId)).toContain('trades')
     server.setNow(START)
   })
   test('can be undone until the day, and asking twice does not move the day', async () => {
