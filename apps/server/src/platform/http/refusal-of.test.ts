@@ -18,6 +18,11 @@ test('a database that is down, starting or out of connections answers 503 with t
     expect(refusalOf(failed(cause))).toMatchObject({ status: 503, retryAfterSeconds: 2 })
 })
 
+test('what was rolled back because of another transaction may be sent again: 503 with the seconds to wait', () => {
+  for (const code of ['40P01', '40001'])
+    expect(refusalOf(failed(withCode(code)))).toMatchObject({ status: 503, retryAfterSeconds: 2 })
+})
+
 test('a full disk answers 507 in words', () => {
   expect(refusalOf(failed(withCode('53100')))).toMatchObject({ code: 'disk_full', status: 507 })
   expect(refusalOf(withCode('ENOSPC'))).toMatchObject({ code: 'disk_full' })
