@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { bumpVersion } from '../../platform/changes/data-version.ts'
+import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import { leaveAllGroups } from '../groups/leave-all-groups.ts'
 
@@ -47,6 +47,7 @@ export async function deleteUserData(
     db,
     sql`SELECT holder_id AS "holderId" FROM removed_accounts WHERE user_id = ${userId}`,
   )
+  await lockVersion(db, { userId })
   // A running import waits here and then finds that it no longer exists, so it writes nothing after the deletion.
   await db.execute(sql`SELECT 1 FROM imports WHERE user_id = ${userId} AND status = 'running' FOR UPDATE`)
   for (const { holderId } of held) await deleteHeldData({ db, jobs }, { userId, holderId })

@@ -80,7 +80,7 @@ export async function listPastImports(db: Db, { userId }: { userId: string }): P
 
 const IS_COMPLETE = sql`coalesce((${imports.counts} ->> 'waiting')::int, 0) = 0`
 
-/** An import that contained a file and has not been undone. */
+/** An import that contains a file, done or under way. */
 export type FormerImport = { sha256: string; accountId: string; accountName: string; importedAt: Date }
 
 /** Earlier imports of files with these contents, latest first; not those of which some rows still wait for an earlier file. */
@@ -98,7 +98,14 @@ export async function listFormerImports(
     })
     .from(imports)
     .innerJoin(accounts, and(eq(accounts.userId, imports.userId), eq(accounts.id, imports.accountId)))
-    .where(and(eq(imports.userId, userId), eq(imports.status, 'done'), or(...holds), IS_COMPLETE))
+    .where(
+      and(
+        eq(imports.userId, userId),
+        inArray(imports.status, ['running', 'done']),
+        or(...holds),
+        IS_COMPLETE,
+      ),
+    )
     .orderBy(desc(imports.id))
     .limit(500)
   return rows.flatMap(({ files, ...where }) => files.map((file) => ({ sha256: file.sha256, ...where })))

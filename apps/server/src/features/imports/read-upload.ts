@@ -100,13 +100,13 @@ const NOTHING_READ = {
   remembered: false,
 }
 
-type UploadChoices = { options: ImportOptions; chosen: readonly AccountRow[] }
+type UploadChoices = { options: ImportOptions; chosen: readonly Pick<AccountRow, 'id'>[] }
 
 /**
  * Where each file was imported before, by its hash. Empty if any file is new or went to other accounts than the chosen ones, if
  * a chosen account took none of them, or if the user asked to read them again.
  */
-async function formerImports(
+export async function formerImports(
   db: Db,
   { userId, files }: CachedPreview,
   { options, chosen }: UploadChoices,

@@ -1,17 +1,18 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { withTransaction } from '../../platform/database/database.ts'
+import { lockVersion } from '../../platform/changes/data-version.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { StoredFile } from '../../schema/imports.ts'
-import type { AccountRow } from '../accounts/accounts.queries.ts'
+import { type AccountRow, requireAccount } from '../accounts/accounts.queries.ts'
 import { assertNoSamples } from '../sample-data/sample-data.queries.ts'
 import { assertRoomForTrades } from '../trades/room-for-trades.ts'
 import type { ImportCache } from './import-cache.ts'
 import { differencesOf, filesWithOpened } from './imports.presenter.ts'
 import { type ImportRow, insertImport, rememberMapping } from './imports.queries.ts'
 import type { Previews } from './previews.ts'
-import { type PlannedPart, type ReadUpload, readUpload } from './read-upload.ts'
+import { formerImports, type PlannedPart, type ReadUpload, readUpload } from './read-upload.ts'
 import { isNothingNew } from './thread/plan-import.ts'
 import type { Upload } from './upload-choices.ts'
 
@@ -37,11 +38,7 @@ export async function startImport(
   const { db, clock } = deps
   await assertNoSamples(db, caller)
   const read = await readUpload(deps, caller.userId, upload)
-  const [former] = read.imported
-  if (former)
-    throw new AppError('nothing_to_import', {
-      message: `Nothing was added. ${former.name} has been imported into ${former.accountName} already.`,
-    })
+  refuseImported(read.imported)
   assertRead(read)
   const { parts } = read
   const fresh = destined(parts).filter(({ plan }) => !isNothingNew(plan))
@@ -64,15 +61,43 @@ export async function startImport(
     deps.importCache.put(row.id, { part: part.placed.part, planned: part })
     return { row, accountName: part.account.name }
   })
-  await withTransaction(db, async (db) => {
-    await assertNoSamples(db, caller)
-    for (const { row } of started) await insertImport(db, row)
-    if (read.options.mapping) await remember({ db, clock }, caller.userId, read)
-    for (const { row } of started)
-      await deps.jobs.send(db, IMPORT_QUEUE, { userId: caller.userId, id: row.id })
+  const save = () =>
+    withTransaction(db, async (db) => {
+      await assertUnchanged(db, caller.userId, { read, parts: fresh })
+      for (const { row } of started) await insertImport(db, row)
+      if (read.options.mapping) await remember({ db, clock }, caller.userId, read)
+      for (const { row } of started)
+        await deps.jobs.send(db, IMPORT_QUEUE, { userId: caller.userId, id: row.id })
+    })
+  await save().catch(async (error) => {
+    for (const { storageKey } of files) await deps.files.remove(storageKey)
+    throw error
   })
   deps.previews.remove(read.kept.id)
   return started
+}
+
+/**
+ * Another tab may have confirmed the same files, or deleted an account, while they were read. Throws as `startImport` does,
+ * and 404 for the account; until the transaction ends, neither can happen.
+ */
+async function assertUnchanged(
+  db: Db,
+  userId: string,
+  { read, parts }: { read: ReadUpload; parts: readonly PartWithAccount[] },
+): Promise<void> {
+  await assertNoSamples(db, { userId })
+  await lockVersion(db, { userId })
+  const chosen = parts.map(({ account }) => account)
+  for (const { id } of chosen) await requireAccount(db, { userId, id })
+  refuseImported(await formerImports(db, read.kept, { options: read.options, chosen }))
+}
+
+function refuseImported([former]: ReadUpload['imported']): void {
+  if (!former) return
+  throw new AppError('nothing_to_import', {
+    message: `Nothing was added. ${former.name} has been imported into ${former.accountName} already.`,
+  })
 }
 
 type OfPart = Omit<ImportRow, 'userId' | 'id' | 'files' | 'differences' | 'createdAt'>

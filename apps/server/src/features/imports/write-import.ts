@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../../deps.ts'
-import { bumpVersion } from '../../platform/changes/data-version.ts'
+import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
 import { copyRows } from '../../platform/database/copy-rows.ts'
 import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { yieldToRequests } from '../../platform/database/yield-to-requests.ts'
@@ -93,6 +93,7 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
   const { db, clock, importCache } = deps
   const { row, read, plan } = work
   const { userId, id, accountId } = row
+  await lockVersion(db, run)
   await lockRun(db, run)
   importCache.reportProgress(id, 0.95, 'Saving the trades')
   const { gone, appeared, holders, changed } = outline

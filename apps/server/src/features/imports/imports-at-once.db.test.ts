@@ -1,0 +1,87 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deleteAccount } from '@ballast/contract/accounts/accounts'
+import { createImport, getImport, listImports, undoImport } from '@ballast/contract/imports'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { rowsOf } from '../../platform/database/database.ts'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { testServer } from '../../test/open-test-server.ts'
+import { fillsCsv, importFiles, importOptions, ROUND_TRIPS, uploadOf } from '../../test/trades.ts'
+import { waitFor } from '../../test/wait-for.ts'
+
+const server = testServer()
+const ROUNDS = 8
+const FILE = uploadOf(fillsCsv(ROUND_TRIPS))
+
+const notRunning = (person: Person) =>
+  waitFor('the end of all imports', async () => {
+    const rows = await rowsOf<{ status: string }>(
+      server.deps.db,
+      sql`SELECT status FROM imports WHERE user_id = ${person.userId} ORDER BY id`,
+    )
+    return rows.every(({ status }) => status !== 'running') && rows.map(({ status }) => status)
+  })
+const storedFiles = ({ userId }: Person) =>
+  readdir(join(server.deps.config.dataDir, 'files', userId, 'imports')).then(
+    (ids) =>
+      Promise.all(ids.map((id) => readdir(join(server.deps.config.dataDir, 'files', userId, 'imports', id)))),
+    () => [],
+  )
+
+test('files confirmed in several tabs at once are imported once; the others are told, and leave no file', async () => {
+  const person = await insertPerson(server)
+  const options = importOptions({ accountId: await insertAccount(person, { name: 'Apex' }), again: false })
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => person.call(createImport, { body: options, files: [FILE] })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+  const refused = answers.find(({ status }) => status === 422)
+  expect(refused?.error.error).toBe('Nothing was added. Fills.csv has been imported into Apex already.')
+  expect(await notRunning(person)).toEqual(['done'])
+  expect((await person.call(listImports)).data).toHaveLength(1)
+  expect((await storedFiles(person)).flat()).toHaveLength(1)
+})
+
+test('an account deleted while an import into it starts: one of them is refused, and no import stays running', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const person = await insertPerson(server)
+    const accountId = await insertAccount(person)
+    const [started, deleted] = await Promise.all([
+      person.call(createImport, { body: importOptions({ accountId }), files: [FILE] }),
+      new Promise((resolve) => setTimeout(resolve, round * 2)).then(() =>
+        person.call(deleteAccount, { params: { id: accountId } }),
+      ),
+    ])
+    const answers = `${started.status} ${deleted.status} ${deleted.error?.code}`
+    expect(['404 200 undefined', '200 409 import_running', '200 200 undefined']).toContain(answers)
+    await notRunning(person)
+    if (started.status === 200 && deleted.status === 409)
+      expect((await person.call(getImport, { params: { id: started.data[0]?.id ?? '' } })).data.status).toBe(
+        'done',
+      )
+  }
+})
+
+test('imports undone while their account is deleted: each is done or refused, and none waits for ever', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const person = await insertPerson(server)
+    const accountId = await insertAccount(person)
+    const later = ROUND_TRIPS.map((fill) => ({
+      ...fill,
+      id: fill.id + 100,
+      at: fill.at.replace('06-15', '06-16'),
+    }))
+    const ids = [
+      (await importFiles(person, { accountId, files: [FILE] })).data.id,
+      (await importFiles(person, { accountId, files: [uploadOf(fillsCsv(later))] })).data.id,
+    ]
+    const calls = ids.map((id) => person.call(undoImport, { params: { id } }))
+    const [deleted, ...undone] = await Promise.all([
+      person.call(deleteAccount, { params: { id: accountId } }),
+      ...calls,
+    ])
+    expect(deleted.status).toBe(200)
+    for (const { status } of undone) expect([200, 404]).toContain(status)
+  }
+})
