@@ -1,12 +1,14 @@
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { DAY_MS } from '@ballast/domain/time/durations'
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
-import { withTransaction } from '../../platform/database/database.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { UserRef } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { letter } from '../../platform/mail/letter.ts'
+import { auditLog } from '../../schema/billing.ts'
 import { dataVersions, users } from '../../schema/users.ts'
 import { deleteSignIns, type UserRow } from '../auth/auth.queries.ts'
 import { assertNotLastAdministrator } from '../auth/last-administrator.ts'
@@ -49,7 +51,7 @@ export async function cancelDeletion(
 
 /**
  * Reminds the owners of accounts that will be deleted within a day, and deletes those that are due: never within a day
- * of the reminder, however long this server was down.
+ * of the reminder, however long this server was down. Then whatever came late of those deleted before.
  */
 export async function remindAndDelete(deps: Deps): Promise<void> {
   const { db, clock, log } = deps
@@ -66,6 +68,7 @@ export async function remindAndDelete(deps: Deps): Promise<void> {
       log.error({ err: error, user: id }, 'an account could not be deleted')
     }
   }
+  await deleteLateRows(deps)
 }
 
 async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
@@ -87,14 +90,45 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
     const [user] = await db.select().from(users).where(own).for('update')
     // Cancelled during the request to the payment provider.
     if (!user?.deletesAt || user.deletesAt > now) return
-    const counts = await deleteUserData({ db, jobs }, { userId })
-    await deleteSignIns(db, { userId })
-    await db.delete(dataVersions).where(eq(dataVersions.userId, userId))
+    await recordDeletion(db, { userId, now, counts: await deleteRows({ db, jobs }, { userId }) })
     await db.delete(users).where(own)
-    await recordAct(db, {
-      ...{ at: now, action: 'delete-account', actor: 'job:delete-accounts', subjectId: userId, counts },
-    })
   })
+}
+
+async function deleteRows(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { userId }: UserRef,
+): Promise<Record<string, number>> {
+  const counts = await deleteUserData({ db, jobs }, { userId })
+  await deleteSignIns(db, { userId })
+  await db.delete(dataVersions).where(eq(dataVersions.userId, userId))
+  return counts
+}
+
+type Deleted = UserRef & { now: Date; counts: Record<string, number> }
+
+function recordDeletion(db: Db, { userId, now, counts }: Deleted): Promise<void> {
+  const act = { action: 'delete-account', actor: 'job:delete-accounts' } as const
+  return recordAct(db, { ...act, at: now, subjectId: userId, counts })
+}
+
+/**
+ * Deletes what calls that had begun before their user was deleted have written after it, such as a long restore. They are
+ * over within a day.
+ */
+async function deleteLateRows({ db, jobs, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - DAY_MS)
+  const gone = await db
+    .selectDistinct({ id: auditLog.subjectId })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'delete-account'), gte(auditLog.at, since)))
+  for (const { id } of gone)
+    if (id)
+      await withTransaction(db, async (db) => {
+        const counts = await deleteRows({ db, jobs }, { userId: id })
+        if (Object.keys(counts).length > 0) await recordDeletion(db, { userId: id, now, counts })
+      })
 }
 
 /** Nobody must be charged for a deleted account: while the provider is unreachable, the account stays. */

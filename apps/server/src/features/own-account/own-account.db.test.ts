@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   confirmEmail,
@@ -10,14 +10,17 @@ import {
 } from '@ballast/contract/auth'
 import { getNotificationSettings } from '@ballast/contract/notifications/notification-settings'
 import * as contract from '@ballast/contract/own-account'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { imports } from '../../schema/imports.ts'
 import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { exportArchive } from '../../test/histories/archives.ts'
 import { testServer } from '../../test/open-test-server.ts'
 import { tablesOfUser } from '../../test/tables-of-user.ts'
-import { insertTrade } from '../../test/trades.ts'
+import { fillsCsv, importFiles, insertTrade, ROUND_TRIPS, uploadOf } from '../../test/trades.ts'
+import { restoreArchive } from '../archive/restore-archive.ts'
 import { remindAndDelete } from './delete-account.ts'
 
 const START = '2026-06-20T12:00:00Z'
@@ -244,6 +247,33 @@ describe('deleting the account', () => {
     expect((await signIn(username)).status).toBe(401)
     expect(await tablesOfUser(server, person.userId)).toEqual([])
     expect(await tablesOfUser(server, other.userId)).toContain('trades')
+    server.setNow(START)
+  })
+  test('also deletes what a call that had begun before writes after it, with its files', async () => {
+    server.setNow(START)
+    const [owner, person] = [await insertPerson(server), await insertPerson(server)]
+    const files = [uploadOf(fillsCsv(ROUND_TRIPS))]
+    await importFiles(owner, { accountId: await insertAccount(owner), files })
+    const path = join(server.deps.config.dataDir, 'archive.zip')
+    await writeFile(path, await exportArchive({ server, person: owner }))
+    await server.deps.db.execute(
+      sql`UPDATE users SET deletes_at = ${START}, deletion_reminded_at = ${START} WHERE id = ${person.userId}`,
+    )
+    await remindAndDelete(server.deps)
+    const { userId } = person
+    await restoreArchive(server.deps, { userId, role: 'user', path, report: () => undefined })
+    expect(await tablesOfUser(server, userId)).toContain('trades')
+    const [stored] = await server.deps.db
+      .select({ files: imports.files })
+      .from(imports)
+      .where(eq(imports.userId, userId))
+    const key = stored?.files[0]?.storageKey ?? ''
+    expect(await server.deps.files.get(key)).not.toBeNull()
+    server.setNow('2026-06-21T11:00:00Z')
+    await remindAndDelete(server.deps)
+    expect(await tablesOfUser(server, userId)).toEqual([])
+    await expect.poll(() => server.deps.files.get(key)).toBeNull()
+    expect(await tablesOfUser(server, owner.userId)).toContain('trades')
     server.setNow(START)
   })
   test('can be undone until the day, and asking twice does not move the day', async () => {
