@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { lockUser } from '../../platform/changes/lock-user.ts'
-import { withTransaction } from '../../platform/database/database.ts'
 import { uniquelyNamed } from '../../platform/database/unique-name.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { UserRef } from '../../platform/database/owned-id.ts'
 import { invalidInput } from '../../platform/http/app-error.ts'
 import { setups } from '../../schema/accounts.ts'
 import type { SetupRow } from './setups.queries.ts'
@@ -22,11 +23,16 @@ export async function createSetup(
   }
   await uniquelyNamed('a setup', () =>
     withTransaction(db, async (db) => {
-      await lockUser(db, { userId })
-      if ((await db.$count(setups, eq(setups.userId, userId))) >= MAX_SETUPS)
-        throw invalidInput({ name: `You have ${MAX_SETUPS} setups. Delete one first` })
+      await assertRoom(db, { userId })
       await db.insert(setups).values(row)
     }),
   )
   return row
+}
+
+/** Until the transaction ends, no other setup is added. Throws 422 if there are as many as may be. */
+export async function assertRoom(db: Db, { userId }: UserRef): Promise<void> {
+  await lockUser(db, { userId })
+  if ((await db.$count(setups, eq(setups.userId, userId))) >= MAX_SETUPS)
+    throw invalidInput({ name: `You have ${MAX_SETUPS} setups. Delete one first` })
 }

@@ -9,6 +9,7 @@ import { setupPictures, setups } from '../../schema/accounts.ts'
 import { tradePlans } from '../../schema/plans.ts'
 import { tradeJournals } from '../../schema/trades.ts'
 import { dated, storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { assertRoom } from './create-setup.ts'
 import { findSetup, listPictures, type SetupPictureRow, type SetupRow } from './setups.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -46,12 +47,16 @@ export function deleteSetup({ db, clock }: Context, { userId, id }: OwnedId): Pr
   })
 }
 
-/** Restores a deleted setup; trades and plans that have got another one since keep that one. Throws 404, and 409 if its name was taken. */
+/**
+ * Restores a deleted setup; trades and plans that have got another one since keep that one. Throws 404, 409 if its name was
+ * taken, and 422 if there are too many by now.
+ */
 export function restoreSetup(
   { db, clock }: Context,
   { userId, id }: OwnedId,
 ): Promise<{ setup: SetupRow; pictures: SetupPictureRow[] }> {
   return withTransaction(db, async (db) => {
+    await assertRoom(db, { userId })
     await lockVersion(db, { userId })
     const deleted = await takeDeleted<DeletedSetup>(db, { userId, kind: 'setup', id, now: clock.now() })
     if (!deleted) throw new AppError('not_found')

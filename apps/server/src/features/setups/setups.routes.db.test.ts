@@ -49,7 +49,7 @@ const see = (id: string) =>
   server.fetch(`/api/setup-pictures/${id}`, { headers: { authorization: `Bearer ${trader.sessionId}` } })
 
 describe('a setup', () => {
-  test('has a limit of pictures, also for a restored one, and there is one for setups', async () => {
+  test('has a limit of pictures, and there is one for setups: restored ones count, too', async () => {
     const { id } = await setup()
     const first = await picture(id)
     for (let i = 1; i < MAX_SETUP_PICTURES; i++) await picture(id)
@@ -72,6 +72,7 @@ describe('a setup', () => {
     ])
     await trader.call(deleteSetup, { params: { id } })
     expect((await trader.call(createSetup, { body: { name: 'One more', rules: [] } })).status).toBe(200)
+    expect((await trader.call(restoreSetup, { params: { id } })).status).toBe(422)
   })
 
   test('has description, rules by group, expected R and pictures', async () => {
