@@ -70,6 +70,10 @@ describe('a change of contracts is refused', () => {
       'put.0.root': `At most ${MAX_OWN_CONTRACTS} contracts are kept`,
     })
     expect(refusal(many(MAX_OWN_CONTRACTS), [contract('X0Y')])).toBeNull()
+    expect(
+      refusal(many(MAX_OWN_CONTRACTS + 5), [contract('X0Y')]),
+      'one of more than may be added',
+    ).toBeNull()
   })
 })
 

@@ -52,7 +52,8 @@ export function contractsAfter(before: OwnContract[], change: OwnContractChange)
   const remove = change.remove.map((root) => root.trim().toUpperCase()).filter((root) => !roots.has(root))
   const replaced = new Set([...roots, ...remove])
   const after = [...before.filter(({ root }) => !replaced.has(root)), ...put]
-  if (after.length > MAX_OWN_CONTRACTS) refuse(0, `At most ${MAX_OWN_CONTRACTS} contracts are kept`)
+  if (after.length > Math.max(before.length, MAX_OWN_CONTRACTS))
+    refuse(0, `At most ${MAX_OWN_CONTRACTS} contracts are kept`)
   return { before, after, put, remove }
 }
 
