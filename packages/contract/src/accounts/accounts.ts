@@ -5,6 +5,9 @@ import { daySchema, idParams, idSchema, moneySchema, okSchema, timeOfDaySchema }
 import { accountBodySchema } from './account-form.ts'
 import { removedAccountSchema } from './removed-account.ts'
 
+/** Maximum number of accounts that are put in order. */
+export const MAX_ORDERED = 1000
+
 export const accountSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -69,7 +72,9 @@ export const orderAccounts = endpoint({
   method: 'PUT',
   path: '/api/accounts/order',
   summary: 'Reorder accounts; those not named follow',
-  body: z.object({ ids: z.array(idSchema).check(z.maxLength(1000, 'At most 1,000')) }),
+  body: z.object({
+    ids: z.array(idSchema).check(z.maxLength(MAX_ORDERED, `At most ${MAX_ORDERED.toLocaleString('en-US')}`)),
+  }),
   response: okSchema,
 })
 export const deleteAccount = endpoint({

@@ -3,8 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { idParams, moneySchema } from '../values.ts'
 import { commissionProfileSchema } from './commission-form.ts'
 
+/** Maximum number of commission profiles per account. */
+export const MAX_COMMISSIONS = 100
+
 const profilesSchema = z.object({
-  profiles: z.array(commissionProfileSchema).check(z.maxLength(100, 'At most 100 lines')),
+  profiles: z
+    .array(commissionProfileSchema)
+    .check(z.maxLength(MAX_COMMISSIONS, `At most ${MAX_COMMISSIONS} lines`)),
 })
 
 export const listCommissions = endpoint({

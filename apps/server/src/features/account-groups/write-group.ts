@@ -21,7 +21,7 @@ import {
 type Context = Pick<Deps, 'db' | 'clock'>
 
 /** Maximum number of groups and refusals per user: far above normal use, so that nobody can fill the table. */
-const MAX_GROUPS = 500
+export const MAX_ACCOUNT_GROUPS = 500
 
 /** Creates a group. Throws 404 for someone else's account, 422 for one that is in another group on the same days. */
 export function addGroup(
@@ -118,7 +118,7 @@ async function assertOwn(
 /** The user's groups and refusals, to which another is to be added. Throws 422 if there are too many. */
 async function groupsWithRoom(db: Db, { userId }: { userId: string }): Promise<AccountGroupRow[]> {
   const rows = await groupRows(db, { userId })
-  if (rows.length >= MAX_GROUPS)
+  if (rows.length >= MAX_ACCOUNT_GROUPS)
     throw invalidInput({ members: 'There are too many groups. Delete one first.' })
   return rows
 }

@@ -17,6 +17,7 @@ import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { tradeId } from '../trade-store/trade-id.ts'
 import { countTrades } from '../trade-store/trades.queries.ts'
 import { countRows } from './archive-rows.ts'
+import { LimitedRows } from './archived-limits.ts'
 import type { ArchivedTable } from './archived-table.ts'
 import { ARCHIVED_TABLES } from './archived-tables.ts'
 import { type ArchivePart, damaged, openArchive } from './open-archive.ts'
@@ -60,6 +61,8 @@ export async function restoreArchive(
     })
   } catch (error) {
     for (const key of written) await deps.files.remove(key).catch(() => undefined)
+    // Another tab may have written something since, which the archive’s rows collided with.
+    await assertEmpty(deps.db, userId)
     throw error
   }
 }
@@ -86,6 +89,7 @@ export async function assertEmpty(db: Db, userId: string): Promise<void> {
 class Restore {
   private readonly schemas = new Map<string, z.ZodMiniType<ArchivedRow>>()
   private readonly rowCounts: Record<string, number> = {}
+  private readonly limited = new LimitedRows()
   private readonly expectedFiles = new Set<string>()
   /** When the trades in the bin were deleted, by id. */
   private readonly deleted = new Map<string, Date>()
@@ -148,7 +152,9 @@ class Restore {
     if (!archived) throw damaged(`This archive holds “${name}”, which is not known here.`)
     const schema = this.schemas.get(table) ?? rowSchema(archived)
     this.schemas.set(table, schema)
-    const rows = parse(schema).map((row) => this.owned(archived, row))
+    const parsed = parse(schema)
+    this.limited.add(table, parsed)
+    const rows = parsed.map((row) => this.owned(archived, row))
     try {
       await insert(this.deps.db, archived.table, rows)
     } catch (error) {
