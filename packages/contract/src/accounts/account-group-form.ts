@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { daySchema, idSchema, requiredTextSchema } from '../values.ts'
 
+/** Maximum number of groups and refusals per user: far above normal use, so that nobody can fill the table. */
+export const MAX_ACCOUNT_GROUPS = 500
+
 // Separate from the endpoints, so that only the pages with this form load its validation.
 
 const memberSchema = z.object({

@@ -1,4 +1,4 @@
-import type { AccountGroupBody } from '@ballast/contract/accounts/account-group-form'
+import { type AccountGroupBody, MAX_ACCOUNT_GROUPS } from '@ballast/contract/accounts/account-group-form'
 import { defined } from '@ballast/domain/defined'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -19,9 +19,6 @@ import {
 } from './account-groups.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-
-/** Maximum number of groups and refusals per user: far above normal use, so that nobody can fill the table. */
-export const MAX_ACCOUNT_GROUPS = 500
 
 /** Creates a group. Throws 404 for someone else's account, 422 for one that is in another group on the same days. */
 export function addGroup(

@@ -1,3 +1,4 @@
+import { MAX_ACCOUNT_GROUPS } from '@ballast/contract/accounts/account-group-form'
 import { MAX_ORDERED } from '@ballast/contract/accounts/accounts'
 import { MAX_COMMISSIONS } from '@ballast/contract/accounts/commissions'
 import { MAX_OWN_CONTRACTS } from '@ballast/contract/accounts/own-contracts'
@@ -9,7 +10,6 @@ import { MAX_SCREENSHOTS } from '@ballast/contract/screenshots'
 import { MAX_SETUP_PICTURES, MAX_SETUPS } from '@ballast/contract/setups'
 import { MAX_VIEWS } from '@ballast/contract/views'
 import { MAX_RATES } from '@ballast/domain/money/read-rates'
-import { MAX_ACCOUNT_GROUPS } from '../account-groups/write-group.ts'
 import { damaged } from './open-archive.ts'
 import type { ArchivedRow } from './row-codec.ts'
 
