@@ -8,8 +8,8 @@ import { insertAdmin, insertAffiliate, registerThrough } from '../../test/affili
 import { beginPaying } from '../../test/billing.ts'
 import type { Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { tablesOfUser } from '../../test/records-in.ts'
 import { openStripeStandIn, type StripeStandIn } from '../../test/stripe-stand-in/stand-in.ts'
-import { tablesOfUser } from '../../test/tables-of-user.ts'
 import { remindAndDelete } from '../own-account/delete-account.ts'
 
 const PAYS = '4242424242424242'
