@@ -15,7 +15,11 @@ export function refusalOf(error: unknown): AppError | null {
     if (code === '53100' || code === 'ENOSPC') return new AppError('disk_full')
     // PostgreSQL's classes: 08 connection, 57P01-3 shutting down or starting, 53300 too many connections, 40 rolled
     // back because of another transaction.
-    if (/^(08...|57P0[123]|53300|40...)$/.test(code) || NETWORK.has(code) || LOST_CONNECTION.test(cause.message))
+    if (
+      /^(08...|57P0[123]|53300|40...)$/.test(code) ||
+      NETWORK.has(code) ||
+      LOST_CONNECTION.test(cause.message)
+    )
       return new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
     // Class 22: a value that its column's type cannot hold.
     if (/^22...$/.test(code)) return new AppError('outside_range')
