@@ -89,6 +89,8 @@ test('only the rows among the ids are read, and none of another user', async () 
   const [first = ''] = ids
   const one = await read(db, { userId: ada.userId, ids: idArray([first]) })
   expect([one.trades.map(({ id }) => id), one.accounts.length]).toEqual([[first], 2])
+  const twice = await read(db, { userId: ada.userId, ids: idArray([first, first]) })
+  expect(twice.trades.map(({ id }) => id)).toEqual([first])
   expect(await read(db, { userId: bob.userId, ids: idArray(ids) })).toEqual({
     ...{ accounts: [], contracts: [], trades: [], journals: [] },
   })

@@ -93,7 +93,7 @@ function buildOnce(query: SQL): (values: Values) => SQL {
   }
 }
 
-/** Ids as one value, whatever their number. */
+/** Ids as one value, whatever their number. Each row is found once, also if its id is there twice. */
 export function idArray(ids: readonly string[]): string {
-  return `{${ids.join()}}`
+  return `{${[...new Set(ids)].join()}}`
 }
