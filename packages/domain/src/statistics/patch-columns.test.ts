@@ -87,6 +87,11 @@ it('a trade closed at the same instant as others is where it would be in columns
   )
 })
 
+it('a trade written again after the changed ones were listed replaces its row', () => {
+  const patched = patchColumns(of(at('1', 1), at('2', 2)), of(at('1', 3)), [])
+  expect(idsOf(patched).join()).toBe('2,1')
+})
+
 it('does not change either input', () => {
   const [old] = fc.sample(rows(['1', '2']), 1)
   const [fresh] = fc.sample(rows(['2']), 1)

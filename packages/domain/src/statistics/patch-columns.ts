@@ -28,7 +28,7 @@ const LIST_COLUMNS = { tagLists: 'tags', mistakeLists: 'mistakes' } as const
 
 /**
  * Columns after some trades changed: the rows listed in `replaced` are removed, and those of `fresh` (built separately,
- * with their own word lists) are inserted in order. Neither input is changed. The accounts of `fresh` must be among
+ * with their own word lists) are inserted in order, each in place of the row with its id, if there is one. Neither input is changed. The accounts of `fresh` must be among
  * those of `base`. Columns whose values do not change are shared with `base`, and rows appended at the end are written
  * into spare capacity, so one new trade needs no copy of all the others.
  * @example patchColumns(base, fresh, ['id of the edited trade']) // fresh holds that trade as it is now
@@ -81,7 +81,7 @@ type Merge = {
 }
 
 function mergeOf(base: TradeColumns, fresh: TradeColumns, replaced: readonly string[]): Merge {
-  const leaving = rowsOfIds(base, replaced)
+  const leaving = rowsOfIds(base, [...new Set([...replaced, ...valuesOf(fresh.id, fresh.length)])])
   const places = Array.from({ length: fresh.length }, (_, row) => placeOf(base, fresh, row))
   const runs: Run[] = []
   let length = 0

@@ -152,6 +152,16 @@ describe('many trades', () => {
     expect(writer.finish().id).toEqual(['t1'])
   })
 
+  test('written anew while they are read are there once, as they are now', () => {
+    const writer = openColumns(2, NAMES)
+    writer.addTrades(tradesIn([trade('t1', { net: 1 }), trade('t2')]))
+    writer.addTrades(tradesIn([trade('t1', { net: 2 }), trade('t3')], { accountId: 'a2' }))
+    const columns = writer.finish()
+    expect(idsOf(columns).toSorted()).toEqual(['t1', 't2'])
+    const at = idsOf(columns).indexOf('t1')
+    expect([columns.net[at], columns.account[at]]).toEqual([2, 1])
+  })
+
   test('fewer than expected leave no empty rows', () => {
     const writer = openColumns(5, NAMES)
     writer.addTrades(tradesIn([trade('t1')]))

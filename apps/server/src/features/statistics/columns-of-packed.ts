@@ -48,7 +48,10 @@ const CODES = {
 }
 const NO_CODES: Map<string, number> = new Map()
 
-/** Opens columns for `length` trades. A trade that another request writes in the meantime is left for the next read. */
+/**
+ * Opens columns for `length` trades. A trade that another request writes in the meantime is left for the next read; one that
+ * it writes anew is read a second time, and that is how it stays.
+ */
 export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
   const columns = emptyColumns(length, names.accounts)
   const words = {
@@ -71,11 +74,13 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
       const tolerance = columns.accountTolerances[account] ?? 0
       const importIndex = manual ? -1 : words.import(sourceId)
       for (const trade of JSON.parse(packed) as PackedTrade[]) {
-        if (written >= length) return
-        columns.account[written] = account
-        columns.importIndex[written] = importIndex
-        writeTrade(columns, written, { trade, words, tolerance })
-        rowOf.add(written++)
+        const known = rowOf.find(trade[TRADE_PLACES.id])
+        if (known === undefined && written >= length) return
+        const row = known ?? written
+        columns.account[row] = account
+        columns.importIndex[row] = importIndex
+        writeTrade(columns, row, { trade, words, tolerance })
+        if (known === undefined) rowOf.add(written++)
       }
     },
     addJournals: ({ setupId, packed }) => {
