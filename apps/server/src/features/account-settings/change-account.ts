@@ -3,7 +3,7 @@ import { maybeMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { isTimeZone } from '@ballast/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { bumpVersion } from '../../platform/changes/data-version.ts'
+import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { uniquelyNamed } from '../../platform/database/unique-name.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
@@ -61,6 +61,7 @@ export async function changeAccount(
 ): Promise<AccountRow> {
   return uniquelyNamed('an account', () =>
     withTransaction(db, async (db) => {
+      await lockVersion(db, { userId })
       const before = await requireAccount(db, { userId, id })
       const archivedAt = body.archived ? (before.archivedAt ?? clock.now()) : null
       const set = { ...columnsOf(body), ...(body.archived === undefined ? {} : { archivedAt }) }
@@ -80,6 +81,7 @@ export async function arrangeAccounts(
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<void> {
   await withTransaction(db, async (db) => {
+    await lockVersion(db, { userId })
     await orderAccountRows(db, { userId, ids })
     await bumpVersion(db, { userId })
   })

@@ -7,6 +7,7 @@ import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micr
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
+import { lockVersion } from '../../platform/changes/data-version.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { invalidInput } from '../../platform/http/app-error.ts'
@@ -56,6 +57,7 @@ export async function replaceProfiles(
 ): Promise<{ profiles: CommissionProfileBody[]; changed: number }> {
   const wanted = read(profiles, await instrumentsOf(db, { userId }))
   return withTransaction(db, async (db) => {
+    await lockVersion(db, { userId })
     await requireAccount(db, { userId, id })
     await saveCommissions(db, { userId, accountId: id, profiles: wanted })
     const rebuilt = await rebuildTrades(db, { userId, accountId: id, symbols: null })

@@ -2,6 +2,7 @@ import type { TradeFill } from '@ballast/domain/trades/trade'
 import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { lockVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { executionGroups, type RegroupingBefore, regroupings } from '../../schema/imports.ts'
@@ -21,6 +22,7 @@ export function mergeTrades(
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<RegroupResult> {
   return withTransaction(db, async (db) => {
+    await lockVersion(db, { userId })
     const trades = await findTrades(db, { userId, ids: [...new Set(ids)] })
     if (trades.length !== new Set(ids).size) throw new AppError('not_found')
     const [first] = trades
@@ -48,6 +50,7 @@ export function splitTrade(
   { userId, id, executionIds }: { userId: string; id: string; executionIds: readonly string[] },
 ): Promise<RegroupResult> {
   return withTransaction(db, async (db) => {
+    await lockVersion(db, { userId })
     const trade = await findTrade(db, { userId, id })
     if (!trade) throw new AppError('not_found')
     const wanted = new Set(executionIds)
@@ -73,6 +76,7 @@ export function undoRegrouping(
   { userId, id }: { userId: string; id: string },
 ): Promise<string[]> {
   return withTransaction(db, async (db) => {
+    await lockVersion(db, { userId })
     const [row] = await db
       .update(regroupings)
       .set({ undoneAt: clock.now() })

@@ -3,6 +3,7 @@ import type { BodyOf } from '@ballast/contract/endpoint'
 import { maybeDecimal, maybeMicros } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import type { Deps } from '../../../deps.ts'
+import { lockVersion } from '../../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../../platform/database/database.ts'
 import type { OwnedId } from '../../../platform/database/owned-id.ts'
 import { AppError, invalidInput } from '../../../platform/http/app-error.ts'
@@ -32,6 +33,7 @@ export function correctFills(
   { body, ...ref }: Change,
 ): Promise<string> {
   return withTransaction(db, async (db) => {
+    await lockVersion(db, ref)
     const trade = await importedTrade(db, ref)
     const account = await requireAccount(db, { userId: trade.userId, id: trade.accountId })
     const fills = await fillsOf(db, trade)

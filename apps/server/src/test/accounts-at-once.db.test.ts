@@ -1,14 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deleteAccount } from '@ballast/contract/accounts/accounts'
+import { deleteAccount, updateAccount } from '@ballast/contract/accounts/accounts'
+import { replaceCommissions } from '@ballast/contract/accounts/commissions'
 import { createImport, getImport, listImports, undoImport } from '@ballast/contract/imports'
+import { listTrades, mergeTrades } from '@ballast/contract/trades'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rowsOf } from '../../platform/database/database.ts'
-import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { testServer } from '../../test/open-test-server.ts'
-import { fillsCsv, importFiles, importOptions, ROUND_TRIPS, uploadOf } from '../../test/trades.ts'
-import { waitFor } from '../../test/wait-for.ts'
+import { rowsOf } from '../platform/database/database.ts'
+import { insertAccount, insertPerson, type Person } from './client.ts'
+import { testServer } from './open-test-server.ts'
+import { fillsCsv, importFiles, importOptions, ROUND_TRIPS, uploadOf } from './trades.ts'
+import { waitFor } from './wait-for.ts'
 
 const server = testServer()
 const ROUNDS = 8
@@ -60,6 +62,23 @@ test('an account deleted while an import into it starts: one of them is refused,
       expect((await person.call(getImport, { params: { id: started.data[0]?.id ?? '' } })).data.status).toBe(
         'done',
       )
+  }
+})
+
+test('trades merged and settings changed while their account is deleted: each is done or refused', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const person = await insertPerson(server)
+    const accountId = await insertAccount(person)
+    await importFiles(person, { accountId, files: [FILE] })
+    const ids = (await person.call(listTrades)).data.rows.map(({ id }) => id)
+    const answers = await Promise.all([
+      person.call(mergeTrades, { body: { ids } }),
+      person.call(updateAccount, { params: { id: accountId }, body: { timeZone: 'Europe/Berlin' } }),
+      person.call(replaceCommissions, { params: { id: accountId }, body: { profiles: [] } }),
+      person.call(deleteAccount, { params: { id: accountId } }),
+    ])
+    for (const { status } of answers) expect([200, 404, 409]).toContain(status)
+    expect(answers.at(-1)?.status).toBe(200)
   }
 })
 
