@@ -4,6 +4,7 @@ import { isTimeZone } from '@ballast/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { uniquelyNamed } from '../../platform/database/unique-name.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
@@ -26,25 +27,25 @@ export async function createAccount(
   caller: Pick<Caller, 'userId' | 'role'>,
   body: AccountBody,
 ): Promise<AccountRow> {
-  const { db, clock } = deps
-  if ((await countAccounts(db, caller)) >= FREE_ACCOUNTS && !(await hasPro(deps, caller)))
-    throw new AppError('account_limit')
-  const row: AccountRow = {
-    userId: caller.userId,
-    id: uuid(),
-    archivedAt: null,
-    createdAt: clock.now(),
-    ...{ startDay: null, color: null, position: await lastPlace(db, caller) },
-    ...(columnsOf(body) as ReturnType<typeof columnsOf> &
-      Required<Omit<AccountColumns, 'startDay' | 'color'>>),
-  }
-  await uniquelyNamed('an account', () =>
-    withTransaction(db, async (db) => {
+  const { userId } = caller
+  const columns = columnsOf(body) as ReturnType<typeof columnsOf> &
+    Required<Omit<AccountColumns, 'startDay' | 'color'>>
+  return uniquelyNamed('an account', () =>
+    withTransaction(deps.db, async (db) => {
+      await lockUser(db, caller)
+      await lockVersion(db, caller)
+      if ((await countAccounts(db, caller)) >= FREE_ACCOUNTS && !(await hasPro({ ...deps, db }, caller)))
+        throw new AppError('account_limit')
+      const row: AccountRow = {
+        ...{ userId, id: uuid(), archivedAt: null, createdAt: deps.clock.now() },
+        ...{ startDay: null, color: null, position: await lastPlace(db, caller) },
+        ...columns,
+      }
       await insertAccount(db, row)
-      await bumpVersion(db, { userId: row.userId, reload: true })
+      await bumpVersion(db, { userId, reload: true })
+      return row
     }),
   )
-  return row
 }
 
 type Change = { userId: string; id: string; body: Partial<AccountBody> & { archived?: boolean } }

@@ -34,11 +34,11 @@ export async function logTrade(
   caller: CallerRef,
   body: BodyOf<typeof createTrade>,
 ): Promise<string> {
-  await assertRoomForTrades(deps, caller, 1)
   const { userId } = caller
   return withTransaction(deps.db, async (db) => {
     const sourceId = uuid()
     await assertNoSamples(db, { userId })
+    await assertRoomForTrades({ ...deps, db }, caller, 1)
     const id = await saveFills(db, { userId, sourceId, body })
     if (body.journal) {
       const trade = await findTrade(db, { userId, id })
@@ -99,10 +99,10 @@ async function takeFills(
 
 /** Copies a trade as a new typed trade, without the original's notes and pictures. Returns its id. */
 export async function duplicateTrade(deps: Context, caller: CallerRef, id: string): Promise<string> {
-  await assertRoomForTrades(deps, caller, 1)
   const { userId } = caller
   return withTransaction(deps.db, async (db) => {
     await assertNoSamples(db, { userId })
+    await assertRoomForTrades({ ...deps, db }, caller, 1)
     const original = await findTrade(db, { userId, id })
     if (!original) throw new AppError('not_found')
     const { accountId, symbol } = original
