@@ -4,6 +4,7 @@ import {
   type MoneyLine,
   putMoneyLine,
 } from '@ballast/contract/accounts/account-money'
+import type { MoneyLineBody } from '@ballast/contract/accounts/money-form'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
@@ -103,6 +104,51 @@ describe('money that moved', () => {
     await isClosed()
     expect(screen.getByText('−$95.00')).toBeTruthy()
     expect(server.sent(putMoneyLine).map(({ params }) => params.id)).toEqual([idOf(50), idOf(50)])
+  })
+})
+
+describe('saving a line', () => {
+  it('is reported, and Undo takes a new one out again', async () => {
+    giveLines()
+    const { user, press, amount } = await showCard()
+    await press('Write down')
+    await user.type(await amount(), '150.25')
+    const saved = lineOf({ id: idOf(51), kind: 'deposit', amount: '150.25', note: '' })
+    server.give(putMoneyLine, () => {
+      giveLines(saved)
+      return saved
+    })
+    server.give(deleteMoneyLine, () => {
+      giveLines()
+      return { ok: true as const }
+    })
+    await press('Save')
+    await isClosed()
+    expect(await screen.findByText('Deposit saved')).toBeTruthy()
+    await pressUndo(user)
+    expect(await screen.findByText(NOTHING)).toBeTruthy()
+    expect(server.sent(deleteMoneyLine).map(({ params }) => params.id)).toEqual([idOf(51)])
+  })
+
+  it('that existed is reported, and Undo writes it as it was', async () => {
+    giveLines(lineOf())
+    const { user, press, pressFor, amount } = await showCard()
+    await pressFor('Change Fee of Nov 10, 2026')
+    const field = await amount()
+    await user.clear(field)
+    await user.type(field, '95')
+    server.give(putMoneyLine, ({ body }) => {
+      const line = lineOf({ amount: (body as MoneyLineBody).amount })
+      giveLines(line)
+      return line
+    })
+    await press('Save')
+    await isClosed()
+    expect(await screen.findByText('Fee changed')).toBeTruthy()
+    await pressUndo(user)
+    expect(await screen.findByText('−$85.00')).toBeTruthy()
+    const { id: _, currency: __, source: ___, ...before } = lineOf()
+    expect(server.sent(putMoneyLine).at(-1)).toMatchObject({ params: { id: idOf(50) }, body: before })
   })
 })
 

@@ -1,25 +1,21 @@
-import { deleteMoneyLine, type MoneyLine, putMoneyLine } from '@ballast/contract/accounts/account-money'
+import type { MoneyLine } from '@ballast/contract/accounts/account-money'
 import type { Account } from '@ballast/contract/accounts/accounts'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ActionsHead, Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
-import { refreshFigures } from '../refresh-figures.ts'
-import { bodyOfMoney, draftOfMoney } from './money-draft.ts'
 import { moneyQueries } from './money-queries.ts'
 import { MONEY_LABELS, SOURCE_LABELS } from './money-text.ts'
+import { useMoneyActions } from './use-money-actions.ts'
 
 const MoneyDialog = lazyContent(async () => (await import('./money-dialog.tsx')).MoneyDialog)
 
@@ -76,7 +72,7 @@ type LinesProps = {
 }
 
 function Lines({ lines, names, onChange }: LinesProps) {
-  const remove = useRemoveLine()
+  const { remove } = useMoneyActions()
   return (
     <Table caption="Corrections and money moved">
       <HeadRow>
@@ -90,7 +86,6 @@ function Lines({ lines, names, onChange }: LinesProps) {
       <tbody>
         {lines.map((line) => {
           const name = `${MONEY_LABELS[line.kind]} of ${formatDay(line.day)}`
-          const isGoing = remove.isPending && remove.variables.id === line.id
           return (
             <Row key={`${line.accountId} ${line.id}`}>
               <Cell>{formatDay(line.day)}</Cell>
@@ -112,7 +107,7 @@ function Lines({ lines, names, onChange }: LinesProps) {
                     <IconButton label={`Change ${name}`} onClick={() => onChange(line)} {...MoneyDialog.near}>
                       <Pencil aria-hidden="true" />
                     </IconButton>
-                    <IconButton label={`Delete ${name}`} onClick={() => !isGoing && remove.mutate(line)}>
+                    <IconButton label={`Delete ${name}`} onClick={() => remove(line)}>
                       <Trash2 aria-hidden="true" />
                     </IconButton>
                   </span>
@@ -124,27 +119,4 @@ function Lines({ lines, names, onChange }: LinesProps) {
       </tbody>
     </Table>
   )
-}
-
-/** Deletes a money line; Undo in the toast adds it again. */
-function useRemoveLine() {
-  const queryClient = useQueryClient()
-  const failed = (title: string) => (error: unknown) => toastFailure(title, error)
-  const putBack = (line: MoneyLine) =>
-    call(putMoneyLine, { params: { id: line.id }, body: bodyOfMoney(draftOfMoney(line)) })
-      .then(() => refreshFigures(queryClient))
-      .catch(failed('The line was not restored'))
-  return useMutation({
-    retry: false,
-    mutationFn: ({ id }: MoneyLine) => call(deleteMoneyLine, { params: { id } }),
-    onSuccess: async (_, line) => {
-      await refreshFigures(queryClient)
-      focusPageIfLost()
-      toast({
-        title: `${MONEY_LABELS[line.kind]} deleted`,
-        undo: () => void putBack(line),
-      })
-    },
-    onError: failed('The line was not deleted'),
-  })
 }

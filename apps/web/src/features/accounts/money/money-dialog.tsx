@@ -17,6 +17,7 @@ import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { refreshFigures } from '../refresh-figures.ts'
 import { bodyOfMoney, draftOfMoney, hasSign, type MoneyDraft } from './money-draft.ts'
 import { MONEY_LABELS } from './money-text.ts'
+import { useMoneyActions } from './use-money-actions.ts'
 
 type MoneyDialogProps = {
   accounts: readonly Account[]
@@ -28,6 +29,7 @@ type MoneyDialogProps = {
 /** Adds or edits a money line. */
 export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
   const queryClient = useQueryClient()
+  const { reportSaved } = useMoneyActions()
   const start: MoneyDraft = line
     ? draftOfMoney(line)
     : { accountId: accounts[0]?.id ?? '', kind: 'deposit', amount: '', day: todayAsDay(), note: '' }
@@ -40,8 +42,8 @@ export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
       start={start}
       schemaOf={() => moneyLineBodySchema}
       bodyOf={bodyOfMoney}
-      send={(body: MoneyLineBody, _, newId) =>
-        call(putMoneyLine, { params: { id: line?.id ?? newId }, body })
+      send={async (body: MoneyLineBody, _, newId) =>
+        reportSaved(await call(putMoneyLine, { params: { id: line?.id ?? newId }, body }), line)
       }
       onSaved={() => refreshFigures(queryClient)}
       onClose={onClose}
