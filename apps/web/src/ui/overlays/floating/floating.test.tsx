@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { show } from '../../../test/dom/show.tsx'
+import { isClosed, Opened, show } from '../../../test/dom/show.tsx'
+import { OpenDialog } from '../dialog.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../dropdown-menu.tsx'
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '../popover.tsx'
 import { Tooltip } from '../tooltip.tsx'
@@ -86,5 +87,35 @@ describe('a tooltip', () => {
     await user.tab()
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
     expect(button.hasAttribute('aria-describedby')).toBe(false)
+  })
+  it('goes together with the dialog below it on one Escape', async () => {
+    const { user } = await show(
+      <Opened>
+        {(close) => (
+          <OpenDialog title="A form" onClose={close}>
+            <Tooltip content="Hides every amount">
+              <button type="button">Privacy</button>
+            </Tooltip>
+          </OpenDialog>
+        )}
+      </Opened>,
+    )
+    screen.getByRole('button', { name: 'Privacy' }).focus()
+    await screen.findByRole('tooltip')
+    await user.keyboard('{Escape}')
+    await isClosed()
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+  it('goes on Escape, and leaves the page below as it is', async () => {
+    const { user } = await show(
+      <Tooltip content="Hides every amount">
+        <button type="button">Privacy</button>
+      </Tooltip>,
+    )
+    await user.tab()
+    await screen.findByRole('tooltip')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Privacy' }))
   })
 })

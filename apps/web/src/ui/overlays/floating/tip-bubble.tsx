@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { AdoptedTrigger } from './adopted-trigger.tsx'
 
 /** A tip opens after 700 ms; within 300 ms after another one, at once. */
@@ -45,6 +46,7 @@ export function TipBubble({
     setOpen(next)
     state.onOpenChange?.(next)
   }
+  useClosedByEscape(state.open ?? isOpen, () => handleChange(false))
   return (
     <Radix.Provider delayDuration={DELAY_MS}>
       <Radix.Root open={state.open ?? isOpen} onOpenChange={handleChange}>
@@ -69,4 +71,20 @@ export function TipBubble({
       </Radix.Root>
     </Radix.Provider>
   )
+}
+
+/**
+ * Radix gives Escape to the uppermost layer only, and a tip is one: a dialog below it would need a second press. So the
+ * tip is gone before Radix, which listens at the document, looks for that layer.
+ */
+function useClosedByEscape(isOpen: boolean, close: () => void) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') flushSync(close)
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const listener = (event: KeyboardEvent) => handleKey(event)
+    window.addEventListener('keydown', listener, { capture: true })
+    return () => window.removeEventListener('keydown', listener, { capture: true })
+  }, [isOpen])
 }
