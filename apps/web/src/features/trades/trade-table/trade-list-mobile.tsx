@@ -132,7 +132,6 @@ type MobileRowProps = {
 }
 
 function MobileRow({ row, view, sort, day, isSelecting, isTicked, onPress, onHold }: MobileRowProps) {
-  const details = [row.accountName, row.setup].filter(Boolean).join(', ')
   return (
     <button
       type="button"
@@ -168,8 +167,11 @@ function MobileRow({ row, view, sort, day, isSelecting, isTicked, onPress, onHol
           </DirectionMark>
           {!row.reviewedAt && <ReviewMark isReviewed={false} />}
         </span>
-        <span className="mt-px block truncate text-table text-subtle-foreground">
-          <WhenText row={row} sort={sort} day={day} />, {details}
+        <span className="mt-px flex text-table whitespace-pre text-subtle-foreground">
+          <WhenText row={row} sort={sort} day={day} />
+          {', '}
+          <span className="truncate">{row.accountName}</span>
+          {row.setup && <span className="max-w-3/5 shrink-0 truncate">, {row.setup}</span>}
         </span>
       </span>
       <span className="shrink-0 text-right">
