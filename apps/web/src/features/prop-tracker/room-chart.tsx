@@ -67,6 +67,9 @@ type DrawingProps = { attempt: Attempt; lines: RoomLines; levels: ReturnType<typ
 
 function Drawing({ attempt, lines, levels }: DrawingProps) {
   const { now, accountCurrency: currency } = attempt
+  const balance = Number(now.balance)
+  const room = roomOf(attempt)
+  const labels = labelsOf(levels, { y: lines.y, balance, room })
   const days = [0, 0.25, 0.5, 0.75, 1].map(
     (share) => new Date(lines.start + (lines.end - lines.start) * share),
   )
@@ -97,33 +100,31 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
           <EquityStrokes lines={lines} />
           <BalanceLine lines={lines} />
         </svg>
-        <RoomMark attempt={attempt} y={lines.y} />
+        <RoomMark balance={balance} limit={room?.limit} y={lines.y} />
         <ul
-          aria-label="Levels now"
+          aria-label="Levels and room now"
           className="relative ml-auto w-[148px] shrink-0 text-axis max-md:w-[116px]"
         >
-          {labelsOf(levels, { y: lines.y, balance: Number(now.balance) }).map(
-            ({ name, value, top, tone }) => (
-              <li
-                key={name}
-                className={cn(
-                  'absolute right-0 left-2 flex h-[18px] -translate-y-1/2 items-center justify-between gap-1 rounded-[5px] px-1.5 max-md:px-1',
-                  tone,
-                )}
-                style={{ top: `${(top / HEIGHT) * 100}%` }}
-              >
-                <Money
-                  value={value}
-                  currency={currency}
-                  symbol={false}
-                  sign="auto"
-                  precision="whole"
-                  className="font-560"
-                />
-                <span className="truncate">{name}</span>
-              </li>
-            ),
-          )}
+          {labels.map(({ name, value, top, tone }) => (
+            <li
+              key={name}
+              className={cn(
+                'absolute right-0 left-2 flex h-[18px] -translate-y-1/2 items-center justify-between gap-1 rounded-[5px] px-1.5 max-md:px-1',
+                tone,
+              )}
+              style={{ top: `${(top / HEIGHT) * 100}%` }}
+            >
+              <Money
+                value={value}
+                currency={currency}
+                symbol={false}
+                sign="auto"
+                precision="whole"
+                className="font-560"
+              />
+              <span className="truncate">{name}</span>
+            </li>
+          ))}
         </ul>
       </div>
       <figcaption className="flex justify-between gap-2 pt-1.5 pr-[148px] text-axis text-subtle-foreground max-md:pr-[116px]">
@@ -137,31 +138,26 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
   )
 }
 
-/** The account's current balance, and its distance from the nearest limit. */
-function RoomMark({
-  attempt: { now, accountCurrency },
-  y,
-}: {
-  attempt: Attempt
-  y: (value: number) => number
-}) {
-  const top = `${(y(Number(now.balance)) / HEIGHT) * 100}%`
+/** The nearest limit below the balance, and how far away it is; null if there is none. */
+function roomOf({ now }: Attempt): { limit: number; left: number } | null {
   const level = now.mayLose?.limitedBy === 'daily' ? now.dailyFloor : now.floor
-  const bottom = level && `${100 - (y(Number(level.low)) / HEIGHT) * 100}%`
+  const left = now.mayLose && !now.breach ? strictRoom(now.mayLose) : 0
+  return level && left > 0 ? { limit: Number(level.low), left: Math.floor(left) } : null
+}
+
+type RoomMarkProps = { balance: number; limit: number | undefined; y: (value: number) => number }
+
+/** The account's current balance, and a bracket down to the nearest limit. */
+function RoomMark({ balance, limit, y }: RoomMarkProps) {
+  const top = `${(y(balance) / HEIGHT) * 100}%`
   return (
     <div className="pointer-events-none absolute inset-y-0 left-0 w-[calc(100%-148px)] max-md:w-[calc(100%-116px)]">
-      {bottom && now.mayLose && !now.breach && strictRoom(now.mayLose) > 0 && (
-        <div className="absolute right-1.5 w-2 border-y border-subtle-foreground" style={{ top, bottom }}>
+      {limit !== undefined && (
+        <div
+          className="absolute right-1.5 w-2 border-y border-subtle-foreground"
+          style={{ top, bottom: `${100 - (y(limit) / HEIGHT) * 100}%` }}
+        >
           <i className="absolute inset-y-0 left-1/2 w-px bg-subtle-foreground" />
-          <span className="absolute top-1/2 right-3.5 -translate-y-1/2 rounded-sm bg-card/80 px-1 text-small font-560 whitespace-nowrap">
-            <Money
-              value={Math.floor(strictRoom(now.mayLose))}
-              currency={accountCurrency}
-              sign="never"
-              precision="whole"
-            />{' '}
-            of room
-          </span>
         </div>
       )}
       <i
@@ -186,18 +182,20 @@ function Level({ at, from = 0, dash, className }: LevelProps) {
   )
 }
 
-/** The levels' labels by height, moved apart so that none covers another. */
-function labelsOf(
-  { target, dayStop, floor }: ReturnType<typeof levelsOf>,
-  { y, balance }: { y: (value: number) => number; balance: number },
-) {
-  const all = [
+type LabelTerms = { y: (value: number) => number; balance: number; room: ReturnType<typeof roomOf> }
+
+/** The labels of the levels and of the room between two of them by height, moved apart so that none covers another. */
+function labelsOf({ target, dayStop, floor }: ReturnType<typeof levelsOf>, { y, balance, room }: LabelTerms) {
+  const levels = [
     { name: 'Target', value: target, tone: 'text-profit' },
     { name: 'Now', value: balance, tone: 'bg-foreground text-background' },
     { name: 'Day stop', value: dayStop, tone: 'text-warning' },
     { name: 'Floor', value: floor, tone: 'text-loss' },
   ].flatMap((each) => (each.value === null ? [] : [{ ...each, value: each.value, top: y(each.value) }]))
-  const sorted = all.toSorted((a, b) => a.top - b.top)
+  const between = room
+    ? [{ name: 'of room', value: room.left, tone: '', top: (y(balance) + y(room.limit)) / 2 }]
+    : []
+  const sorted = [...levels, ...between].toSorted((a, b) => a.top - b.top)
   const tops = apart(
     sorted.map(({ top }) => top),
     LABEL_HEIGHT,
