@@ -3,6 +3,7 @@ import { outsideCount } from '@ballast/domain/plans/outside-count'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { cn } from '../../lib/class-names.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -49,7 +50,7 @@ export function EarlierPlans({ accountName, shownId }: EarlierPlansProps) {
           <HeadCell className="max-md:hidden">Account</HeadCell>
           <HeadCell numeric>Trades</HeadCell>
           <HeadCell numeric>Result</HeadCell>
-          <HeadCell>Against the plan</HeadCell>
+          <HeadCell className="max-md:hidden">Against the plan</HeadCell>
         </HeadRow>
         <tbody>
           {plans.slice(0, rows).map((plan) => (
@@ -71,9 +72,8 @@ export function EarlierPlans({ accountName, shownId }: EarlierPlansProps) {
 }
 
 function PlanRow({ plan, account, isShown }: { plan: DayPlan; account: string; isShown: boolean }) {
-  const { facts, words, day, edits } = plan
+  const { facts, words, day } = plan
   const { search: scope } = useScope()
-  const outside = outsideCount(facts)
   return (
     <Row selected={isShown}>
       <Cell>
@@ -84,6 +84,7 @@ function PlanRow({ plan, account, isShown }: { plan: DayPlan; account: string; i
         >
           <DayText day={day} format="weekday" />
         </Link>
+        <Verdict plan={plan} className="mt-1 md:hidden" />
       </Cell>
       <Cell className="max-w-40 truncate text-muted-foreground max-md:hidden">{account}</Cell>
       <Cell numeric className="tabular-nums">
@@ -99,13 +100,21 @@ function PlanRow({ plan, account, isShown }: { plan: DayPlan; account: string; i
           ))
         )}
       </Cell>
-      <Cell>
-        <span className="flex gap-1.5">
-          {facts.taken > 0 && outside === 0 && <Badge tone="outline">Within the plan</Badge>}
-          {outside > 0 && <Badge tone="warning">{countOf(outside, 'limit')} broken</Badge>}
-          {edits.length > 0 && <Badge tone="neutral">{countOf(edits.length, 'edit')}</Badge>}
-        </span>
+      <Cell className="max-md:hidden">
+        <Verdict plan={plan} />
       </Cell>
     </Row>
+  )
+}
+
+/** How the day compares with its plan; on a phone below the day. */
+function Verdict({ plan: { facts, edits }, className }: { plan: DayPlan; className?: string }) {
+  const outside = outsideCount(facts)
+  return (
+    <span className={cn('flex flex-wrap gap-1.5 empty:hidden', className)}>
+      {facts.taken > 0 && outside === 0 && <Badge tone="outline">Within the plan</Badge>}
+      {outside > 0 && <Badge tone="warning">{countOf(outside, 'limit')} broken</Badge>}
+      {edits.length > 0 && <Badge tone="neutral">{countOf(edits.length, 'edit')}</Badge>}
+    </span>
   )
 }
