@@ -23,7 +23,8 @@ export const accounts = ownerTable(
     name: text().notNull(),
     kind: text().$type<AccountKind>().notNull(),
     currency: text().$type<Currency>().notNull(),
-    startingBalance: micros().notNull(),
+    /** Null: not known. */
+    startingBalance: micros(),
     timeZone: text().notNull(),
     dayReset: text().notNull(),
     breakEvenTolerance: micros().notNull(),

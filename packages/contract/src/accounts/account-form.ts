@@ -10,7 +10,8 @@ export const accountBodySchema = z.object({
   name: requiredTextSchema('Give the account a name', 60),
   kind: z.enum(ACCOUNT_KINDS),
   currency: z.enum(CURRENCIES),
-  startingBalance: nonNegativeMoney,
+  /** Null: not known, and neither are the balance and percentages of it. */
+  startingBalance: z.nullable(nonNegativeMoney),
   timeZone: z.string().check(z.minLength(1, 'Choose a time zone'), z.maxLength(60)),
   dayReset: timeOfDaySchema,
   breakEvenTolerance: nonNegativeMoney,

@@ -22,11 +22,15 @@ export const ledgerCheckSchema = z.object({
 })
 export type LedgerCheck = z.infer<typeof ledgerCheckSchema>
 
-/** The components of an account's balance: start + closed + moved + corrections = balance. */
+/**
+ * The components of an account's balance: start + closed + moved + corrections = balance. The balance is not known without
+ * the start, unless an attempt runs.
+ */
 export const accountBalanceSchema = z.object({
   accountId: idSchema,
   currency: z.enum(CURRENCIES),
-  start: moneySchema,
+  /** Null: not known. */
+  start: z.nullable(moneySchema),
   /** The trading day that began with `start`: nothing earlier is in any figure here. Null: everything counts. */
   startDay: z.nullable(daySchema),
   /** Closed trades on days before it. */
@@ -47,7 +51,7 @@ export const accountBalanceSchema = z.object({
    * or trades from before the attempt. Null for an account without a running attempt.
    */
   byFirm: z.nullable(moneySchema),
-  balance: moneySchema,
+  balance: z.nullable(moneySchema),
   /** The firm of its running attempt, else of its last one. */
   firm: z.nullable(z.string()),
   /** Days on which the broker's files state a result: on how many ours agrees to the cent, and the total difference on the others. */

@@ -13,7 +13,8 @@ export const accountSchema = z.object({
   name: z.string(),
   kind: z.enum(ACCOUNT_KINDS),
   currency: z.enum(CURRENCIES),
-  startingBalance: moneySchema,
+  /** Null: not known. */
+  startingBalance: z.nullable(moneySchema),
   /** IANA zone of the account's times and trading days. */
   timeZone: z.string(),
   /** When its trading day begins on that clock. */

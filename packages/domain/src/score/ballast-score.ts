@@ -125,11 +125,12 @@ type RiskTally = {
   losses: { controlled: number; of: number }
 }
 
-function riskTally(startingBalance: number): RiskTally {
+function riskTally(startingBalance: number | null): RiskTally {
+  const balance = startingBalance ?? 0
   return {
     counted: 0,
-    balance: startingBalance,
-    fall: new RunningFall(startingBalance),
+    balance,
+    fall: new RunningFall(balance),
     risks: { n: 0, mean: 0, squares: 0 },
     losses: { controlled: 0, of: 0 },
   }

@@ -90,10 +90,10 @@ export type TradeColumns = FactColumns &
   Fields & {
     length: number
     id: RowList<string>
-    /** Account ids, and each account's currency, starting balance and break-even tolerance in micros. */
+    /** Account ids, and each account's currency, starting balance (null: not known) and break-even tolerance in micros. */
     accounts: string[]
     accountCurrencies: string[]
-    accountStartingBalances: number[]
+    accountStartingBalances: (number | null)[]
     accountTolerances: number[]
     /** The trading day each starting balance is dated to, in days since 1970-01-01; NaN: before the first trade. */
     accountStartDays: number[]
@@ -116,7 +116,8 @@ export type Selection = { columns: TradeColumns; rows: Uint32Array }
 export type ColumnAccount = {
   id: string
   currency: string
-  startingBalance: number
+  /** Null: not known. */
+  startingBalance: number | null
   /** Results within ± this are break-even; 0 if omitted. */
   tolerance?: number
   startDay?: number | null

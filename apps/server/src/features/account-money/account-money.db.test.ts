@@ -55,6 +55,19 @@ describe('a balance', () => {
     })
   })
 
+  test('is not known without a start balance, and its other parts are', async () => {
+    await insertTrade(person, accountId)
+    await write({ amount: '1000.25' })
+    const start = (startingBalance: string | null) =>
+      person.call(updateAccount, { params: { id: accountId }, body: { startingBalance } })
+    expect((await start(null)).data).toMatchObject({ startingBalance: null })
+    expect(await balance()).toMatchObject({ start: null, closed: '38.52', moved: '1000.25', balance: null })
+    const { equity } = (await person.call(getDashboard, { query: {} })).data
+    expect(equity).toMatchObject({ startingBalance: '0.00', maxDrawdownPercent: null })
+    await start('0')
+    expect(await balance()).toMatchObject({ start: '0.00', balance: '1038.77' })
+  })
+
   test('known from a given day on includes that day and everything after, and counts what came before', async () => {
     const day = (await insertTrade(person, accountId)).tradingDay
     await write({ amount: '1000', day })

@@ -4,6 +4,7 @@ import type { AttemptList } from '@ballast/contract/attempts/attempts'
 import {
   decimalFromFigure,
   decimalFromMicros,
+  maybeDecimal,
   maybeFigure,
   microsFromDecimal,
 } from '@ballast/domain/money/micros'
@@ -70,15 +71,15 @@ export async function showBalances(
     return {
       accountId: account.id,
       currency: account.currency,
-      start: decimalFromMicros(account.startingBalance),
+      start: maybeDecimal(account.startingBalance),
       startDay: account.startDay,
       ...{ before: sums.before, unknown: sums.unknown, open: sums.open },
       closed: decimalFromFigure(sums.closed),
       moved: decimalFromFigure(moved),
       funded: maybeFigure(funded),
       corrections: decimalFromFigure(corrections),
-      byFirm: current ? decimalFromFigure(balance - added) : null,
-      balance: decimalFromFigure(balance),
+      byFirm: current && balance !== null && added !== null ? decimalFromFigure(balance - added) : null,
+      balance: maybeFigure(balance),
       firm: (current ?? latest)?.firm ?? null,
       statements: stated
         ? { days: stated.days, agree: stated.agree, apart: decimalFromMicros(stated.apart) }
@@ -91,10 +92,11 @@ export async function showBalances(
 
 type AccountParts = { trades: TradeSums; lines: readonly CashLine[]; payouts: readonly Payout[] }
 
-/** The parts of an account's balance without the Prop Tracker, and their sum. */
+/** The parts of an account's balance without the Prop Tracker, and their sum; null without a known start. */
 function partsOf(account: AccountRow, { trades, lines, payouts }: AccountParts) {
   const sums = sumsOfLines(account, { lines, payouts, firstTrade: trades.first })
-  return { ...sums, added: account.startingBalance + trades.closed + sums.moved + sums.corrections }
+  const { startingBalance: start } = account
+  return { ...sums, added: start === null ? null : start + trades.closed + sums.moved + sums.corrections }
 }
 
 type AtLedgerEnds = Omit<AccountParts, 'trades'> & {
@@ -117,6 +119,7 @@ function ledgerOf(account: AccountRow, then: AtLedgerEnds): AccountBalance['ledg
   const lines = then.lines.filter(({ occurredAt }) => occurredAt.getTime() <= span.to)
   const payouts = then.payouts.filter((payout) => payout.day <= day)
   const ours = tracked ?? partsOf(account, { trades, lines, payouts }).added
+  if (ours === null) return null
   return checkLedger(ledger, { day, ours, trades })
 }
 

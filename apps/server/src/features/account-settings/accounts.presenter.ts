@@ -13,7 +13,7 @@ export function presentAccount(row: AccountRow, { held, groups }: AccountContext
     name: row.name,
     kind: row.kind,
     currency: row.currency,
-    startingBalance: decimalFromMicros(row.startingBalance),
+    startingBalance: maybeDecimal(row.startingBalance),
     timeZone: row.timeZone,
     dayReset: row.dayReset,
     breakEvenTolerance: decimalFromMicros(row.breakEvenTolerance),

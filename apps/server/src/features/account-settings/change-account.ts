@@ -103,10 +103,9 @@ function columnsOf(body: Partial<AccountBody>): Partial<AccountColumns> {
   if (body.currency !== undefined) columns.currency = body.currency
   if (body.startDay !== undefined) columns.startDay = body.startDay
   if (body.color !== undefined) columns.color = body.color
-  for (const key of ['startingBalance', 'breakEvenTolerance'] as const) {
-    if (body[key] !== undefined) columns[key] = microsFromDecimal(body[key])
-  }
-  for (const key of ['defaultRisk', 'lossLimit'] as const) {
+  if (body.breakEvenTolerance !== undefined)
+    columns.breakEvenTolerance = microsFromDecimal(body.breakEvenTolerance)
+  for (const key of ['startingBalance', 'defaultRisk', 'lossLimit'] as const) {
     if (body[key] !== undefined) columns[key] = maybeMicros(body[key])
   }
   return columns

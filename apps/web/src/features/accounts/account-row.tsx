@@ -39,7 +39,16 @@ export function AccountRow({ account }: { account: Account }) {
       </div>
       <div className="text-right">
         <p className="font-500">
-          <Money value={account.startingBalance} currency={account.currency} sign="auto" precision="whole" />
+          {account.startingBalance === null ? (
+            'Balance unknown'
+          ) : (
+            <Money
+              value={account.startingBalance}
+              currency={account.currency}
+              sign="auto"
+              precision="whole"
+            />
+          )}
         </p>
         <p className="mt-0.5 text-small text-subtle-foreground">
           <NumberText value={account.tradeCount} /> {account.tradeCount === 1 ? 'trade' : 'trades'}

@@ -88,11 +88,12 @@ function layerOf({ layer }: CalendarSearch, unit: string): Layer {
   return layer ?? (unit === 'r' ? 'r' : 'result')
 }
 
-/** The base of percentages: the starting balances of the traded accounts shown, in one currency. */
+/** The base of percentages: the starting balances of the traded accounts shown, in one currency; 0 if one is not known. */
 function useStartingBalances(accountIds: readonly string[], currency: string | undefined): number {
   const { data: accounts = [] } = useQuery(accountQueries.list())
-  return accounts
+  const traded = accounts
     .filter(({ id, tradeCount }) => tradeCount > 0 && (accountIds.length === 0 || accountIds.includes(id)))
     .filter((account) => account.currency === currency)
-    .reduce((sum, account) => sum + Number(account.startingBalance), 0)
+  if (traded.some(({ startingBalance }) => startingBalance === null)) return 0
+  return traded.reduce((sum, account) => sum + Number(account.startingBalance), 0)
 }

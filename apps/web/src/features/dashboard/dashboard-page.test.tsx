@@ -165,6 +165,16 @@ it('the curve can be read as a table', async () => {
   expect(table.textContent).toContain('+$900.40')
 })
 
+it('the curve of the balance is offered only if the starting balance is known', async () => {
+  await showPage()
+  expect(screen.getByRole('radio', { name: 'Balance' })).toBeTruthy()
+  const { equity } = dashboardOf()
+  server.give(getDashboard, dashboardOf({ equity: { ...equity, startingBalance: '0.00' } }))
+  await act(() => queryClient.invalidateQueries({ queryKey: ['/api/dashboard'] }))
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'Balance' })).toBeNull())
+  expect(screen.getByRole('region', { name: 'Equity curve' })).toBeTruthy()
+})
+
 it('says that the filters match no trades, and one press clears them', async () => {
   giveUsual()
   const { user, address } = await show(<NoTradesHere />, '/dashboard?from=2026-11-01&to=2026-11-20')

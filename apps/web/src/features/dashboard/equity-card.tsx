@@ -24,10 +24,13 @@ const EquityTable = lazyPart(async () => (await import('./equity-table.tsx')).Eq
 
 /** The result, or the balance, trade by trade. */
 export function EquityCard({ data, view }: PartProps) {
-  const [shown, setShown] = useState<CurveView>('net')
+  const [chosen, setChosen] = useState<CurveView>('net')
   const [isTable, setTable] = useState(() => preferencesStore.get().trading.defaultChartType === 'table')
   const { equity, range } = data
   const { currency } = view
+  // Without a starting balance the curve of the balance would be that of the result.
+  const hasBalance = Number(equity.startingBalance) > 0
+  const shown = hasBalance ? chosen : 'net'
   const series = curveSeries(equity, { view: shown, unit: view.unit })
   const text = useCurveText({ unit: series.unit, view: shown, currency })
   const label = shown === 'net' ? resultLabel(view.basis) : 'Balance'
@@ -51,16 +54,18 @@ export function EquityCard({ data, view }: PartProps) {
         actions={
           last && (
             <>
-              <SegmentedControl
-                label="Curve of"
-                size="sm"
-                options={[
-                  { value: 'net', label: resultLabel(view.basis) },
-                  { value: 'balance', label: 'Balance' },
-                ]}
-                value={shown}
-                onValueChange={setShown}
-              />
+              {hasBalance && (
+                <SegmentedControl
+                  label="Curve of"
+                  size="sm"
+                  options={[
+                    { value: 'net', label: resultLabel(view.basis) },
+                    { value: 'balance', label: 'Balance' },
+                  ]}
+                  value={shown}
+                  onValueChange={setChosen}
+                />
+              )}
               <IconButton
                 size="sm"
                 label={isTable ? 'Show as a curve' : 'Show as a table'}

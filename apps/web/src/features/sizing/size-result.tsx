@@ -5,13 +5,13 @@ import { formatDecimal } from '../../lib/format/format-number.ts'
 import { DirectionMark } from '../../ui/direction-mark.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RMultiple } from '../../ui/r-multiple.tsx'
-import { type LoadingQuery, LoadingState } from '../../ui/states/loading-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { SizingAnswer } from './sizing-values.ts'
+import type { BalanceState } from './use-account-room.ts'
 
 type SizedProps = { answer: SizingAnswer; currency: string }
-/** `balance` is null if there is no account. */
-type SizeResultProps = SizedProps & { balance: LoadingQuery | null }
+type SizeResultProps = SizedProps & { balance: BalanceState }
 
 /** The size, its risk to the cent, or what is missing for one. */
 export function SizeResult({ answer, currency, balance }: SizeResultProps) {
@@ -33,7 +33,7 @@ export function SizeResult({ answer, currency, balance }: SizeResultProps) {
   )
 }
 
-type NoPercentageProps = { of: NonNullable<SizingAnswer['percentOf']>; balance: LoadingQuery | null }
+type NoPercentageProps = { of: NonNullable<SizingAnswer['percentOf']>; balance: BalanceState }
 
 /** Why a percentage of the balance gives no size. */
 function NoPercentage({ of, balance }: NoPercentageProps) {
@@ -44,6 +44,13 @@ function NoPercentage({ of, balance }: NoPercentageProps) {
       </p>
     )
   if (!balance) return <p className="text-muted-foreground">The percentage is of an account’s balance.</p>
+  if (balance === 'unknown')
+    return (
+      <p className="text-muted-foreground">
+        The balance of this account is not known. Enter its starting balance in Accounts, or type an amount
+        here.
+      </p>
+    )
   return (
     <LoadingState query={balance} name="the balance" level="h3">
       <Skeleton className="h-8" />

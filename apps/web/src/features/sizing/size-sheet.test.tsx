@@ -12,7 +12,7 @@ import { SizeSheet } from './size-sheet.tsx'
 
 const OTHER = accountOf({ id: idOf(2), name: 'Topstep' })
 /** Closed trades brought 60, and a deposit the rest. */
-const balances = (balance: string) => [balanceOf(accountOf(), { balance })]
+const balances = (balance: string | null) => [balanceOf(accountOf(), { balance })]
 
 beforeEach(() => {
   giveUsual({ accounts: [accountOf(), OTHER] })
@@ -88,6 +88,14 @@ describe('the calculator', () => {
     server.give(getBalances, balances('50060.00'))
     await sheet.user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(sheet.result()).toMatch(/^\d+/))
+  })
+
+  it('says that the balance of the account is not known', async () => {
+    server.give(getBalances, balances(null))
+    const sheet = await showSheet()
+    await askByPercent(sheet, '0.5')
+    await waitFor(() => expect(sheet.result()).toMatch(/^The balance of this account is not known/))
+    expect(screen.queryByText(/with deposits, payouts and fees/)).toBeNull()
   })
 
   it('says that a percentage of nothing is no risk', async () => {

@@ -48,7 +48,7 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
   const account =
     accounts.find(({ id }) => id === preferredId) ?? accounts.find(({ archived }) => !archived) ?? null
   const { data: rooms } = useQuery(roomQueries.list())
-  const { room, query: balance } = useAccountRoom(account)
+  const { room, balance } = useAccountRoom(account)
   // An attempt's rules define its floor; a limit computed differently would contradict them.
   const hasRules = rooms?.rooms.some(({ accountId }) => accountId === account?.id) === true
   const values = { ...stored, accountId: account?.id ?? null }
@@ -93,12 +93,12 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
           />
         </Field>
         <SizeFields values={values} answer={answer} currency={currency} onChange={change} />
-        {values.mode === 'percent' && room && (
+        {values.mode === 'percent' && balance !== 'unknown' && room && (
           <p className="-mt-1 text-small text-subtle-foreground">
             The account’s balance, with deposits, payouts and fees.
           </p>
         )}
-        <SizeResult answer={answer} currency={currency} balance={account && balance} />
+        <SizeResult answer={answer} currency={currency} balance={balance} />
         <RoomAfter accountId={account?.id} atRisk={size?.atRisk ?? null} />
         {account && room && (
           <RoomLines

@@ -1,6 +1,6 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { listDayPlans } from '@ballast/contract/day-plans'
-import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { type Micros, maybeMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { LoadingQuery } from '../../ui/states/loading-state.tsx'
@@ -8,8 +8,8 @@ import { moneyQueries } from '../accounts/money/money-queries.ts'
 
 /** What an account can bear, as far as known. Money in micros. */
 export type AccountRoom = {
-  /** As on the page of the accounts: with deposits, payouts and fees, from the account's start day on. */
-  balance: Micros
+  /** As on the page of the accounts: with deposits, payouts and fees, from the account's start day on; null if unknown. */
+  balance: Micros | null
   /** Trades with an unknown result, which the balance does not include. */
   unknownResults: number
   /** Left until the overall loss limit, from the starting balance; null without one. */
@@ -29,21 +29,25 @@ const roomQueries = {
     }),
 }
 
-/** The room is null while it loads, or if it failed to, which `query` knows. */
-export function useAccountRoom(account: Account | null): { room: AccountRoom | null; query: LoadingQuery } {
+/** A balance that loads, or that nobody knows; null without an account. */
+export type BalanceState = LoadingQuery | 'unknown' | null
+
+/** The room is null while it loads, or if it failed to, which `balance` knows. */
+export function useAccountRoom(account: Account | null): { room: AccountRoom | null; balance: BalanceState } {
   const enabled = account !== null
   const query = useQuery({ ...moneyQueries.balances(), enabled })
   const { data: plan } = useQuery({ ...roomQueries.today(account?.id ?? ''), enabled })
   const found = query.data?.find(({ accountId }) => accountId === account?.id)
-  if (!account || !found) return { room: null, query }
+  if (!account) return { room: null, balance: null }
+  if (!found) return { room: null, balance: query }
   const { balance, closed, unknown } = found
   const left = plan?.facts.loss?.left
   const room = {
-    balance: microsFromDecimal(balance),
+    balance: maybeMicros(balance),
     unknownResults: unknown,
     overall:
       account.lossLimit === null ? null : microsFromDecimal(account.lossLimit) + microsFromDecimal(closed),
     today: left === undefined ? null : microsFromDecimal(left),
   }
-  return { room, query }
+  return { room, balance: balance === null ? 'unknown' : query }
 }

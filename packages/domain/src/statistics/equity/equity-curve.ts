@@ -60,15 +60,18 @@ export function equityCurve(
  * The balance before the first trade of a selection: the sum of the starting balances of all accounts with a trade in
  * it. If an account's balance is dated to a later day, the selected results before that day are subtracted, so that the
  * balance on its start day is the stated one. In micros of one currency; negative if earlier results exceeded the
- * balance.
+ * balance. 0, as if there were none, if one of the balances is not known.
  * @example startingBalanceOf(selection) // 50,000 on the second day, after 300 on the first → 49_700_000_000
  */
 export function startingBalanceOf(selection: Selection, memory?: FoldMemory): number {
   const { present, before } = foldRows(STARTS, selection, memory)
-  return selection.columns.accountStartingBalances.reduce(
-    (sum, balance, account) => sum + (present[account] ? balance : 0),
-    -before,
-  )
+  let sum = 0 - before
+  for (const [account, balance] of selection.columns.accountStartingBalances.entries()) {
+    if (!present[account]) continue
+    if (balance === null) return 0
+    sum += balance
+  }
+  return sum
 }
 
 /** The accounts with a trade, and the sum of their trades before their start days. */

@@ -29,6 +29,20 @@ describe('startingBalanceOf', () => {
     expect(startOn(FIRST_DAY + 1)).toBe(49_900e6)
     expect(startOn(FIRST_DAY + 2)).toBe(49_930e6)
   })
+  it('is none if that of one of the accounts is not known, so that no percentage is of a part', () => {
+    const accounts = [ACCOUNT, { ...ACCOUNT, id: 'other', startingBalance: null }]
+    const start = (ids: string[]) =>
+      startingBalanceOf(
+        selectAll(
+          columnsOf(
+            ids.map((account) => ({ net: 100, account })),
+            accounts,
+          ),
+        ),
+      )
+    expect(start([ACCOUNT.id])).toBe(50_000e6)
+    expect(start([ACCOUNT.id, 'other'])).toBe(0)
+  })
   it('ends at the account’s balance plus the results since its day', () => {
     const curve = equityCurve(selectAll(columnsOf(trades, [{ ...ACCOUNT, startDay: FIRST_DAY + 1 }])))
     expect(Array.from(curve.equity)).toEqual([49_900e6, 50_000e6, 49_970e6, 49_975e6])

@@ -133,7 +133,7 @@ describe('reportOf', () => {
       fc.property(rows, (list) => {
         const mine = counted(list)
         const present = ACCOUNTS.filter(({ id }) => mine.some((row) => row.account === id))
-        const start = present.reduce((total, { startingBalance }) => total + startingBalance, 0)
+        const start = present.reduce((total, { startingBalance }) => total + (startingBalance ?? 0), 0)
         const allowance = 500 * DOLLAR
         const { series, startingBalance } = reportOfRows(list, { parts: ['series'], allowance })
         expect(startingBalance).toBe(start)

@@ -26,7 +26,7 @@ export function newAccountDraft(start: Partial<AccountDraft> = {}): AccountDraft
     name: '',
     kind: 'evaluation',
     currency: preferencesStore.get().trading.defaultCurrency,
-    startingBalance: '50000',
+    startingBalance: null,
     timeZone: 'America/Chicago',
     dayReset: '17:00',
     breakEvenTolerance: '0',
@@ -49,12 +49,14 @@ export function draftOfAccount(account: Account): AccountDraft {
     dayReset,
     startDay,
     color,
-    startingBalance: plainDecimal(startingBalance),
+    startingBalance: optionalPlain(startingBalance),
     breakEvenTolerance: plainDecimal(breakEvenTolerance),
-    defaultRisk: defaultRisk === null ? null : plainDecimal(defaultRisk),
-    lossLimit: lossLimit === null ? null : plainDecimal(lossLimit),
+    defaultRisk: optionalPlain(defaultRisk),
+    lossLimit: optionalPlain(lossLimit),
   }
 }
+
+const optionalPlain = (amount: string | null) => (amount === null ? null : plainDecimal(amount))
 
 /** What an edit changes; empty if nothing does. Amounts are compared by value, not as text. */
 export function changesOf(account: Account, draft: AccountDraft): Partial<AccountDraft> {

@@ -44,11 +44,16 @@ export function AccountBasics({ draft, errors, onChange }: AccountFieldsProps) {
         <Field
           label="Starting balance"
           error={errors.startingBalance}
-          hint="Percentages and the balance curve begin here."
+          aside={<span className="text-subtle-foreground">optional</span>}
+          hint={
+            draft.startingBalance === null
+              ? 'If you leave it empty, the balance and percentages of it stay unknown.'
+              : 'Percentages and the balance curve begin here.'
+          }
         >
           <NumberInput
-            value={draft.startingBalance}
-            onValueChange={(startingBalance) => onChange({ startingBalance })}
+            value={draft.startingBalance ?? ''}
+            onValueChange={(text) => onChange({ startingBalance: optionalAmount(text) })}
             step={1000}
             min={0}
           />

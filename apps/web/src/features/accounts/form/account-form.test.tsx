@@ -23,23 +23,23 @@ async function showForm(account?: Account) {
 }
 
 describe('a new account', () => {
-  it('needs a name and an amount, and focuses the first invalid field', async () => {
+  it('needs a name, and a starting balance only if it is known, and focuses the first invalid field', async () => {
     const { fill, save } = await showForm()
-    await fill(/^Starting balance$/, '')
+    await fill(/^Starting balance$/, '-5')
     await save('Add account')
     expect(await screen.findByText('Give the account a name')).toBeTruthy()
-    expect(screen.getByText('Enter an amount such as 250 or -12.50')).toBeTruthy()
+    expect(screen.getByText('Enter zero or more')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name/ })))
     expect(server.sent(createAccount)).toEqual([])
   })
 
-  it('has no default risk and no limit unless they are entered', async () => {
+  it('has no balance, default risk or limit unless they are entered', async () => {
     const { fill, save, onSaved } = await showForm()
     await fill(/^Name/, 'Apex 50K')
     await save('Add account')
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
     expect(server.bodies(createAccount)[0]).toMatchObject({
-      ...{ name: 'Apex 50K', startingBalance: '50000', defaultRisk: null, lossLimit: null, startDay: null },
+      ...{ name: 'Apex 50K', startingBalance: null, defaultRisk: null, lossLimit: null, startDay: null },
     })
   })
 

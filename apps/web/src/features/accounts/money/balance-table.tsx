@@ -96,6 +96,7 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
       </Cell>
       <Cell numeric className={WIDE}>
         <Money value={account.startingBalance} currency={currency} sign="auto" />
+        {account.startingBalance === null && <Aside>not known</Aside>}
         {account.startDay && <Aside>of {formatDay(account.startDay)}</Aside>}
         {balance?.funded && <Aside>the first deposit</Aside>}
       </Cell>
@@ -116,6 +117,7 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
       </Cell>
       <Cell numeric className="py-1.5 font-560">
         {balance && <Money value={balance.balance} currency={currency} sign="auto" />}
+        {balance?.balance === null && <Aside>no starting balance</Aside>}
         {balance && balance.open > 0 && <Aside>{countOf(balance.open, 'open trade')} not included</Aside>}
         {balance?.ledger && (
           <Aside className="w-36 max-w-none">
@@ -199,6 +201,7 @@ function TotalRow({ totals }: { totals: Totals }) {
       </Cell>
       <Cell numeric>
         <Money value={totals.balance} currency={currency} sign="auto" />
+        {totals.unknown > 0 && <Aside>{countOf(totals.unknown, 'balance')} unknown</Aside>}
       </Cell>
       <Cell className={WIDE} />
       <Cell className={WIDE} />

@@ -22,7 +22,7 @@ test('sums are exact, by currency, and the columns add up to the balance', () =>
   const all = [balance({}), balance({ closed: '0.20', balance: '79.90' }), balance({ currency: 'EUR' })]
   expect(totalsOf(all)).toEqual([
     {
-      ...{ currency: 'USD', accounts: 2, start: '200.00', closed: '0.30', moved: '-40.00' },
+      ...{ currency: 'USD', accounts: 2, unknown: 0, start: '200.00', closed: '0.30', moved: '-40.00' },
       ...{ corrections: '-0.60', balance: '159.70' },
     },
     expect.objectContaining({ currency: 'EUR', accounts: 1, balance: '79.80' }),
@@ -33,6 +33,12 @@ test('sums too large to be exact are unknown, and the others are not', () => {
   const large = balance({ start: '8000000000.00', balance: '7999999979.80' })
   expect(totalsOf([large, large])).toEqual([
     expect.objectContaining({ start: null, closed: '0.20', moved: '-40.00', balance: null }),
+  ])
+})
+
+test('a sum with an unknown part is unknown, and says how many there are', () => {
+  expect(totalsOf([balance({}), balance({ start: null, balance: null })])).toEqual([
+    expect.objectContaining({ unknown: 1, start: null, closed: '0.20', balance: null }),
   ])
 })
 

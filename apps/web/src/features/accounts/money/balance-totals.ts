@@ -2,10 +2,12 @@ import type { AccountBalance } from '@ballast/contract/accounts/account-money'
 import { decimalFromMicros, ifExact, microsFromDecimal } from '@ballast/domain/money/micros'
 
 const SUMMED = ['start', 'closed', 'moved', 'corrections', 'balance'] as const
-/** A sum too large to be exact is null. */
+/** A sum too large to be exact is null, and so is one of which a part is not known. */
 export type Totals = Record<(typeof SUMMED)[number], string | null> & {
   currency: AccountBalance['currency']
   accounts: number
+  /** Accounts without a known balance. */
+  unknown: number
 }
 
 /** The sum of an account's corrections, including the firm's own, so that the columns add up. */
@@ -17,12 +19,16 @@ export function correctionsOf({ corrections, byFirm }: AccountBalance): string {
 export function totalsOf(balances: readonly AccountBalance[]): Totals[] {
   return [...new Set(balances.map(({ currency }) => currency))].map((currency) => {
     const own = balances.filter((balance) => balance.currency === currency)
-    const sum = (pick: (balance: AccountBalance) => string) =>
-      ifExact(() =>
-        decimalFromMicros(own.reduce((total, balance) => total + microsFromDecimal(pick(balance)), 0)),
+    const sum = (pick: (balance: AccountBalance) => string | null) => {
+      const parts = own.map(pick).filter((part) => part !== null)
+      if (parts.length < own.length) return null
+      return ifExact(() =>
+        decimalFromMicros(parts.reduce((total, part) => total + microsFromDecimal(part), 0)),
       )
+    }
     return {
       ...{ currency, accounts: own.length },
+      unknown: own.filter(({ balance }) => balance === null).length,
       start: sum(({ start }) => start),
       closed: sum(({ closed }) => closed),
       moved: sum(({ moved }) => moved),

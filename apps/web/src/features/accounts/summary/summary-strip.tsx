@@ -48,11 +48,12 @@ export function SummaryStrip({ accounts, balances, twins, onAdd }: SummaryStripP
   )
 }
 
-function BalanceCell({ total: { currency, balance, accounts } }: { total: Totals }) {
+function BalanceCell({ total: { currency, balance, accounts, unknown } }: { total: Totals }) {
+  const missing = unknown > 0 ? `${countOf(unknown, 'balance')} unknown` : 'Too large to add up to the cent'
   return (
     <Cell
       label={`Balance, ${currency}`}
-      line={balance === null ? 'Too large to add up to the cent' : `${countOf(accounts, 'account')} in use`}
+      line={balance === null ? missing : `${countOf(accounts, 'account')} in use`}
     >
       <Money value={balance} currency={currency} sign="auto" />
     </Cell>

@@ -8,7 +8,7 @@ export const FIRST_ACCOUNT = 'My account'
 
 /** The account a first trade is typed into: personal, with an unknown balance. */
 export function firstAccountDraft(name: string): AccountDraft {
-  return newAccountDraft({ name: name.trim() || FIRST_ACCOUNT, kind: 'personal', startingBalance: '0' })
+  return newAccountDraft({ name: name.trim() || FIRST_ACCOUNT, kind: 'personal' })
 }
 
 type FirstAccountFieldProps = { value: string; onChange: (name: string) => void; error?: string | undefined }

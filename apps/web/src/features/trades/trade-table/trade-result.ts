@@ -11,8 +11,8 @@ export type TradeResult =
 export type ResultView = {
   unit: Unit
   basis: Basis
-  /** The account's starting balance as decimal text, the base of percentages. */
-  balanceOf: (accountId: string) => string | undefined
+  /** The account's starting balance as decimal text, the base of percentages, if it is known. */
+  balanceOf: (accountId: string) => string | null | undefined
 }
 
 /** After costs, in money: where a result is shown apart from the page's view. */

@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ALTER COLUMN "starting_balance" DROP NOT NULL;
