@@ -76,7 +76,7 @@ function PlanRow({ plan, account, isShown }: { plan: DayPlan; account: string; i
   const { search: scope } = useScope()
   return (
     <Row selected={isShown}>
-      <Cell>
+      <Cell className="max-md:py-2">
         <Link
           to="/trade-plans"
           search={{ ...scope, day, for: plan.accountId ?? 'all' }}
