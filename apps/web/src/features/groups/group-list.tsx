@@ -34,39 +34,43 @@ export function GroupList({ groups, failed, shown, q, onSearch, onOpen }: GroupL
   const isWide = useMediaQuery('(width >= 64rem)')
   return (
     <Card aria-label="Your groups" className="min-w-0 overflow-hidden pt-1.5 max-lg:order-first">
-      {mine.length > 0 && <Heading>Yours</Heading>}
-      <ul className="flex max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-2 max-lg:pb-2 lg:flex-col scroll-quiet">
-        {mine.map(({ id, name, members, entry, newPosts }) => (
-          <li key={id} className="max-lg:shrink-0">
-            <button
-              type="button"
-              aria-current={id === shown ? 'true' : undefined}
-              onClick={() => onOpen(id)}
-              className={cn(
-                'flex w-full items-center gap-2.5 px-3.5 py-2 text-left max-lg:min-h-11 max-lg:rounded-md max-lg:border max-lg:border-border max-lg:px-3',
-                id === shown
-                  ? 'bg-primary-soft lg:shadow-[inset_2px_0_0_var(--primary-text)]'
-                  : 'hover:bg-hover',
-              )}
-            >
-              <GroupMark name={name} />
-              <span className="min-w-0 flex-1 max-lg:max-w-40">
-                <span className="block truncate font-560">{name}</span>
-                <span className="block truncate text-small text-subtle-foreground">
-                  {countOf(members, 'member')}, {ENTRY_LABELS[entry]}
-                </span>
-              </span>
-              {newPosts > 0 && (
-                <Badge tone="primary">
-                  {newPosts}
-                  <span className="sr-only"> new</span>
-                </Badge>
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <details className="group border-border max-lg:border-t" open={isWide || mine.length === 0}>
+      {mine.length > 0 && (
+        <>
+          <Heading>Yours</Heading>
+          <ul className="flex max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-2 max-lg:pb-2 lg:flex-col scroll-quiet">
+            {mine.map(({ id, name, members, entry, newPosts }) => (
+              <li key={id} className="max-lg:shrink-0">
+                <button
+                  type="button"
+                  aria-current={id === shown ? 'true' : undefined}
+                  onClick={() => onOpen(id)}
+                  className={cn(
+                    'flex w-full items-center gap-2.5 px-3.5 py-2 text-left max-lg:min-h-11 max-lg:rounded-md max-lg:border max-lg:border-border max-lg:px-3',
+                    id === shown
+                      ? 'bg-primary-soft lg:shadow-[inset_2px_0_0_var(--primary-text)]'
+                      : 'hover:bg-hover',
+                  )}
+                >
+                  <GroupMark name={name} />
+                  <span className="min-w-0 flex-1 max-lg:max-w-40">
+                    <span className="block truncate font-560">{name}</span>
+                    <span className="block truncate text-small text-subtle-foreground">
+                      {countOf(members, 'member')}, {ENTRY_LABELS[entry]}
+                    </span>
+                  </span>
+                  {newPosts > 0 && (
+                    <Badge tone="primary">
+                      {newPosts}
+                      <span className="sr-only"> new</span>
+                    </Badge>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <details className="group border-border max-lg:not-first:border-t" open={isWide || mine.length === 0}>
         <summary className="flex cursor-pointer list-none items-center justify-between px-3.5 pt-2.5 pb-1 text-small text-subtle-foreground max-lg:min-h-11 max-lg:py-0">
           Open to join
           <ChevronDown
