@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
-import { formatTime } from '../../lib/format/format-date.ts'
+import { timeThere } from '../../lib/time/time-there.ts'
 import { useActiveLocks } from './lock-queries.ts'
 import { leadOf, untilText } from './lock-text.ts'
 
@@ -23,7 +23,7 @@ export function LockNote({ of }: LockNoteProps) {
         A lock is active until {untilText(window.until, { now: Date.parse(data.at), timeZone })}.{' '}
         {of === 'plan'
           ? 'Plan for the time after it. A trade opened before then is marked as opened during a lock.'
-          : `A trade opened since ${formatTime(window.from, timeZone)} is still saved, and marked as opened during a lock.`}{' '}
+          : `A trade opened since ${timeThere(window.from, timeZone)} is still saved, and marked as opened during a lock.`}{' '}
         <Link to="/lock" className="font-540 underline underline-offset-2">
           Leave the form and open the stop page
         </Link>

@@ -38,6 +38,6 @@ test('the time left includes seconds below an hour, and is never negative', () =
 
 test('an end on another day includes the date', () => {
   const at = { now: Date.parse('2026-06-22T13:00:00Z'), timeZone: 'America/Chicago' }
-  expect(untilText('2026-06-22T22:00:00Z', at)).toBe('05:00 PM')
-  expect(untilText('2026-06-24T22:00:00Z', at)).toBe('Jun 24, 05:00 PM')
+  expect(untilText('2026-06-22T22:00:00Z', at)).toMatch(/^05:00 PM( in Chicago)?$/)
+  expect(untilText('2026-06-24T22:00:00Z', at)).toMatch(/^Jun 24, 05:00 PM( in Chicago)?$/)
 })

@@ -4,8 +4,9 @@ import { ruleText } from '@ballast/domain/locks/lock-text'
 import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
 import { HOUR_MS } from '@ballast/domain/time/durations'
 import { countOf } from '../../lib/format/count-of.ts'
-import { formatDayTime, formatTime, formatTimeOfDay } from '../../lib/format/format-date.ts'
+import { formatDayTime, formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { formatMoney } from '../../lib/format/format-number.ts'
+import { placeUnlessHere, timeThere } from '../../lib/time/time-there.ts'
 
 /** What Ballast can and cannot do. */
 export const CANNOT_BLOCK =
@@ -57,10 +58,11 @@ export function causeOf(rule: AnyLockRuleJson): string {
   }
 }
 
-/** `05:00 PM`, or `Jun 24, 05:00 PM` if it is at least a day away. */
+/** `05:00 PM in Chicago`, or `Jun 24, 05:00 PM in Chicago` if it is at least a day away; in Chicago without the place. */
 export function untilText(until: string, { now, timeZone }: { now: number; timeZone: string }): string {
   const at = Date.parse(until)
-  return at - now < 20 * HOUR_MS ? formatTime(until, timeZone) : formatDayTime(new Date(at), timeZone)
+  if (at - now < 20 * HOUR_MS) return timeThere(until, timeZone)
+  return `${formatDayTime(new Date(at), timeZone)}${placeUnlessHere(until, timeZone)}`
 }
 
 /** `14:32`, or `3 h 05 min` from an hour on. */

@@ -35,7 +35,7 @@ describe('the stop page', () => {
     ])
     await show(<StopPage />, '/lock')
     expect(
-      await screen.findByRole('heading', { name: 'You decided this. Stop until 12:00 PM.' }),
+      await screen.findByRole('heading', { name: /^You decided this\. Stop until 12:00 PM/ }),
     ).toBeTruthy()
     expect(screen.getByText('2 h 00 min')).toBeTruthy()
     expect(screen.getByText('Also active').parentElement?.textContent).toContain('until 11:00 AM')

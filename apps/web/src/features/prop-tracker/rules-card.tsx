@@ -1,6 +1,7 @@
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatPercent } from '../../lib/format/format-number.ts'
+import { placeUnlessHere } from '../../lib/time/time-there.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -82,6 +83,7 @@ function NowLines({ attempt: { now, rules, accountCurrency: currency } }: Attemp
       {!now.breach && (
         <Line name="Next reset">
           <DateTime instant={now.nextReset.at} format="full" timeZone={rules.reset.zone} />
+          {placeUnlessHere(now.nextReset.at, rules.reset.zone)}
           {now.nextReset.floor && (
             <>
               , floor then <Level value={now.nextReset.floor.low} currency={currency} />

@@ -1,10 +1,10 @@
 import type { Reset, ResetOffer } from '@ballast/contract/routine/resets'
 import type { ResetTrigger } from '@ballast/domain/reset/reset-vocabulary'
-import { formatTime } from '../../lib/format/format-date.ts'
+import { timeThere } from '../../lib/time/time-there.ts'
 
 /** The trigger of an offered reset, in a sentence. */
 export function occasionOf(trigger: ResetTrigger, offer: ResetOffer | null, timeZone: string): string {
-  const at = offer?.kind === trigger ? ` at ${formatTime(offer.at, timeZone)}` : ''
+  const at = offer?.kind === trigger ? ` at ${timeThere(offer.at, timeZone)}` : ''
   switch (trigger) {
     case 'two_losses':
       return `You lost two in a row${at}.`

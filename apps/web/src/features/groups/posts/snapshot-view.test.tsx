@@ -1,8 +1,11 @@
 import type { Snapshot } from '@ballast/contract/groups/snapshots'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { timeThere } from '../../../lib/time/time-there.ts'
 import { figureOf } from '../../../test/dom/report-samples.ts'
 import { SnapshotView } from './snapshot-view.tsx'
+
+const OPENED = timeThere('2026-11-20T15:32:00Z', 'America/Chicago')
 
 type Of<Kind extends Snapshot['kind']> = Partial<Extract<Snapshot, { kind: Kind }>>
 const tradeOf = (part: Of<'trade'> = {}): Snapshot => ({
@@ -49,7 +52,7 @@ describe('a shared trade', () => {
     }
     expect(words(tradeOf(parts))).toEqual([
       'ES long 2, Fade, plan followed+1.50R',
-      'Friday, Nov 20, 202609:32 AM',
+      `Friday, Nov 20, 2026${OPENED}`,
       'Execution4 of 5',
       'Calm before, a word of one’s own after',
       'Mistakes: early exit, size',
@@ -104,7 +107,7 @@ describe('a shared day', () => {
     expect(words(dayOf(parts))).toEqual([
       ...[
         'Friday, Nov 20, 20264 of 5 rules kept',
-        'ES short, 09:32 AM+1.00R',
+        `ES short, ${OPENED}+1.00R`,
         'and 2 more',
         'The day−0.50R',
         'Mood0 of 5',
@@ -114,7 +117,7 @@ describe('a shared day', () => {
   })
   it('with all its trades mentions no others', () => {
     expect(words(dayOf({ trades: { lines: [line], of: 1 }, rules: null, mood: null }))).toEqual([
-      ...['Friday, Nov 20, 2026', 'ES short, 09:32 AM+1.00R', 'The day−0.50R', IN_R],
+      ...['Friday, Nov 20, 2026', `ES short, ${OPENED}+1.00R`, 'The day−0.50R', IN_R],
     ])
   })
 })

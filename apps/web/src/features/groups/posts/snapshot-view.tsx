@@ -4,9 +4,10 @@ import { PLAN_LABELS } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { formatLongDay, formatRange, formatTime } from '../../../lib/format/format-date.ts'
+import { formatLongDay, formatRange } from '../../../lib/format/format-date.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { formatDecimal, formatPercent, formatR } from '../../../lib/format/format-number.ts'
+import { timeThere } from '../../../lib/time/time-there.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
@@ -60,7 +61,7 @@ function TradeShown({ trade }: { trade: SnapshotOf<'trade'> }) {
     <>
       {time && r !== null && <TradePath trade={trade} />}
       <Line value={<RMultiple value={r} tone="pnl" />}>{facts.join(', ')}</Line>
-      <Line value={time ? formatTime(time.openedAt, time.timeZone) : null}>{formatLongDay(day)}</Line>
+      <Line value={time ? timeThere(time.openedAt, time.timeZone) : null}>{formatLongDay(day)}</Line>
       {plan?.executionScore != null && <Line value={`${plan.executionScore} of 5`}>Execution</Line>}
       {feelings && <Feelings feelings={feelings} />}
       {mistakes && mistakes.length > 0 && <Line value={null}>Mistakes: {mistakes.join(', ')}</Line>}
@@ -113,7 +114,7 @@ function DayShown({ day }: { day: SnapshotOf<'day'> }) {
       </p>
       {trades?.lines.map((line, at) => (
         <Line key={at} value={<RMultiple value={line.r} tone="pnl" />}>
-          {line.symbol} {line.direction}, {formatTime(line.openedAt, timeZone)}
+          {line.symbol} {line.direction}, {timeThere(line.openedAt, timeZone)}
         </Line>
       ))}
       {trades && trades.of > trades.lines.length && (
