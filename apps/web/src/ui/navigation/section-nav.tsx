@@ -30,7 +30,6 @@ export function SectionNav<Id extends string>(props: SectionNavProps<Id>) {
               to={to}
               search={{ section: id } as never}
               replace
-              activeOptions={{ includeSearch: false }}
               aria-current={id === current ? 'page' : undefined}
               className={cn(
                 'flex h-8 items-center rounded-sm whitespace-nowrap max-md:h-11',
