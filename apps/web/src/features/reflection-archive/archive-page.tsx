@@ -17,6 +17,7 @@ import { DayPage } from './day/day-page.tsx'
 import { ExportButton } from './export-button.tsx'
 import { DayList } from './list/day-list.tsx'
 import { type GoArchive, type ShownArchive, useArchive } from './use-archive.ts'
+import { useDayOrList } from './use-day-or-list.ts'
 import { useDaySteps } from './use-day-steps.ts'
 
 const ReviewPart = lazyPart(async () => (await import('./reviews/review-part.tsx')).ReviewPart)
@@ -104,6 +105,7 @@ function Days({ archive, search, onGo }: DaysProps) {
   const { result, first, days, scope } = archive
   const isWide = useMediaQuery('(width >= 64rem)')
   const shown = search.day ?? (isWide ? (days[0]?.day ?? first?.today) : undefined)
+  const goFromList = useDayOrList({ isWide, isDay: search.day !== undefined, onGo })
   const steps = useDaySteps({ archive, shown, onDay: (day) => onGo({ day, month: undefined }) })
   if (!first)
     return (
@@ -113,7 +115,7 @@ function Days({ archive, search, onGo }: DaysProps) {
     )
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[300px_minmax(0,1fr)]">
-      {(isWide || !shown) && <DayList archive={archive} search={search} shown={shown} onGo={onGo} />}
+      {(isWide || !shown) && <DayList archive={archive} search={search} shown={shown} onGo={goFromList} />}
       {shown && (
         // Writing here may change the list, so the current day is pinned in the URL.
         <div className="min-w-0" onFocusCapture={() => search.day === undefined && onGo({ day: shown })}>
