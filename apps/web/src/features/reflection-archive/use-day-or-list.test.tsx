@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useDayOrList } from './use-day-or-list.ts'
 
 function opened(isWide: boolean) {
@@ -8,11 +8,16 @@ function opened(isWide: boolean) {
   main.tabIndex = -1
   document.body.append(main)
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const scrollY = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640)
+  onTestFinished(() => {
+    main.remove()
+    scrollTo.mockRestore()
+    scrollY.mockRestore()
+  })
   const onGo = vi.fn()
   const { result, rerender } = renderHook((isDay: boolean) => useDayOrList({ isWide, isDay, onGo }), {
     initialProps: false,
   })
-  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640)
   act(() => result.current({ day: '2026-11-27' }))
   rerender(true)
   return { main, scrollTo, onGo, rerender, go: result.current }
