@@ -79,6 +79,11 @@ function holdSaving(afterwards = () => {}): () => void {
 }
 
 describe('where notifications go', () => {
+  it('says by which clock the daily email is sent', async () => {
+    await showSettings()
+    expect(screen.getByText(/One digest a day at \d\d:\d\d [AP]M in [A-Z]/)).toBeTruthy()
+  })
+
   it('is saved at each change, a time once it is left, and nothing else, because another device may have changed it', async () => {
     const { user, flip } = await showSettings()
     keepSettings()

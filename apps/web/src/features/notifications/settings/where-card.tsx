@@ -6,6 +6,7 @@ import { MailWarning } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatTimeOfDay } from '../../../lib/format/format-date.ts'
+import { placeOf } from '../../../lib/time/place-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -24,7 +25,7 @@ const DIGEST_LABELS: Record<(typeof DIGEST_CHOICES)[number], string> = {
 
 /** The channels, each with what it needs to work. */
 export function WhereCard({ page, save }: WhereCardProps) {
-  const { settings, address } = page
+  const { settings, address, timeZone } = page
   const { mail, digest, digestAt, hidesAmounts } = settings
   return (
     <Card aria-label="Where notifications go">
@@ -43,7 +44,7 @@ export function WhereCard({ page, save }: WhereCardProps) {
         <li className="grid gap-3 py-3">
           <SwitchRow
             label="Email"
-            description={`${address.email}. ${mailText(digest, digestAt)} While you have a page open, most things are not mailed.`}
+            description={`${address.email}. ${mailText(digest, `${formatTimeOfDay(digestAt)} in ${placeOf(timeZone)}`)} While you have a page open, most things are not mailed.`}
             checked={mail}
             onCheckedChange={(isOn) => save({ mail: isOn })}
           />
@@ -98,8 +99,8 @@ function DigestTime({ saved, onChange }: { saved: string; onChange: (time: strin
   return <Input type="time" value={typed ?? saved} onValueChange={setTyped} onBlur={leave} />
 }
 
-function mailText(digest: string, digestAt: string): string {
-  return digest === 'daily' ? `One digest a day at ${formatTimeOfDay(digestAt)}, alerts at once.` : 'At once.'
+function mailText(digest: string, at: string): string {
+  return digest === 'daily' ? `One digest a day at ${at}, alerts at once.` : 'At once.'
 }
 
 /** Why nothing is mailed, and how to change that. */
