@@ -128,7 +128,7 @@ function PurchasePart({ draft, errors, change }: PartProps) {
           onValueChange={(accountId) => change(inAccount(accountId))}
           newAccount={{
             kind: stageOf(draft) === 'evaluation' ? 'evaluation' : 'funded',
-            startingBalance: draft.size || '0',
+            startingBalance: draft.size || null,
           }}
         />
       </Field>
