@@ -46,7 +46,7 @@ export function GroupsCard() {
       />
       {!groups.data ? (
         <LoadingState query={groups} name="groups" className="py-6">
-          <Skeleton className="mx-4 mb-4 h-10" />
+          <Skeleton className="mx-4 mb-4 h-10 w-auto" />
         </LoadingState>
       ) : (
         <>

@@ -64,7 +64,7 @@ export function AlertsCard() {
         <AlertRows list={list} alerts={data.alerts} />
       ) : (
         <LoadingState query={alerts} name="your alerts">
-          <Skeleton className="m-4 h-40 rounded-md" />
+          <Skeleton className="m-4 h-40 rounded-md w-auto" />
         </LoadingState>
       )}
       {data && alerts.isLoadingError && <LoadingState query={alerts} name="more alerts" />}

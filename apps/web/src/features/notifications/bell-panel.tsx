@@ -59,7 +59,7 @@ export function BellPanel({ list, onLeave }: BellPanelProps) {
       </div>
       {!list.data ? (
         <LoadingState query={list} name="your notifications" level="h3">
-          <Skeleton className="m-4 h-40 rounded-md" />
+          <Skeleton className="m-4 h-40 rounded-md w-auto" />
         </LoadingState>
       ) : shown.length === 0 ? (
         <p className="px-4 py-8 text-center text-muted-foreground">

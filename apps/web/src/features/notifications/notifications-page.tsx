@@ -65,7 +65,7 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
       <Card aria-label="Notifications" className="overflow-hidden">
         {!list.data ? (
           <LoadingState query={list} name="your notifications">
-            <Skeleton className="m-4 h-72 rounded-md" />
+            <Skeleton className="m-4 h-72 rounded-md w-auto" />
           </LoadingState>
         ) : rows.length === 0 ? (
           <EmptyState

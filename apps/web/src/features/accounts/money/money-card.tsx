@@ -40,7 +40,7 @@ export function MoneyCard({ accounts }: { accounts: readonly Account[] }) {
       />
       {!found.data && (
         <LoadingState query={found} name="money moved" level="h3" className="py-8">
-          <Skeleton className="m-4 h-24" />
+          <Skeleton className="m-4 h-24 w-auto" />
         </LoadingState>
       )}
       {found.data && lines.length === 0 && (

@@ -127,7 +127,7 @@ function WrittenAt({ createdAt }: { createdAt: string | null }) {
 function FiguresSkeleton() {
   return (
     <Loading label="Loading the day">
-      <Skeleton className="m-4 h-96" />
+      <Skeleton className="m-4 h-96 w-auto" />
     </Loading>
   )
 }
