@@ -39,6 +39,11 @@ describe('a line of the audit log', () => {
 })
 
 describe('the audit log', () => {
+  it('that is empty does not blame a choice that was not made', async () => {
+    server.give(listAudit, { entries: [], next: null })
+    await show(<AuditSection />)
+    expect(await screen.findByText('Nothing yet')).toBeDefined()
+  })
   it('shows one kind alone, and everything again', async () => {
     const { user } = await showLog({})
     server.give(listAudit, { entries: [], next: null })

@@ -43,7 +43,9 @@ export function AuditSection() {
         }
       />
       <AdminPart query={pages} name="The audit log" isInCard>
-        {({ pages: loaded }) => <Lines entries={loaded.flatMap(({ entries }) => entries)} />}
+        {({ pages: loaded }) => (
+          <Lines entries={loaded.flatMap(({ entries }) => entries)} isFiltered={action !== null} />
+        )}
       </AdminPart>
       <ShowMore query={pages} />
       <CardFooter>Times are in this browser’s time zone; the file uses UTC.</CardFooter>
@@ -51,9 +53,11 @@ export function AuditSection() {
   )
 }
 
-function Lines({ entries }: { entries: readonly AuditEntry[] }) {
-  if (entries.length === 0)
-    return <EmptyState level="h3" title="Nothing of this kind yet" className="py-10" />
+function Lines({ entries, isFiltered }: { entries: readonly AuditEntry[]; isFiltered: boolean }) {
+  if (entries.length === 0) {
+    const title = isFiltered ? 'Nothing of this kind yet' : 'Nothing yet'
+    return <EmptyState level="h3" title={title} className="py-10" />
+  }
   return (
     <ul aria-label="Audit log" className="mt-2">
       {entries.map((entry) => (

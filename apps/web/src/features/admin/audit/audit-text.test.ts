@@ -15,6 +15,7 @@ test('shows values before and after, and leaves out unchanged ones', () => {
     changesOf({ before: { isOn: false, message: 'Back soon' }, after: { isOn: true, message: 'Back soon' } }),
   ).toEqual(['is on: no → yes'])
   expect(changesOf({ before: null, after: { list: 'users' } })).toEqual(['list: users'])
+  expect(changesOf({ before: null, after: { tells: false } })).toEqual(['sent as a notification: no'])
   expect(changesOf({ before: null, after: null })).toEqual([])
 })
 

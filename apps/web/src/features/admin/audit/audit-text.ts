@@ -61,8 +61,12 @@ export function countsOf(counts: AuditEntry['counts']): string {
     .join(', ')
 }
 
+/** Names that mean nothing outside their table. */
+const LABELS: Readonly<Record<string, string>> = { tells: 'sent as a notification' }
+
 /** Turns `givenUntil` and `trade_journals` into words. */
 function labelOf(name: string): string {
+  if (LABELS[name]) return LABELS[name]
   return name.replace(/[_-]/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
