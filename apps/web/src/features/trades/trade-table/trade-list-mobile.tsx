@@ -171,7 +171,7 @@ function MobileRow({ row, view, sort, day, isSelecting, isTicked, onPress, onHol
           <WhenText row={row} sort={sort} day={day} />
           {', '}
           <span className="truncate">{row.accountName}</span>
-          {row.setup && <span className="max-w-3/5 shrink-0 truncate"> · {row.setup}</span>}
+          {row.setup && <span className="ml-1 max-w-3/5 shrink-0 truncate">· {row.setup}</span>}
         </span>
       </span>
       <span className="shrink-0 text-right">
