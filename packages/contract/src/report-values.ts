@@ -64,6 +64,8 @@ export const reportFigureSchema = z.extend(figureSchema, {
   label: z.string(),
   unit: z.enum(STATISTIC_UNITS),
   money: z.nullable(moneySchema),
+  /** Its sample is still too small to rely on it. */
+  isProvisional: z.boolean(),
 })
 export type ReportFigure = z.infer<typeof reportFigureSchema>
 

@@ -97,7 +97,6 @@ describe('golden vector', () => {
     const sharpe = sharpeRatio(returns)
     expect(sharpe.annual.value).toBeCloseTo(6.899228, 6)
     expect(sharpe.standardError.value).toBeCloseTo(5.87, 2)
-    expect(sharpe.isProvisional).toBe(true)
     expect(sortinoRatio(returns).value).toBeCloseTo(13.565351, 6)
     expect(downsideRisk(returns).value).toBeCloseTo(0.03984, 6)
     expect(probabilisticSharpe(returns).value).toBeCloseTo(0.842651, 6)

@@ -1,7 +1,7 @@
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { DAY_MS } from '@ballast/domain/time/durations'
-import { and, eq, gte, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
@@ -122,7 +122,8 @@ async function deleteLateRows({ db, jobs, clock }: Deps): Promise<void> {
   const gone = await db
     .selectDistinct({ id: auditLog.subjectId })
     .from(auditLog)
-    .where(and(eq(auditLog.action, 'delete-account'), gte(auditLog.at, since)))
+    .leftJoin(users, eq(users.id, auditLog.subjectId))
+    .where(and(eq(auditLog.action, 'delete-account'), gte(auditLog.at, since), isNull(users.id)))
   for (const { id } of gone)
     if (id)
       await withTransaction(db, async (db) => {

@@ -42,6 +42,20 @@ describe('a figure of a report', () => {
     ])
   })
 
+  test('is provisional while it has a value of a sample below what the catalogue requires', () => {
+    const of = (n: number, value: number | null = 1) =>
+      shown({ sharpe: measuredOf(value, { n }), sharpeMoney: measuredOf(value, { n }) }, [
+        'sharpe',
+        'sharpeMoney',
+      ]).map(({ isProvisional }) => isProvisional)
+    expect([of(59), of(60), of(59, null)]).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ])
+    expect(shown({ net: measuredOf(1, { n: 1 }) }, ['net'])).toMatchObject([{ isProvisional: false }])
+  })
+
   test('comes in the requested order, without those that were not computed', () => {
     const all = { net: measuredOf(1), winRate: measuredOf(0.5) }
     expect(shown(all, ['winRate', 'gross', 'net']).map(({ id }) => id)).toEqual(['winRate', 'net'])

@@ -3,7 +3,7 @@ import type { ReportFigure, ReportGroup, ReportHead } from '@ballast/contract/re
 import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
 import type { Group } from '@ballast/domain/statistics/breakdown/group-figures'
 import { CATALOG, type StatisticId } from '@ballast/domain/statistics/catalog'
-import type { StatisticUnit } from '@ballast/domain/statistics/catalog/entry'
+import type { StatisticEntry, StatisticUnit } from '@ballast/domain/statistics/catalog/entry'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import type { ReportHead as Head } from '@ballast/domain/statistics/report/report'
 import { dayText } from '@ballast/domain/time/trading-day'
@@ -52,7 +52,7 @@ export function presentFigures(
   return ids.flatMap((id) => {
     const found = figures[id]
     if (!found) return []
-    const { label, unit } = CATALOG[id]
+    const { label, unit, provisionalBelow = 0 }: StatisticEntry = CATALOG[id]
     const { value } = found.figure
     const isExact = unit === 'money' && value !== null && Number.isInteger(value)
     return [
@@ -62,6 +62,7 @@ export function presentFigures(
         unit,
         ...presentMeasured(found, SCALES[unit]),
         money: isExact ? decimalFromMicros(value) : null,
+        isProvisional: value !== null && found.n < provisionalBelow,
       },
     ]
   })

@@ -17,7 +17,8 @@ export function figureOf(value: number | null, part: Partial<FigureJson> = {}): 
 
 /** A statistic of the catalogue. */
 export function reportFigureOf(value: number | null, part: Partial<ReportFigure> = {}): ReportFigure {
-  return { ...figureOf(value), id: 'expectancy', label: 'Expectancy', unit: 'money', money: null, ...part }
+  const named = { id: 'expectancy', label: 'Expectancy', unit: 'money', money: null } as const
+  return { ...figureOf(value), ...named, isProvisional: false, ...part }
 }
 
 /** Thirty trades in dollars in November, with nothing left out. */

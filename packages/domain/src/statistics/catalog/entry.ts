@@ -7,6 +7,8 @@ export type StatisticEntry = {
   explanation: string
   formula: string
   source: string
+  /** With a smaller sample than this, the figure is provisional. */
+  provisionalBelow?: number
 }
 
 const CONVENTIONS = 'Ballast conventions'

@@ -1,5 +1,8 @@
 import { entry, type StatisticEntry } from './entry.ts'
 
+const MIN_DAYS_FOR_SHARPE = 60
+const PROVISIONAL = `Provisional below ${MIN_DAYS_FOR_SHARPE} days.`
+
 /** Figures about days, weeks and months, and about the balance over time. */
 export const SERIES_ENTRIES = {
   dayWinRate: entry('Day win rate', 'percent', [
@@ -31,11 +34,14 @@ export const SERIES_ENTRIES = {
     'weeks with net > 0',
     'ISO 8601',
   ]),
-  sharpe: entry('Sharpe ratio', 'ratio', [
-    'Daily return for each unit of its spread, per year. Provisional below 60 days.',
-    'mean ÷ sd · √252',
-    'Sharpe 1966; error after Lo 2002',
-  ]),
+  sharpe: {
+    ...entry('Sharpe ratio', 'ratio', [
+      `Daily return for each unit of its spread, per year. ${PROVISIONAL}`,
+      'mean ÷ sd · √252',
+      'Sharpe 1966; error after Lo 2002',
+    ]),
+    provisionalBelow: MIN_DAYS_FOR_SHARPE,
+  },
   probabilisticSharpe: entry('Probabilistic Sharpe', 'probability', [
     'Chance that the true Sharpe ratio is above zero.',
     'Φ(SR·√(T−1) ÷ √(1 − γ₃SR + (γ₄−1)/4·SR²))',
@@ -88,11 +94,14 @@ export const SERIES_ENTRIES = {
     'How far traded days usually end from their mean. Traded days only, not annualised.',
     'sd of days, n − 1',
   ]),
-  sharpeMoney: entry('Sharpe ratio of money', 'ratio', [
-    'Mean day for each unit of its spread, per year, in money: for accounts whose balance means little.',
-    'mean ÷ sd · √252',
-    'Sharpe 1966; error after Lo 2002',
-  ]),
+  sharpeMoney: {
+    ...entry('Sharpe ratio of money', 'ratio', [
+      `Mean day for each unit of its spread, per year, in money: for accounts whose balance means little. ${PROVISIONAL}`,
+      'mean ÷ sd · √252',
+      'Sharpe 1966; error after Lo 2002',
+    ]),
+    provisionalBelow: MIN_DAYS_FOR_SHARPE,
+  },
   omega: entry('Omega ratio', 'ratio', [
     'What the days gained for each unit the days lost, in returns.',
     'Σ returns above 0 ÷ |Σ returns below 0|',

@@ -35,10 +35,8 @@ describe('ratios of days', () => {
     expect(equityLine([1, 2]).slope.reason).toBe('too_few_for_line')
   })
 
-  it('exclude deposits and withdrawals from the returns', () => {
-    const returns = dailyReturns([100, 100], 1_000, { amounts: [0, 1_000] })
-    // The second day starts with 1,100 and half of the 1,000 that came in.
-    expect([...(returns ?? [])]).toEqual([0.1, 100 / 1_600])
+  it('divide by the balance that the day began with', () => {
+    expect(dailyReturns([100, 110], 1_000)).toEqual(Float64Array.of(0.1, 0.1))
     expect(dailyReturns([-600, 10], 500)).toBeNull()
   })
 })

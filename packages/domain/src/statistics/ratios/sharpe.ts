@@ -3,31 +3,26 @@ import { mean, shape, standardDeviation } from '../maths/moments.ts'
 import { normalCdf } from '../maths/normal.ts'
 import { TRADING_DAYS } from './daily-returns.ts'
 
-/** With fewer days than this, Sharpe is provisional. */
-export const MIN_DAYS_FOR_SHARPE = 60
-
 export type Sharpe = {
   /** Per year: per-day ratio × √252. */
   annual: Figure
   /** Lo's standard error of `annual`; always shown with it. */
   standardError: Figure
   days: number
-  isProvisional: boolean
 }
 
 /**
  * Sharpe ratio: mean ÷ sd (n − 1) of daily results or returns, times √252, risk-free rate 0; traded days only.
  * Its standard error is √((1 + SR² ÷ 2) ÷ T) per day, times √252 (Lo 2002). Fewer than two days, or no spread →
- * no figure; below 60 days provisional. Source: docs/metrics.md, Series figures.
+ * no figure. Source: docs/metrics.md, Series figures.
  * @example // golden vector, 8 days of returns → 6.899228 ± 5.87
  */
 export function sharpeRatio(days: ArrayLike<number>): Sharpe {
   const perDay = sharpePerDay(days)
-  const common = { days: days.length, isProvisional: days.length < MIN_DAYS_FOR_SHARPE }
-  if (perDay.value === null) return { annual: perDay, standardError: perDay, ...common }
+  if (perDay.value === null) return { annual: perDay, standardError: perDay, days: days.length }
   const error = Math.sqrt((1 + perDay.value ** 2 / 2) / days.length)
   const year = Math.sqrt(TRADING_DAYS)
-  return { annual: figure(perDay.value * year), standardError: figure(error * year), ...common }
+  return { annual: figure(perDay.value * year), standardError: figure(error * year), days: days.length }
 }
 
 function sharpePerDay(days: ArrayLike<number>): Figure {

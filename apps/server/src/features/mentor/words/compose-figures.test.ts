@@ -9,7 +9,7 @@ import {
 import { composeFigures } from './compose-reports.ts'
 
 const shown = (id: string, given: Partial<ReportFigure>): ReportFigure => ({
-  ...{ id, label: `The ${id}`, unit: 'money', money: null, ...figureOf(12.5, 2.5) },
+  ...{ id, label: `The ${id}`, unit: 'money', money: null, isProvisional: false, ...figureOf(12.5, 2.5) },
   ...given,
 })
 const composed = (figures: ReportFigure[], looked: Parameters<typeof scopeOfNq>[0] = {}) =>
@@ -67,6 +67,19 @@ describe('one figure', () => {
     const signed = (id: string) => composed([shown(id, { money: '10' })]).blocks[0]
     expect(JSON.stringify(signed('net'))).toContain('"isSigned":true')
     expect(JSON.stringify(signed('averageWin'))).not.toContain('isSigned')
+  })
+
+  test('of too few days is called provisional, alone and among others', () => {
+    const sharpe = shown('sharpe', { unit: 'ratio', isProvisional: true })
+    expect(sentencesOf(composed([sharpe]))[0]).toMatch(/, n = 40, provisional\. $/)
+    const [, table] = composed([shown('net', {}), sharpe]).blocks
+    const ANY_THREE = Array(3).fill(expect.anything())
+    expect(table).toMatchObject({
+      rows: [
+        { cells: [...ANY_THREE, [{ value: 40 }]] },
+        { cells: [...ANY_THREE, [{ value: 40 }, ', provisional']] },
+      ],
+    })
   })
 
   test('that is unknown says why', () => {

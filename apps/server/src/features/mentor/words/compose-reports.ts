@@ -1,7 +1,7 @@
 import type { FigureJson } from '@ballast/contract/figures'
 import type { Block, DataScope, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
-import type { ReportGroup } from '@ballast/contract/report-values'
+import type { ReportFigure, ReportGroup } from '@ballast/contract/report-values'
 import { filterInWords } from '@ballast/domain/mentor/filter-words'
 import type { QuestionFilter, ToolInputs } from '@ballast/domain/mentor/question'
 import { differsFromRest } from '@ballast/domain/statistics/breakdown/group-figures'
@@ -26,6 +26,11 @@ import {
   type Unit,
   unitOf,
 } from './parts.ts'
+
+const sampleOf = ({ n, isProvisional }: ReportFigure): Part[] => [
+  count(n),
+  ...(isProvisional ? [', provisional'] : []),
+]
 
 export function composeFigures({ looked, currency, figures }: ToolResults['figures']): Composed {
   const links = looked.link ? [{ ...looked.link, label: `See the ${tradesOf(looked.n)}` }] : []
@@ -53,7 +58,7 @@ export function composeFigures({ looked, currency, figures }: ToolResults['figur
     const said =
       value === null
         ? measured(only, unit)
-        : [amount(value, unit, only.id === 'net'), ...interval(only, unit), ', n = ', count(only.n)]
+        : [amount(value, unit, only.id === 'net'), ...interval(only, unit), ', n = ', ...sampleOf(only)]
     return {
       blocks: [text(strong(only.label), ` (${looked.filter}): `, said, '. ', smallSample(looked.n))],
       links,
@@ -71,7 +76,7 @@ export function composeFigures({ looked, currency, figures }: ToolResults['figur
         [figure.label],
         value === null ? ['–'] : [amount(value, unit, SIGNED.has(figure.id))],
         ends,
-        [count(figure.n)],
+        sampleOf(figure),
       ],
       to: null,
     }

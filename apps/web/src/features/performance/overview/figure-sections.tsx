@@ -191,6 +191,7 @@ export function FigureList({ figures, view }: { figures: readonly ReportFigure[]
             </span>
             <span className="block text-caption text-subtle-foreground">
               n = {formatNumber(figure.n)}
+              {figure.isProvisional && ', provisional'}
               <IntervalNote figure={figure} view={view} />
             </span>
           </dd>
