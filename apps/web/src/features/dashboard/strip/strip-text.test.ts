@@ -35,7 +35,9 @@ it('compares the current drawdown with the deepest', () => {
 it('gives the share of costs only for a gain', () => {
   expect(costLine({ gross: 1000, costs: -260 })).toBe('26% of gross')
   expect(costLine({ gross: -10, costs: -3 })).toBe('Gross not above zero')
+  expect(costLine({ gross: 0, costs: -3 })).toBe('Gross not above zero')
   expect(costLine({ gross: 10, costs: 0 })).toBe('No costs recorded')
+  for (const gross of [100, -100]) expect(costLine({ gross, costs: 5 })).toBe('More rebates than costs')
   expect(costShare({ gross: -10, costs: -3 })).toBeNull()
   expect(costShare({ gross: 10, costs: -30 })).toBe(1)
 })

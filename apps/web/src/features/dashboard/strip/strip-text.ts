@@ -63,9 +63,8 @@ export function costShare({ gross, costs }: Costs): number | null {
 
 export function costLine({ gross, costs }: Costs): string {
   if (costs === 0) return 'No costs recorded'
-  return gross > 0 && costs < 0
-    ? `${formatPercent(-costs / gross, { digits: 0 })} of gross`
-    : 'Gross not above zero'
+  if (costs > 0) return 'More rebates than costs'
+  return gross > 0 ? `${formatPercent(-costs / gross, { digits: 0 })} of gross` : 'Gross not above zero'
 }
 
 /** Names the trading day, which may already be the next date. */
