@@ -46,10 +46,15 @@ export function useAttemptActions() {
       'The attempt was not changed',
     )
   }
-  /** Shows a toast that an entry was changed, with Undo. */
-  function offerUndo(putBack: () => Promise<object>) {
-    const undo = () => void attempted(putBack, 'The entry was not changed back')
-    toast({ title: 'Entry changed', undo })
+  /** Reports that an entry was saved, with Undo. */
+  function reportLogged({ id }: Pick<LedgerEntry, 'id'>) {
+    const params = { id }
+    const undo = () => void attempted(() => call(deleteAttemptEntry, { params }), 'The entry was not deleted')
+    toast({ title: 'Entry logged', variant: 'success', undo })
   }
-  return { removeAttempt, removeEntry, reopen, offerUndo }
+  function reportChanged(putBack: () => Promise<object>) {
+    const undo = () => void attempted(putBack, 'The entry was not changed back')
+    toast({ title: 'Entry changed', variant: 'success', undo })
+  }
+  return { removeAttempt, removeEntry, reopen, reportLogged, reportChanged }
 }

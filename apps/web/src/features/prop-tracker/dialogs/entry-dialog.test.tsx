@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
-import { addExpense, addPayout } from '@ballast/contract/attempts/attempt-ledger'
+import { addExpense, addPayout, deleteAttemptEntry } from '@ballast/contract/attempts/attempt-ledger'
 import { updatePayout } from '@ballast/contract/attempts/attempt-money'
 import { type PayoutPreview, previewPayout } from '@ballast/contract/attempts/attempt-record'
 import { screen, waitFor } from '@testing-library/react'
@@ -91,6 +91,19 @@ describe('a payout', () => {
     await save()
     expect(await screen.findByText('Enter an amount such as 250 or -12.50')).toBeTruthy()
     expect(server.sent(addPayout)).toEqual([])
+  })
+
+  it('that was logged is reported, and can be taken back', async () => {
+    const { user, write, save } = await showDialog()
+    server.give(addPayout, { id: idOf(401) })
+    server.give(deleteAttemptEntry, { ok: true })
+    await write(/Off the account/, '1000')
+    await save()
+    expect(await screen.findByText('Entry logged')).toBeTruthy()
+    await pressUndo(user)
+    await waitFor(() =>
+      expect(server.sent(deleteAttemptEntry)).toMatchObject([{ params: { id: idOf(401) } }]),
+    )
   })
 
   it('that was edited can be reverted', async () => {

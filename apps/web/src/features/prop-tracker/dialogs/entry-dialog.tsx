@@ -41,7 +41,7 @@ type EntryDialogProps = {
 
 /** Logs or edits a payout, a fee or a refund. */
 export function EntryDialog({ attempts, attemptId, entry, ledger, onClose }: EntryDialogProps) {
-  const { offerUndo } = useAttemptActions()
+  const { reportLogged, reportChanged } = useAttemptActions()
   const first = attempts.find(({ id }) => id === attemptId) ?? attempts[0]
   if (!first) return null
   return (
@@ -52,10 +52,10 @@ export function EntryDialog({ attempts, attemptId, entry, ledger, onClose }: Ent
       start={entryDraft(first, entry ?? null)}
       schemaOf={({ what }) => (what === 'payout' ? payoutBodySchema : expenseBodySchema)}
       bodyOf={entryBody}
-      send={async (body: object, { what, attemptId }) => {
-        const target = { what, attemptId, entryId: entry?.id }
-        await sendEntry(body, target)
-        if (entry) offerUndo(() => sendEntry(entryBody(entryDraft(first, entry)), target))
+      send={async (body: object, draft) => {
+        if (!entry) return reportLogged(await addEntry(body, draft))
+        await changeEntry(body, entry)
+        reportChanged(() => changeEntry(entryBody(entryDraft(first, entry)), entry))
       }}
       onClose={onClose}
     >
@@ -118,20 +118,18 @@ function WhatAndFor({ attempts, draft, change }: WhatAndForProps) {
   )
 }
 
-type Target = Pick<EntryDraft, 'what' | 'attemptId'> & { entryId: string | undefined }
+function addEntry(body: object, { what, attemptId: id }: EntryDraft): Promise<Pick<LedgerEntry, 'id'>> {
+  const params = { id }
+  return what === 'payout'
+    ? call(addPayout, { params, body: payoutBodySchema.parse(body) })
+    : call(addExpense, { params, body: expenseBodySchema.parse(body) })
+}
 
-function sendEntry(body: object, { what, attemptId, entryId }: Target): Promise<object> {
-  const params = { id: entryId ?? attemptId }
-  if (what === 'payout') {
-    const payout = payoutBodySchema.parse(body)
-    return entryId === undefined
-      ? call(addPayout, { params, body: payout })
-      : call(updatePayout, { params, body: payout })
-  }
-  const fee = expenseBodySchema.parse(body)
-  return entryId === undefined
-    ? call(addExpense, { params, body: fee })
-    : call(updateExpense, { params, body: fee })
+function changeEntry(body: object, { type, id }: LedgerEntry): Promise<object> {
+  const params = { id }
+  return type === 'payout'
+    ? call(updatePayout, { params, body: payoutBodySchema.parse(body) })
+    : call(updateExpense, { params, body: expenseBodySchema.parse(body) })
 }
 
 type FieldsProps = {
