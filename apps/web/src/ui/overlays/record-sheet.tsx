@@ -15,6 +15,7 @@ type RecordSheetProps = {
   /** Next to the save button. */
   otherActions?: ReactNode
   form?: RefObject<HTMLFormElement | null>
+  initialFocus?: () => HTMLElement | null
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void
   children: ReactNode
 }
@@ -25,6 +26,7 @@ export function RecordSheet({ title, save, form, onKeyDown, children, ...props }
     <Sheet
       onClose={props.onClose}
       title={title}
+      initialFocus={props.initialFocus}
       header={
         <div className="flex items-baseline gap-3">
           <p className="flex-1 text-finding font-600">{title}</p>

@@ -15,6 +15,8 @@ type SheetProps = {
   footer?: ReactNode
   /** `modal` covers the page; `docked` is a column, and the page stays usable. */
   mode?: 'modal' | 'docked'
+  /** What has the focus when a modal sheet opens, instead of the sheet itself. */
+  initialFocus?: (() => HTMLElement | null) | undefined
   className?: string
 }
 
@@ -48,7 +50,8 @@ export function Sheet({ mode = 'modal', ...props }: SheetProps) {
           onCloseAutoFocus={onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+            const { currentTarget } = event
+            if (currentTarget instanceof HTMLElement) (props.initialFocus?.() ?? currentTarget).focus()
           }}
           className={cn(
             FRAME,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 type FormRef = RefObject<HTMLFormElement | null>
 
@@ -7,26 +7,14 @@ export function symbolInput(form: HTMLFormElement | null): HTMLInputElement | nu
   return form?.querySelector<HTMLInputElement>('[data-symbol] input') ?? null
 }
 
-type FormFocus = {
-  hasSymbol: boolean
-  /** How often the form was refused, here or by the server. */
-  refusals: number
+/** The first field that is missing as a form opens: the symbol, or the price of the entry. */
+export function firstMissing(form: HTMLFormElement | null, { hasSymbol }: { hasSymbol: boolean }) {
+  const numbers = form?.querySelectorAll<HTMLInputElement>('[data-first] input[inputmode="decimal"]')
+  return hasSymbol ? (numbers?.[1] ?? null) : symbolInput(form)
 }
 
-/** Focuses the first missing field at the start, and the first invalid one after each attempt to save that was refused. */
-export function useFormFocus(form: FormRef, { hasSymbol, refusals }: FormFocus) {
-  const start = useRef(hasSymbol)
-  useEffect(() => {
-    // Runs after the sheet has taken the focus.
-    const timer = setTimeout(() => {
-      const numbers = form.current?.querySelectorAll<HTMLInputElement>(
-        '[data-first] input[inputmode="decimal"]',
-      )
-      const first = start.current ? numbers?.[1] : symbolInput(form.current)
-      first?.focus()
-    }, 60)
-    return () => clearTimeout(timer)
-  }, [form])
+/** Focuses the first invalid field after each attempt to save that was refused, here or by the server. */
+export function useRefusalFocus(form: FormRef, refusals: number) {
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, refusals])

@@ -21,7 +21,7 @@ import { useWordOptions } from '../journal-fields/use-word-options.ts'
 import { tradeQueries } from '../trade-queries.ts'
 import { AccountAndTime } from './account-and-time.tsx'
 import { FillsPart } from './fills-part.tsx'
-import { symbolInput, useFormFocus } from './form-focus.ts'
+import { firstMissing, symbolInput, useRefusalFocus } from './form-focus.ts'
 import { JournalPart } from './journal-part.tsx'
 import { ResultPart } from './result-part.tsx'
 import { SymbolField } from './symbol-field.tsx'
@@ -74,7 +74,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
   const isShown = useIsShown()
   const step = Number(useInstruments()(values.symbol).tickSize ?? 1)
   const mayGoOn = !editing && !planned
-  useFormFocus(body, { hasSymbol: values.symbol !== '', refusals })
+  useRefusalFocus(body, refusals)
 
   async function handleSave(andNext: boolean) {
     if (isSending.current) return
@@ -113,6 +113,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
         )
       }
       form={body}
+      initialFocus={() => firstMissing(body.current, { hasSymbol: values.symbol !== '' })}
       onKeyDown={(event) => {
         if (!savesOnKey(event)) return
         event.preventDefault()
