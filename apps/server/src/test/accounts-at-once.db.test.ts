@@ -38,8 +38,11 @@ test('files confirmed in several tabs at once are imported once; the others are 
     Array.from({ length: 4 }, () => person.call(createImport, { body: options, files: [FILE] })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
-  const refused = answers.find(({ status }) => status === 422)
-  expect(refused?.error.error).toBe('Nothing was added. Fills.csv has been imported into Apex already.')
+  // Whoever compares the files after they were written finds each row in the account.
+  for (const refused of answers.filter(({ status }) => status === 422))
+    expect(refused.error.error).toMatch(
+      /^Nothing was added\. (Fills\.csv has been imported into Apex already|Everything in it is in this account already)\.$/,
+    )
   expect(await notRunning(person)).toEqual(['done'])
   expect((await person.call(listImports)).data).toHaveLength(1)
   expect((await storedFiles(person)).flat()).toHaveLength(1)

@@ -147,7 +147,7 @@ it('creates the first account together with the first trade', async () => {
   expect(await screen.findByText(/Into My account, created with this trade/)).toBeTruthy()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(server.sent(createTrade)[0]?.body).toMatchObject({ accountId: idOf(7) }))
-  expect(server.sent(createAccount)[0]?.body).toMatchObject({ name: 'My account', startingBalance: '0' })
+  expect(server.sent(createAccount)[0]?.body).toMatchObject({ name: 'My account', startingBalance: null })
 })
 
 it('clears the line on Escape and leaves the field on a second one', async () => {
