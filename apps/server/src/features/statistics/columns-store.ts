@@ -4,7 +4,6 @@ import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { LRUCache } from 'lru-cache'
 import { type DataVersion, dataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { collect } from '../../platform/threads/collect.ts'
 import type { ColumnSnapshots } from './column-snapshots/column-snapshots.ts'
 import { changedSince, readChanged, readColumns, readNames } from './columns.queries.ts'
 import type { ColumnNames } from './columns-of-packed.ts'
@@ -14,9 +13,6 @@ import type { VersionedColumns } from './versioned-columns.ts'
 const MAX_ROWS = 300_000
 /** With more changed trades than this, reading everything is as fast as patching. */
 const MAX_PATCHED = 2_000
-
-/** After reading more trades than this, freeing what that left in memory is worth the tenth of a second it takes. */
-const LARGE = 50_000
 
 /** A user's trades as columns, cached in memory and updated when the data version has risen. */
 export type ColumnsStore = {
@@ -54,8 +50,6 @@ export function openColumnsStore(db: Db, snapshots: ColumnSnapshots): ColumnsSto
     const columns = withDecisions(read, names.groups)
     const current = { version: now.version, columns, setups: names.setups }
     if (!patch) snapshots.save({ userId, ...current })
-    // Once these have replaced the columns in the cache.
-    if (!patch && columns.length > LARGE) setImmediate(collect)
     return current
   }
 
