@@ -198,6 +198,16 @@ describe('intervals of resampled days', () => {
     }
   })
 
+  it('stay the same from one version to the next', () => {
+    const { expectancyR, profitFactor } = dayClusterIntervals(someDays(1))
+    expect([expectancyR.low, expectancyR.high, profitFactor.low, profitFactor.high]).toEqual([
+      expect.closeTo(-0.31389846393, 11),
+      expect.closeTo(0.236591773591, 11),
+      expect.closeTo(0.756223683624, 11),
+      expect.closeTo(1.369572047354, 11),
+    ])
+  })
+
   it('are computed once for the same days with a memory, and again if any number changes', () => {
     const memory = newResampleMemory()
     const days = someDays(1)
