@@ -124,6 +124,13 @@ describe('totals of days that differ slightly from the previous ones', () => {
     expect(resampleTotals(sevenths, { ...OPTIONS, memory })).toEqual(first)
   })
 
+  it('of whole numbers are updated by the days that differ', () => {
+    const memory = newResampleMemory()
+    const first = resampleTotals(WHOLE, { ...OPTIONS, memory })
+    for (const counts of (memory.draws as Map<string, Uint8Array>).values()) counts.fill(0)
+    expect(resampleTotals(changedOn(WHOLE, 1), { ...OPTIONS, memory })).toEqual(first)
+  })
+
   it('may be sorted by the caller', () => {
     for (const list of resampleTotals(WHOLE.slice(0, 1), { ...OPTIONS, memory })) list.sort()
     agree(WHOLE.slice(0, 1))
