@@ -199,7 +199,7 @@ function TotalRow({ totals }: { totals: Totals }) {
       <Cell numeric className={WIDE}>
         <Moved value={totals.corrections} currency={currency} />
       </Cell>
-      <Cell numeric>
+      <Cell numeric className="py-1.5">
         <Money value={totals.balance} currency={currency} sign="auto" />
         {totals.unknown > 0 && <Aside>{countOf(totals.unknown, 'balance')} unknown</Aside>}
       </Cell>
