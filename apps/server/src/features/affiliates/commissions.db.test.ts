@@ -2,29 +2,21 @@ import { decideReferral, listAffiliates, listPayouts } from '@ballast/contract/a
 import { applyAsAffiliate, getAffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
 import { refreshBilling } from '@ballast/contract/billing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { isDuplicate, rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { application, insertAdmin, insertAffiliate, registerThrough } from '../../test/affiliates.ts'
 import { beginPaying } from '../../test/billing.ts'
 import { insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { openStripeStandIn, type StripeStandIn } from '../../test/stripe-stand-in/stand-in.ts'
+import { stripeServer } from '../../test/stripe-stand-in/stripe-server.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
 import { bookCommissions } from './book-commissions.ts'
 
 /** Payments as the Stripe adapter books them, against a stand-in for Stripe's API. */
 const PAYS = '4242424242424242'
-let stripe: StripeStandIn
-let server: TestServer
+const { server, stripe } = stripeServer()
 let admin: Person
 beforeAll(async () => {
-  stripe = await openStripeStandIn()
-  server = await openTestServer({ BILLING: 'on', ...stripe.env })
   admin = await insertAdmin(server)
-})
-afterAll(async () => {
-  await server.close()
-  await stripe.close()
 })
 
 const pay = async (person: Person, planId: 'monthly' | 'yearly' = 'monthly') => {

@@ -2,37 +2,20 @@ import { getAffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
 import { getSubscription } from '@ballast/contract/auth'
 import { listInvoices } from '@ballast/contract/billing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { insertAdmin, insertAffiliate, registerThrough } from '../../test/affiliates.ts'
 import { beginPaying } from '../../test/billing.ts'
 import type { Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { tablesOfUser } from '../../test/records-in.ts'
-import { openStripeStandIn, type StripeStandIn } from '../../test/stripe-stand-in/stand-in.ts'
+import { sendEvent, stripeServer } from '../../test/stripe-stand-in/stripe-server.ts'
 import { remindAndDelete } from '../own-account/delete-account.ts'
 
 const PAYS = '4242424242424242'
 const TIMES = 20
-let stripe: StripeStandIn
-let server: TestServer
-beforeAll(async () => {
-  stripe = await openStripeStandIn()
-  server = await openTestServer({ BILLING: 'on', ...stripe.env })
-})
-afterAll(async () => {
-  await server.close()
-  await stripe.close()
-})
+const { server, stripe } = stripeServer()
 
-const send = async ({ body, signature }: { body: string; signature: string }) =>
-  (
-    await server.fetch('/api/billing/webhook', {
-      method: 'POST',
-      body,
-      headers: { 'stripe-signature': signature },
-    })
-  ).status
+const send = async (event: ReturnType<typeof stripe.event>) => (await sendEvent(server, event)).status
 const paid = async (person: Person): Promise<string> => {
   const { data } = await beginPaying(person)
   expect(stripe.confirm(data.clientSecret, PAYS)).toBe('succeeded')

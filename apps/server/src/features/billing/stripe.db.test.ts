@@ -9,34 +9,21 @@ import {
   updateCard,
 } from '@ballast/contract/billing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { beginPaying } from '../../test/billing.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { openStripeStandIn, type StripeStandIn } from '../../test/stripe-stand-in/stand-in.ts'
+import { openTestServer } from '../../test/open-test-server.ts'
+import { sendEvent, stripeServer } from '../../test/stripe-stand-in/stripe-server.ts'
 import { reconcileBilling } from './billing.jobs.ts'
 import { warnAndDelete } from './warn-and-delete.job.ts'
 
 /** The server with the Stripe adapter, against a stand-in for Stripe's API; the live service is never called. */
 const PAYS = '4242424242424242'
-let stripe: StripeStandIn
-let server: TestServer
-beforeAll(async () => {
-  stripe = await openStripeStandIn()
-  server = await openTestServer({ BILLING: 'on', ...stripe.env })
-})
-afterAll(async () => {
-  await server.close()
-  await stripe.close()
-})
+const { server, stripe } = stripeServer()
 
-const send = async ({ body, signature }: { body: string; signature: string }) => {
-  const answer = await server.fetch('/api/billing/webhook', {
-    method: 'POST',
-    body,
-    headers: { 'stripe-signature': signature },
-  })
+const send = async (event: ReturnType<typeof stripe.event>) => {
+  const answer = await sendEvent(server, event)
   return [answer.status, ((await answer.json()) as { code?: string }).code]
 }
 const subscribed = async (): Promise<{ person: Person; customer: string }> => {
