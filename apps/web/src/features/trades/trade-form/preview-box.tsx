@@ -5,10 +5,16 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { missingResultText } from '../missing-result.ts'
 import type { ResultPreview } from './result-preview.ts'
 
-type PreviewBoxProps = { preview: ResultPreview | null; currency: string; symbol: string }
+type PreviewBoxProps = {
+  preview: ResultPreview | null
+  currency: string
+  symbol: string
+  /** Whether a time is later than now. */
+  isInFuture: boolean
+}
 
 /** The result of the trade while it is being typed. */
-export function PreviewBox({ preview, currency, symbol }: PreviewBoxProps) {
+export function PreviewBox({ preview, currency, symbol, isInFuture }: PreviewBoxProps) {
   return (
     <section aria-label="Result so far" className="rounded-md bg-raised px-3.5 py-[9px]">
       <div className="grid grid-cols-[1.25fr_0.9fr_0.9fr] gap-2">
@@ -33,6 +39,9 @@ export function PreviewBox({ preview, currency, symbol }: PreviewBoxProps) {
         <p className="mt-1 text-small text-warning">
           The stop is on the winning side of the entry, so it says nothing about the risk.
         </p>
+      )}
+      {isInFuture && (
+        <p className="mt-1 text-small text-warning">This trade lies in the future. Check its date and time.</p>
       )}
     </section>
   )

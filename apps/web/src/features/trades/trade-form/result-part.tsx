@@ -1,8 +1,10 @@
+import { minuteNow } from '../../../lib/time/wall-clock.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { RoomAfter } from '../../rooms/room-after.tsx'
 import { PreviewBox } from './preview-box.tsx'
 import { previewResult } from './result-preview.ts'
+import { isInFuture } from './trade-form-values.ts'
 import type { TradeFormBinding } from './use-trade-form.ts'
 
 /** The result of the trade as typed, or the risk of an open one. */
@@ -15,6 +17,7 @@ export function ResultPart({ form }: { form: TradeFormBinding }) {
         preview={preview}
         currency={account?.currency ?? 'USD'}
         symbol={values.symbol.trim().toUpperCase()}
+        isInFuture={isInFuture(values, minuteNow(form.timeZone))}
       />
       {preview?.status === 'open' && <RoomAfter accountId={account?.id} atRisk={preview.risk} />}
       {(preview?.missing || values.statedGross !== '') && (

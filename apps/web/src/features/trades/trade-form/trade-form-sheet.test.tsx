@@ -1,7 +1,7 @@
 import { createAccount, listAccounts } from '@ballast/contract/accounts/accounts'
 import { ERRORS } from '@ballast/contract/errors'
 import { createTrade, getTrade, replaceFills, type TradeDetail } from '@ballast/contract/trades'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
@@ -81,6 +81,17 @@ describe('the preview', () => {
     expect(await within(result()).findByText('$10.00')).toBeTruthy()
     expect(within(result()).queryByText(/says nothing about the risk/)).toBeNull()
     expect(within(result()).getByText('+2.00R')).toBeTruthy()
+  })
+
+  it('says of a date in the future that it may be wrong', async () => {
+    const form = await showForm()
+    await fillTrade(form)
+    expect(within(result()).queryByText(/in the future/)).toBeNull()
+    const opened = screen.getByLabelText('Opened')
+    fireEvent.change(opened, { target: { value: '2099-01-05T10:00' } })
+    expect(within(result()).getByText(/in the future/)).toBeTruthy()
+    await form.user.click(screen.getByRole('button', { name: 'Now' }))
+    expect(within(result()).queryByText(/in the future/)).toBeNull()
   })
 
   it('asks for the broker’s result if the contract is unknown, and uses it', async () => {

@@ -4,6 +4,7 @@ import {
   changeForm,
   EMPTY_FORM,
   type FillValues,
+  isInFuture,
   isStarted,
   simpleFills,
   switchMode,
@@ -50,6 +51,22 @@ describe('the fills of the simple form', () => {
     const closed = (closedAt: string) => simpleFills(form({ exit: '101', closedAt }))[1]?.at
     expect(closed('2026-11-20T09:45')).toBe('2026-11-20T09:45')
     expect(closed('')).toBe('2026-11-20T09:30')
+  })
+})
+
+describe('a trade lies in the future', () => {
+  const at = (openedAt: string, closedAt: string) => form({ exit: '101', openedAt, closedAt })
+  const minute = '2026-11-20T09:45'
+
+  it('from the minute after this one on, whether it opens or closes then', () => {
+    expect(isInFuture(at('2026-11-20T09:30', '2026-11-20T09:45'), minute)).toBe(false)
+    expect(isInFuture(at('2026-11-20T09:30', '2026-11-20T09:46'), minute)).toBe(true)
+    expect(isInFuture(at('2026-11-20T09:46', ''), minute)).toBe(true)
+  })
+
+  it('not by the seconds of this minute, which a stored fill has', () => {
+    const fills = [fill('buy', { at: '2026-11-20T09:45:59' })]
+    expect(isInFuture(form({ isDetailed: true, fills }), minute)).toBe(false)
   })
 })
 

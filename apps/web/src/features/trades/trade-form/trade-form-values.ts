@@ -93,6 +93,11 @@ export function fillsOf(values: TradeFormValues): FillValues[] {
   return values.isDetailed ? values.fills : simpleFills(values)
 }
 
+/** Whether a fill is later than the current minute, most likely because its date is wrong. */
+export function isInFuture(values: TradeFormValues, minute: LocalText): boolean {
+  return fillsOf(values).some(({ at }) => at.slice(0, minute.length) > minute)
+}
+
 /** Switches to the fill-by-fill form with the input so far, and back. */
 export function switchMode(values: TradeFormValues): TradeFormValues {
   if (!values.isDetailed) return { ...values, isDetailed: true, fills: simpleFills(values) }
