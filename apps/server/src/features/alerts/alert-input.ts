@@ -14,7 +14,12 @@ import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
-import { type AttemptInput, type ComputedAttempt, progressOfComputed } from '../attempts/compute-attempt.ts'
+import {
+  type AttemptInput,
+  type ComputedAttempt,
+  eventsOf,
+  progressOfComputed,
+} from '../attempts/compute-attempt.ts'
 import type { AccountPosition } from './alerts.queries.ts'
 import { type DayStopRow, rowOnDay, stopOfRow } from './day-stops.queries.ts'
 
@@ -68,13 +73,13 @@ export function dayStopToday(
 
 /** Trades that made what was open on the account larger than allowed at that moment, each at its largest. */
 function oversized({ input, computed }: Attempt, { now, positions }: WatchInput): SizedTrade[] {
-  const { rules, startedAt, events } = computed
+  const { rules, startedAt } = computed
   const own = positions.filter(({ accountId }) => accountId === input.account.id)
   const since = Math.max(startedAt, now - SIZES_MS)
   const least = Math.min(...rules.size.map(({ most }) => most))
   const over = openSizes(own).flatMap(({ id, at, size }): SizedTrade[] => {
     if (at < since || size <= least) return []
-    const before = events.filter((event) => event.at <= at)
+    const before = eventsOf(computed).filter((event) => event.at <= at)
     const allowed = sizeAllowed(rules, replayLedger(rules.loss, before, startOf(rules.loss, startedAt)))
     return allowed !== null && size > allowed ? [{ id, at, size, allowed }] : []
   })
@@ -86,12 +91,9 @@ function oversized({ input, computed }: Attempt, { now, positions }: WatchInput)
   })
 }
 
-function recentViolations({ events }: ComputedAttempt, now: number): Violation[] {
-  return events.flatMap((event) => {
-    if (event.kind !== 'violation' || event.at < now - VIOLATIONS_MS) return []
-    const { cause, ...violation } = event
-    return [{ ...violation, tradeIds: cause?.ids ?? [] }]
-  })
+function recentViolations({ record }: ComputedAttempt, now: number): Violation[] {
+  const recent = record.violations?.filter(({ at }) => at >= now - VIOLATIONS_MS) ?? []
+  return recent.sort((a, b) => a.at - b.at)
 }
 
 /** Reported once per firm, by the attempt that was added last. */
@@ -107,7 +109,10 @@ function lastPaid(attemptId: string, expenses: WatchInput['expenses']): string |
 }
 
 /** The computation begins at a snapshot that precedes every trade, so such a snapshot cannot differ from it. */
-function snapshotDifference({ rules, events, startedAt }: ComputedAttempt): SnapshotDifference | null {
+function snapshotDifference(computed: ComputedAttempt): SnapshotDifference | null {
+  const { rules, startedAt, record } = computed
+  if (record.snapshots.length === 0) return null
+  const events = eventsOf(computed)
   const index = events.findLastIndex(({ kind }) => kind === 'snapshot')
   const event = events[index]
   if (event?.kind !== 'snapshot') return null

@@ -59,7 +59,7 @@ it('gives the same from the start of the day as from the beginning, whatever is 
       const known = computeAttempt(factsOf(trades), now)
       const late = added
         .map((each, i) => tradeOf(each, 100 + i))
-        .filter(({ openedAt, closedAt }) => openedAt >= known.dayStart.state.at && closedAt <= now)
+        .filter(({ openedAt, closedAt }) => openedAt >= (known.dayStart?.at ?? START) && closedAt <= now)
       const all = factsOf([...trades, ...late])
       expect(computeAttempt(all, now, known)).toEqual(computeAttempt(all, now))
     }),

@@ -39,10 +39,11 @@ export type ComputedAttempt = ReadRules & {
   startedAt: number
   /** The moment it was computed for, or the attempt's end if that came earlier. */
   now: number
-  events: LedgerEvent[]
+  /** Everything on record up to then, from which `eventsOf` makes the events. */
+  record: LedgerInput
   state: AttemptState
-  /** The state after the day's last reset, and how many events led to it. */
-  dayStart: { state: AttemptState; events: number }
+  /** The state after the last reset; null before the first one. */
+  dayStart: AttemptState | null
   trades: LedgerTrade[]
   openTrades: number
   lastFillAt: number
@@ -83,10 +84,10 @@ export function computeAttempt(input: AttemptInput, now: number, known?: Compute
       at: takenAt.getTime(),
     })),
   }
-  const replayed = replayDays(read.rules.loss, record, { boundary, until, startedAt, known })
+  const replayed = replayDays(read.rules.loss, { record, boundary, now: until, startedAt, known })
   return {
     ...read,
-    ...{ phase, reset, boundary, startedAt, now: until, trades, ...replayed },
+    ...{ phase, reset, boundary, startedAt, now: until, record, trades, ...replayed },
     openTrades: own.filter(({ closedAt }) => closedAt === null).length,
     lastFillAt: own.reduce(
       (last, { openedAt, closedAt, lastFillAt }) => Math.max(last, closedAt ?? lastFillAt ?? openedAt),
@@ -108,32 +109,34 @@ export function progressOfComputed(computed: ComputedAttempt): AttemptProgress {
   return progress
 }
 
-type ReplayResult = Pick<ComputedAttempt, 'events' | 'state' | 'dayStart'>
-type Days = { boundary: DayBoundary; until: number; startedAt: number; known: ComputedAttempt | undefined }
+/**
+ * An attempt's events in time order. They are made anew for each caller: those of 100,000 trades take some 35 MB, and most
+ * callers need the state alone.
+ */
+export function eventsOf({ record, boundary, now }: RecordUntil): LedgerEvent[] {
+  return ledgerOf(record, { boundary, until: now })
+}
+
+type RecordUntil = Pick<ComputedAttempt, 'record' | 'boundary' | 'now'>
+type ReplayInput = RecordUntil & Pick<ComputedAttempt, 'startedAt'> & { known: ComputedAttempt | undefined }
 
 function replayDays(
   rules: LossRules,
-  record: LedgerInput,
-  { boundary, until, startedAt, known }: Days,
-): ReplayResult {
-  const from = known && canContinue(record, known) ? known : null
-  const since = from && sinceInstant(record, from.dayStart.state.at)
-  const tail = ledgerOf(since ?? record, { boundary, until })
-  const first = from?.dayStart.state ?? startOf(rules, startedAt)
-  const before = from?.dayStart.events ?? 0
-  const split = tail.findLastIndex(({ kind }) => kind === 'reset') + 1
-  const state = replayLedger(rules, tail.slice(0, split), first)
+  { known, startedAt, record, ...until }: ReplayInput,
+): Pick<ComputedAttempt, 'state' | 'dayStart'> {
+  const from = known?.dayStart && canContinue(record, known.dayStart) ? known.dayStart : null
+  const events = eventsOf({ record: from ? sinceInstant(record, from.at) : record, ...until })
+  const split = events.findLastIndex(({ kind }) => kind === 'reset') + 1
+  const start = replayLedger(rules, events.slice(0, split), from ?? startOf(rules, startedAt))
   return {
-    events: from ? [...from.events.slice(0, before), ...tail] : tail,
-    state: replayLedger(rules, tail.slice(split), state),
-    dayStart: { state, events: before + split },
+    state: replayLedger(rules, events.slice(split), start),
+    dayStart: from || split > 0 ? start : null,
   }
 }
 
 /** A trade held across the start of the day belongs to both days, so everything must be replayed. */
-function canContinue({ trades }: LedgerInput, { dayStart }: ComputedAttempt): boolean {
-  const { at } = dayStart.state
-  return dayStart.events > 0 && !trades.some(({ openedAt, closedAt }) => openedAt < at && closedAt >= at)
+function canContinue({ trades }: LedgerInput, { at }: AttemptState): boolean {
+  return !trades.some(({ openedAt, closedAt }) => openedAt < at && closedAt >= at)
 }
 
 function sinceInstant(

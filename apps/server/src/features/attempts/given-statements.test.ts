@@ -13,7 +13,7 @@ import { attempt } from '../../test/attempts.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { presentAttempt } from './attempts.presenter.ts'
 import type { AttemptRow } from './attempts.queries.ts'
-import { type AttemptInput, computeAttempt } from './compute-attempt.ts'
+import { type AttemptInput, computeAttempt, eventsOf } from './compute-attempt.ts'
 import { moveOf } from './conduct/trade-details.ts'
 import type { AttemptTrade } from './reuse/trade-lines.ts'
 import { storedRules } from './stored/stored-attempt.ts'
@@ -82,7 +82,7 @@ function replay(programmeId: string, trades: readonly AttemptTrade[], edits: Rul
 /** Every figure comes from the statement and the stated rules, or is reported as unknown. */
 function expectNothingInvented(programmeId: string, trades: readonly AttemptTrade[]): void {
   const { computed, shown } = replay(programmeId, trades)
-  const { state, rules, events, openTrades, unknownResults } = computed
+  const { state, rules, openTrades, unknownResults } = computed
   const known = trades.filter(({ closedAt, net }) => closedAt !== null && net !== null)
   expect(computed.trades).toHaveLength(known.length)
   expect(openTrades + unknownResults + known.length).toBe(trades.length)
@@ -91,7 +91,7 @@ function expectNothingInvented(programmeId: string, trades: readonly AttemptTrad
     expect(state.balance).toBe(rules.loss.startBalance + known.reduce((sum, { net }) => sum + (net ?? 0), 0))
   const [ids, all] = [known, trades].map((some) => new Set(some.map(({ id }) => id)))
   // Only a position that is still open may be named without being counted, and then only as a possible violation.
-  for (const event of events) {
+  for (const event of eventsOf(computed)) {
     const named = event.kind === 'violation' && !event.isCertain ? all : ids
     if (event.kind !== 'reset') expect(event.cause?.ids.every((id) => named?.has(id))).toBe(true)
   }
@@ -207,7 +207,7 @@ function violationsIn(per: RuleEdits['floatingPer'], trades: readonly AttemptTra
   for (const count of Object.values(undecided)) expect(count).toBeLessThanOrEqual(trades.length)
   // Without a calendar, no order is reported as near an event.
   if (trades.length > 0) expect(undecided.news).toBe(trades.length)
-  return computed.events.flatMap((event) => {
+  return eventsOf(computed).flatMap((event) => {
     if (event.kind !== 'violation') return []
     const lost = (event.cause?.ids ?? []).reduce((sum, id) => sum - (byId.get(id)?.net ?? 0), 0)
     // Best and worst moments are unknown: only the final loss of a trade that was open alone is certain.

@@ -12,7 +12,7 @@ import type { Room } from '@ballast/domain/prop-rules/room'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { levelsOfBreach } from './attempts.presenter.ts'
 import type { SnapshotRow } from './attempts.queries.ts'
-import type { ComputedAttempt } from './compute-attempt.ts'
+import { type ComputedAttempt, eventsOf } from './compute-attempt.ts'
 import { presentPart } from './part.presenter.ts'
 
 const money = decimalFromFigure
@@ -23,10 +23,10 @@ export const presentRoom = (each: Room | null) =>
 const presentCause = (cause: Moment['cause']) => cause && { kind: cause.kind, ids: [...cause.ids] }
 
 /** An attempt's days, latest first, with what each counts towards. */
-export function presentDays({ rules, events, state, ...rest }: ComputedAttempt): contract.AttemptDay[] {
-  const { boundary, startedAt, trades } = rest
+export function presentDays(computed: ComputedAttempt): contract.AttemptDay[] {
+  const { rules, state, boundary, startedAt, trades } = computed
   const { days } = progressOf(rules, { state, trades, boundary, startedAt })
-  return dayRoomsOf(rules.loss, events, { boundary, startedAt })
+  return dayRoomsOf(rules.loss, eventsOf(computed), { boundary, startedAt })
     .map((line) => ({
       day: dayText(line.day),
       ...{ result: money(line.result), trades: line.trades, ended: line.ended, balance: money(line.balance) },
@@ -52,7 +52,8 @@ const MAX_EVENTS = 300
 export function presentEvents(
   computed: ComputedAttempt,
 ): Pick<contract.AttemptRecord, 'events' | 'eventsLeft'> {
-  const { rules, events } = computed
+  const { rules } = computed
+  const events = eventsOf(computed)
   const moments: (Moment | PassedEvent)[] = momentsOf(rules.loss, events)
   const passed = passedAt(rules, events, computed)
   if (passed) {
@@ -104,10 +105,11 @@ const levels = ({ balance, floor }: { balance: number; floor: number | null }) =
 
 /** The last day of a breached attempt; `null` if its trades did not breach it. */
 export function presentDebrief(
-  { rules, events, boundary }: ComputedAttempt,
+  computed: ComputedAttempt,
   dayStop: number | null,
 ): contract.AttemptDebrief | null {
-  const debrief = debriefOf(rules.loss, events, { dayStop })
+  const { rules, boundary } = computed
+  const debrief = debriefOf(rules.loss, eventsOf(computed), { dayStop })
   if (!debrief) return null
   const { rule, at } = debrief.breach
   return {

@@ -11,7 +11,7 @@ import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { presentAttempt, presentRules } from './attempts.presenter.ts'
 import { type AttemptRow, listAttemptRows, recordsOf } from './attempts.queries.ts'
-import { computeAttempt } from './compute-attempt.ts'
+import { computeAttempt, eventsOf } from './compute-attempt.ts'
 import { standingAtFirms } from './conduct/at-firms.ts'
 import { equityBefore } from './equity-before.ts'
 import { presentBusiness, presentDue, presentLedger } from './ledger.presenter.ts'
@@ -77,7 +77,9 @@ export async function showAttempt({ db, clock }: Context, ref: OwnedId): Promise
 /** Balance and floor after each event. Throws 404. */
 export async function showRoom({ db, clock }: Context, ref: OwnedId): Promise<contract.AttemptRoom> {
   const input = await attemptInputOf(db, ref)
-  const { rules, events, startedAt } = computeAttempt(input, clock.now().getTime())
+  const computed = computeAttempt(input, clock.now().getTime())
+  const { rules, startedAt } = computed
+  const events = eventsOf(computed)
   const start = startOf(rules.loss, startedAt)
   const states = [start, ...replayStates(rules.loss, events, start)]
   return {

@@ -1,14 +1,14 @@
 import { type DayLimits, keyOfDay } from '@ballast/domain/behaviour/context'
 import { type DayRoom, dayRoomsOf } from '@ballast/domain/prop-rules/days/day-rooms'
-import { type AttemptInput, computeAttempt, progressOfComputed } from '../attempts/compute-attempt.ts'
+import { type AttemptInput, computeAttempt, eventsOf, progressOfComputed } from '../attempts/compute-attempt.ts'
 
 export function limitsByDay(input: AttemptInput, until: number): [string, DayLimits][] {
   const computed = computeAttempt(input, until)
-  const { rules, events } = computed
+  const { rules } = computed
   const target = rules.target && progressOfComputed(computed).target
   const start = rules.loss.startBalance
   const amount = target && computed.state.payouts === 0 ? target.level - start : null
-  return limitsOfDays(dayRoomsOf(rules.loss, events, computed), { start, target: amount }).map(
+  return limitsOfDays(dayRoomsOf(rules.loss, eventsOf(computed), computed), { start, target: amount }).map(
     ({ day, limits }) => [keyOfDay(input.account.id, day), limits],
   )
 }

@@ -17,7 +17,8 @@ export function stateOf(input: AttemptInput, now: number, before: Attempt | unde
   if (!before || !isDeepStrictEqual(terms, termsBefore))
     return { input, computed: computeAttempt(input, now) }
   if (trades === tradesBefore) return before
-  const isDayOnly = firstMoved(tradesBefore, trades) >= before.computed.dayStart.state.at
+  const { dayStart } = before.computed
+  const isDayOnly = dayStart !== null && firstMoved(tradesBefore, trades) >= dayStart.at
   return { input, computed: computeAttempt(input, now, isDayOnly ? before.computed : undefined) }
 }
 

@@ -7,7 +7,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import type * as z from 'zod/mini'
 import { invalidInput } from '../../../platform/http/app-error.ts'
 import type { AttemptRow, PayoutRow } from '../attempts.queries.ts'
-import { type AttemptInput, computeAttempt, payoutInstant, splitOf } from '../compute-attempt.ts'
+import { type AttemptInput, computeAttempt, eventsOf, payoutInstant, splitOf } from '../compute-attempt.ts'
 
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -36,10 +36,11 @@ export function payoutRow(input: AttemptInput, { body, now, ...fixed }: NewPayou
 /** No more can leave an account than it held at the end of the payout's day. */
 function assertHeld(input: AttemptInput, row: PayoutRow, now: Date): void {
   const { gross } = row
-  const { rules, events, boundary, startedAt } = computeAttempt(input, now.getTime())
+  const computed = computeAttempt(input, now.getTime())
+  const { rules, boundary, startedAt } = computed
   const { snapshots } = input.records
   const at = payoutInstant(row, { boundary, until: now.getTime(), snapshots })
-  const before = events.filter((event) => event.at < at || (event.at === at && event.kind !== 'snapshot'))
+  const before = eventsOf(computed).filter((event) => event.at < at || (event.at === at && event.kind !== 'snapshot'))
   const { balance, breach } = replayLedger(rules.loss, before, startOf(rules.loss, startedAt))
   // The replay ends at a breach: after it, what the account held is unknown.
   if (breach === null && gross > balance)
