@@ -24,7 +24,7 @@ export async function benchSmall(server: BenchServer, budgets: { logging: number
     return client.send('POST', '/api/journal', { accountId: account?.id, symbol: 'MNQZ6', fills })
   }
   const afterTrade = median(await times(RUNS, dashboard, logTrade))
-  const logging = median(await times(RUNS, logTrade))
+  const logging = median(await times(RUNS * 4, logTrade))
   const atOnce: number[] = []
   for (let i = 0; i < RUNS; i++) {
     await forget()
