@@ -2,7 +2,7 @@ import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { RuleEdits, RuleField } from '@ballast/domain/prop-rules/rule-fields'
 import { expect, it } from 'vitest'
 import { withEdits } from './edits.ts'
-import { findProgramme } from './firms.ts'
+import { FIRMS, findProgramme } from './firms.ts'
 import { readRules } from './read-rules.ts'
 
 const SIZE = 50_000
@@ -98,6 +98,18 @@ it('requires of a profitable day the least that was typed', () => {
   expect(days.find(({ rule }) => rule.kind === 'profit')?.rule).toMatchObject({
     least: { kind: 'amount', amount: 150 * million },
   })
+})
+
+it('reads a typed daily limit in every phase of every programme', () => {
+  const unread = FIRMS.flatMap(({ programmes }) =>
+    programmes.flatMap(({ id, phases }) =>
+      phases
+        .map((phase) => readRules(edited({ dailyDistance: 1000 }, { ...STATED, phase }), { size: SIZE }))
+        .filter(({ rules }) => rules.loss.daily?.distance.kind !== 'amount')
+        .map(() => id),
+    ),
+  )
+  expect(unread).toEqual([])
 })
 
 it.each([

@@ -77,6 +77,8 @@ function dailyWith({ daily }: StatedPhase, edits: RuleEdits): StatedPhase['daily
   const stated = daily === 'none' ? {} : daily
   return {
     ...stated,
+    // An amount replaces a share of the best day, and leaves open what it is measured from.
+    ...(dailyDistance && stated?.reference === 'best_day_end' ? { reference: undefined } : {}),
     ...(dailyReference ? { reference: dailyReference } : {}),
     ...(dailyBase ? basedOn(dailyBase, stated?.distance) : {}),
     ...(dailyDistance ? { distance: { amount: dailyDistance } } : {}),
