@@ -112,6 +112,17 @@ it('reads a typed daily limit in every phase of every programme', () => {
   expect(unread).toEqual([])
 })
 
+it('keeps the share of a balance that caps payouts when their largest amount is changed', () => {
+  const { phases } = programme
+  const funded = { ...STATED, phase: phases.find(({ name }) => name.includes('Standard path'))! }
+  const capsOf = (edits: RuleEdits) => readRules(edited(edits, funded), { size: SIZE }).rules.payout?.caps
+  const half = { kind: 'percent_of_balance', percent: 50 }
+  const amount = (units: number) => ({ kind: 'amount', amount: units * million })
+  expect(capsOf({})).toEqual([amount(2_000), half])
+  expect(capsOf({ payoutMost: 1_500 })).toEqual([amount(1_500), half])
+  expect(capsOf({ payoutMost: 0 })).toEqual([half])
+})
+
 it.each([
   ['tradingDays', ({ days }: PhaseRules) => days.filter(({ rule }) => rule.kind === 'any_trade').length],
   ['profitableDays', ({ days }: PhaseRules) => days.filter(({ rule }) => rule.kind === 'profit').length],

@@ -124,7 +124,17 @@ function payoutWith({ payout }: StatedPhase, edits: RuleEdits): StatedPhase['pay
   return {
     ...payout,
     ...(minimum === undefined ? {} : { minimum: { amount: minimum } }),
-    ...(most === undefined ? {} : { caps: most === 0 ? [] : [{ amount: most }] }),
+    ...(most === undefined ? {} : { caps: capsWith(payout?.caps ?? [], most) }),
     ...(keeps === undefined ? {} : { keepsAbove: { above: 'initial', amount: keeps } }),
   }
+}
+
+type StatedCap = NonNullable<NonNullable<StatedPhase['payout']>['caps']>[number]
+
+/** A changed amount replaces stated amounts, not shares: of several caps the smallest applies. */
+function capsWith(stated: readonly StatedCap[], most: number): StatedCap[] {
+  const shares = stated.filter(
+    (cap) => 'percentOfBalance' in cap || 'percentOfProfit' in cap || 'timesCycleProfit' in cap,
+  )
+  return most === 0 ? shares : [{ amount: most }, ...shares]
 }
