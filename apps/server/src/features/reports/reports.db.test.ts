@@ -360,6 +360,13 @@ describe('the simulation', () => {
   })
 })
 
+test('result and drawdown are shares of the loss limit of the only account', async () => {
+  const { data } = await person.call(getReportOverview, { query: { account: [accountId] } })
+  const figureOf = (id: string) => data.figures.find((each) => each.id === id)?.value ?? Number.NaN
+  expect(figureOf('resultOfAllowance')).toBeCloseTo(figureOf('net') / 2000)
+  expect(figureOf('drawdownOfAllowance')).toBeCloseTo(figureOf('maxDrawdown') / 2000)
+})
+
 describe('a comparison', () => {
   test('has both sides in one currency with the difference of their means', async () => {
     const { data } = await person.call(getReportComparison, {

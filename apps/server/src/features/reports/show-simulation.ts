@@ -4,7 +4,7 @@ import { decimalFromMicros, MICROS_PER_UNIT, microsFromDecimal } from '@ballast/
 import type { Level } from '@ballast/domain/statistics/simulation/monte-carlo-error'
 import type { SimulatedDays } from '@ballast/domain/statistics/simulation/simulate-days'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
-import { accountsOf } from '../accounts/accounts.queries.ts'
+import { limitOfOnlyAccount, lossLimitsOf } from './loss-limits.ts'
 import { type Context, cachedForQuery, partsOf } from './report-of-query.ts'
 import { presentHead } from './reports.presenter.ts'
 
@@ -21,10 +21,7 @@ export async function showSimulation(
   { userId, query }: { userId: string; query: Query },
 ): Promise<ReportSimulation> {
   const { limit, days } = query
-  const accounts = await accountsOf(context.db, { userId })
-  const limits = new Map(
-    accounts.flatMap(({ id, lossLimit }) => (lossLimit ? [[id, lossLimit] as const] : [])),
-  )
+  const limits = await lossLimitsOf(context.db, { userId })
   const name = `simulation ${JSON.stringify([limit, days, [...limits]])}`
   return cachedForQuery(context, { userId, query, name }, (found) => {
     const own = limitOfOnlyAccount(found.selection, limits)
@@ -55,17 +52,6 @@ export function pathsFor({ columns, rows }: Selection, ahead = 0): number {
   for (const row of rows) traded.add(columns.tradingDay[row] ?? 0)
   const length = Math.max(1, ahead, traded.size)
   return Math.min(MAX_PATHS, Math.max(MIN_PATHS, Math.floor(WORK / length)))
-}
-
-export function limitOfOnlyAccount(
-  { columns, rows }: Selection,
-  limits: ReadonlyMap<string, number>,
-): number | null {
-  const [first] = rows
-  if (first === undefined) return null
-  const account = columns.account[first]
-  if (!rows.every((row) => columns.account[row] === account)) return null
-  return limits.get(columns.accounts[account ?? -1] ?? '') ?? null
 }
 
 export function presentSimulated(simulated: SimulatedDays): Simulated {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
-import { limitOfOnlyAccount, pathsFor, presentSimulated } from './show-simulation.ts'
+import { limitOfOnlyAccount } from './loss-limits.ts'
+import { pathsFor, presentSimulated } from './show-simulation.ts'
 
 const M = 1_000_000
 const selection = (trades: Sketch[]) => {

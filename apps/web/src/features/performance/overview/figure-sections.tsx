@@ -73,6 +73,8 @@ export const SECTIONS: readonly { title: string; ids: readonly StatisticId[] }[]
       'drawdownDuration',
       'recoveryFactor',
       'returnOnDrawdown',
+      'resultOfAllowance',
+      'drawdownOfAllowance',
       'calmar',
       'ulcerIndex',
       'sharpe',
@@ -111,9 +113,6 @@ export const SECTIONS: readonly { title: string; ids: readonly StatisticId[] }[]
     ],
   },
 ]
-
-/** Shown elsewhere, if there is a loss limit to compare with. */
-const ELSEWHERE: readonly string[] = ['resultOfAllowance', 'drawdownOfAllowance']
 
 /** All figures, folded by topic. */
 export function FigureSections({ data, view }: OverviewProps) {
@@ -165,7 +164,7 @@ function Section({ title, figures, view }: SectionProps) {
 /** Ids of figures that no section lists; a new figure must be added to one. */
 export function withoutSection(ids: readonly string[]): string[] {
   const placed = new Set<string>(SECTIONS.flatMap((section) => section.ids))
-  return ids.filter((id) => !placed.has(id) && !ELSEWHERE.includes(id))
+  return ids.filter((id) => !placed.has(id))
 }
 
 export function FigureList({ figures, view }: { figures: readonly ReportFigure[]; view: ReportView }) {
