@@ -128,6 +128,17 @@ describe('reportOf', () => {
     expect(n('averageWin', 'averageLoss', 'expectancyR')).toEqual([2, 1, 0])
   })
 
+  it('counts behind costs the trades with a known cost, and behind holding times those with an opening', () => {
+    const list = (['none', 'partial', 'full'] as const).map((costsKnown) => ({ net: 10, costsKnown }))
+    const columns = columnsOf([...list, { net: -10 }])
+    const openedAt = columns.openedAt.map((at, row) => (row === 0 ? Number.NaN : at))
+    const { trades } = reportOf(selectAll({ ...columns, openedAt }), { ...few, parts: ['trades'] })
+    expect(trades?.costs.n).toBe(3)
+    expect([trades?.averageHold.n, trades?.medianHold.n, trades?.timeInMarket.n]).toEqual([3, 3, 3])
+    expect([trades?.averageHoldOfWins.n, trades?.medianHoldOfWins.n]).toEqual([2, 2])
+    expect([trades?.averageHoldOfLosses.n, trades?.medianHoldOfLosses.n]).toEqual([1, 1])
+  })
+
   it('gives every figure of the days as the independent definitions do', () => {
     fc.assert(
       fc.property(rows, (list) => {

@@ -82,10 +82,9 @@ function moneyFigures(
   return {
     net: measured(known(money?.net), n),
     gross: measured(knownGross > 0 ? known(money?.gross) : unless(noFigure('unknown_results')), knownGross),
-    // n: trades whose costs are all known.
     costs: measured(
       money?.costs === null ? noFigure('unknown_costs') : known(money?.costs),
-      n - (money?.unknownCosts ?? 0),
+      money?.withCosts ?? 0,
     ),
     winRate: measured(unless(winRate(summary)), wins + losses, wilsonInterval(wins, wins + losses)),
     winShare: measured(known(wins / Math.max(1, n)), n, wilsonInterval(wins, n)),
@@ -119,16 +118,16 @@ function holdFigures({ columns, rows, days, n }: Sample, summary: TradeSummary) 
   const medians = medianHolds(selection)
   const { exposed, share } = timeInMarket(selection)
   const perDay = n === 0 ? noFigure('no_trades') : figure(n / days.length)
-  const { wins, losses } = summary
+  const { counts } = medians
   return {
-    averageHold: measured(summary.averageHold, n),
-    averageHoldOfWins: measured(summary.averageHoldOfWins, wins),
-    averageHoldOfLosses: measured(summary.averageHoldOfLosses, losses),
-    medianHold: measured(medians.all, n),
-    medianHoldOfWins: measured(medians.wins, wins),
-    medianHoldOfLosses: measured(medians.losses, losses),
+    averageHold: measured(summary.averageHold, counts.all),
+    averageHoldOfWins: measured(summary.averageHoldOfWins, counts.wins),
+    averageHoldOfLosses: measured(summary.averageHoldOfLosses, counts.losses),
+    medianHold: measured(medians.all, counts.all),
+    medianHoldOfWins: measured(medians.wins, counts.wins),
+    medianHoldOfLosses: measured(medians.losses, counts.losses),
     tradesPerDay: measured(perDay, days.length, studentInterval(days.n)),
-    timeInMarket: measured(share, n),
+    timeInMarket: measured(share, counts.all),
     timeInMarketPerDay: measured(
       n === 0 ? noFigure('no_trades') : figure(exposed / days.length),
       days.length,

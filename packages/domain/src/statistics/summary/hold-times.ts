@@ -2,7 +2,13 @@ import { type Figure, figure, noFigure } from '../figure.ts'
 import { medianInPlace } from '../maths/quantile.ts'
 import type { Selection } from '../trade-columns.ts'
 
-export type MedianHolds = { all: Figure; wins: Figure; losses: Figure }
+export type MedianHolds = {
+  all: Figure
+  wins: Figure
+  losses: Figure
+  /** Trades of each that have a known opening. */
+  counts: { all: number; wins: number; losses: number }
+}
 
 /**
  * Median time from opening to close in ms, of all closed trades, of the winning and of the losing ones. A mean is
@@ -20,7 +26,8 @@ export function medianHolds({ columns, rows }: Selection): MedianHolds {
     if (outcome === 1) wins.values[wins.count++] = held
     else if (outcome === -1) losses.values[losses.count++] = held
   }
-  return { all: median(all), wins: median(wins), losses: median(losses) }
+  const counts = { all: all.count, wins: wins.count, losses: losses.count }
+  return { all: median(all), wins: median(wins), losses: median(losses), counts }
 }
 
 function median({ values, count }: { values: Float64Array; count: number }): Figure {

@@ -15,6 +15,8 @@ export type MoneySummary = {
   unknownGross: number
   /** Signed: negative = paid. Known costs only, see `unknownCosts`; null if no trade’s costs are known. */
   costs: number | null
+  /** Trades with any known cost. */
+  withCosts: number
   unknownCosts: number
   /**
    * The part of `costs` that was computed from commission profiles instead of stated, and the number of such trades.
@@ -101,8 +103,8 @@ export class MoneyTally {
   /** Requires at least one trade. */
   summary(): MoneySummary {
     const { currency, n, wins, losses, gross, unknownGross, unknownCosts, net } = this
-    const costs = this.withCosts > 0 ? this.costs : null
-    const { computedCosts, withComputedCosts } = this
+    const { withCosts, computedCosts, withComputedCosts } = this
+    const costs = withCosts > 0 ? this.costs : null
     const sums = { wins, losses, grossProfit: this.grossProfit, grossLoss: this.grossLoss }
     return {
       currency,
@@ -111,6 +113,7 @@ export class MoneyTally {
       gross,
       unknownGross,
       costs,
+      withCosts,
       unknownCosts,
       computedCosts,
       withComputedCosts,
