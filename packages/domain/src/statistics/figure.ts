@@ -10,6 +10,8 @@ export const REASONS = {
   no_risk: 'No trade has a stop or a planned risk',
   no_hold_times: 'No trade has both an opening and a closing time',
   too_few_trades: 'Needs at least two trades',
+  too_few_risks: 'Needs at least two trades with a stop or a planned risk',
+  too_few_beyond_best: 'Needs more than three trades',
   too_few_days: 'Needs at least two trading days',
   no_variation: 'All results are the same, so they have no spread',
   no_losing_day: 'No losing day yet',

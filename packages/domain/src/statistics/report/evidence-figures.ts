@@ -34,8 +34,10 @@ export function evidenceFigures({ net, r, n, days }: Sample, options: ResampleOp
   const multiples = knownOf(r)
   const count = multiples.length
   const test = tTest(multiples)
-  const ofR = (found: Measured) =>
-    n === 0 ? measured(noFigure('no_trades'), 0) : count === 0 ? measured(noFigure('no_risk'), 0) : found
+  const ofR = (found: Measured) => {
+    if (n === 0) return measured(noFigure('no_trades'), 0)
+    return count < 2 ? measured(noFigure(count === 0 ? 'no_risk' : 'too_few_risks'), count) : found
+  }
   const needed = (values: Float64Array) =>
     values.length < 2
       ? noFigure(n === 0 ? 'no_trades' : 'too_few_trades')

@@ -377,11 +377,16 @@ describe('trades without enough data', () => {
     const wins = reportOf(selectAll(columnsOf([{ net: 10 }, { net: 20 }])), few)
     expect(wins.trades?.profitFactor.figure.reason).toBe('no_losses')
     expect(wins.trades?.largestLoss.figure.reason).toBe('no_losses')
+    expect(wins.trades?.averageHoldOfLosses.figure.reason).toBe('no_losses')
+    expect(wins.trades?.medianHoldOfLosses.figure.reason).toBe('no_losses')
+    expect(wins.trades?.withoutBestTrades.figure.reason).toBe('too_few_beyond_best')
     expect(wins.trades?.kelly.figure.reason).toBe('needs_both')
     expect(wins.excursions?.figures.capture.figure.reason).toBe('no_excursions')
     expect(wins.series?.figures.resultOfAllowance.figure.reason).toBe('no_allowance')
     const none = reportOfRows([]).trades
     expect([none?.winRate.figure.reason, none?.kelly.figure.reason]).toEqual(['no_trades', 'no_trades'])
+    const risky = reportOf(selectAll(columnsOf([{ net: 10, risk: 5 }, { net: 20 }])), few).trades
+    expect(risky?.chance.figure.reason).toBe('too_few_risks')
     const one = reportOf(selectAll(columnsOf([{ net: 10 }])), few).trades
     expect(one?.kelly.figure.reason).toBe('needs_both')
   })

@@ -46,6 +46,9 @@ export function sizingFigures({ net, r, days, n }: Sample, intervals: PayoffInte
       intervals.halfKelly,
     ),
     bestTradesShare: measured(n === 0 ? noFigure('no_trades') : best.share, n),
-    withoutBestTrades: measured(n > BEST_TRADES ? figure(best.without) : noFigure('too_few_trades'), n),
+    withoutBestTrades: measured(
+      n > BEST_TRADES ? figure(best.without) : noFigure(n === 0 ? 'no_trades' : 'too_few_beyond_best'),
+      n,
+    ),
   }
 }

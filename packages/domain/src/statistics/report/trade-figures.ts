@@ -1,4 +1,4 @@
-import { type Figure, figure, noFigure } from '../figure.ts'
+import { type Figure, figure, noFigure, type ReasonCode } from '../figure.ts'
 import { dayClusterIntervals } from '../intervals/day-cluster-intervals.ts'
 import { dayMeanInterval } from '../intervals/day-mean-interval.ts'
 import type { DayClusterIntervals, ResampleOptions } from '../intervals/resample-memory.ts'
@@ -119,13 +119,18 @@ function holdFigures({ columns, rows, days, n }: Sample, summary: TradeSummary) 
   const { exposed, share } = timeInMarket(selection)
   const perDay = n === 0 ? noFigure('no_trades') : figure(n / days.length)
   const { counts } = medians
+  const held = (found: Figure, { of, count, none }: { of: number; count: number; none: ReasonCode }) =>
+    measured(of > 0 ? found : noFigure(n === 0 ? 'no_trades' : none), count)
+  const all = { of: n, count: counts.all, none: 'no_trades' } as const
+  const wins = { of: summary.wins, count: counts.wins, none: 'no_wins' } as const
+  const losses = { of: summary.losses, count: counts.losses, none: 'no_losses' } as const
   return {
-    averageHold: measured(summary.averageHold, counts.all),
-    averageHoldOfWins: measured(summary.averageHoldOfWins, counts.wins),
-    averageHoldOfLosses: measured(summary.averageHoldOfLosses, counts.losses),
-    medianHold: measured(medians.all, counts.all),
-    medianHoldOfWins: measured(medians.wins, counts.wins),
-    medianHoldOfLosses: measured(medians.losses, counts.losses),
+    averageHold: held(summary.averageHold, all),
+    averageHoldOfWins: held(summary.averageHoldOfWins, wins),
+    averageHoldOfLosses: held(summary.averageHoldOfLosses, losses),
+    medianHold: held(medians.all, all),
+    medianHoldOfWins: held(medians.wins, wins),
+    medianHoldOfLosses: held(medians.losses, losses),
     tradesPerDay: measured(perDay, days.length, studentInterval(days.n)),
     timeInMarket: measured(share, counts.all),
     timeInMarketPerDay: measured(
