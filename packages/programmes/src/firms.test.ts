@@ -1,3 +1,4 @@
+import { payoutNow } from '@ballast/domain/prop-rules/payout-terms'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import { describe, expect, it } from 'vitest'
@@ -116,6 +117,24 @@ describe('programmes of firms', () => {
     expect(rules.target).toEqual({ kind: 'amount', amount: 3_000 * million })
     expect(rules.size).toEqual([{ fromProfit: 0, most: 5 }])
     expect(notStated).toEqual(['touch'])
+  })
+
+  it('offer no payout before the profit that each cycle must make', () => {
+    const refusalsAt = (id: string, profit: number, payoutNumber: number) => {
+      const { payout, loss } = read(id, id === 'lucid-pro' ? 1 : 0, 50_000, payoutNumber).rules
+      const cycleProfit = profit * million
+      const balance = loss.startBalance + 10_000 * million
+      return payoutNow(payout!, {
+        ...{ balance, cycleProfit, profit: cycleProfit, hasDays: true, isConsistent: true },
+      }).refusals
+    }
+    for (const [id, goals] of [
+      ['lucid-pro', [500, 500]],
+      ['lucid-direct', [3_000, 2_500]],
+      ['tradeify-lightning', [3_000, 2_000]],
+    ] as const)
+      for (const [at, goal] of goals.entries())
+        expect([refusalsAt(id, goal - 1, at + 1), refusalsAt(id, goal, at + 1)]).toEqual([['cycle'], []])
   })
 
   it('have a size that grows with the profit', () => {

@@ -63,14 +63,15 @@ const consistency = z.strictObject({
   effect: z.enum(CONSISTENCY_EFFECTS),
   isStrict: z.optional(z.boolean()),
 })
+/** By size, then by number of the payout; the last applies to all later ones. */
+const bySizeAndPayout = z.strictObject({ byPayout: z.record(z.string(), z.array(z.number())) })
 const cap = z.union([
   fixed,
   bySize,
   z.strictObject({ percentOfBalance: z.number() }),
   z.strictObject({ percentOfProfit: z.number() }),
   z.strictObject({ timesCycleProfit: z.number() }),
-  /** By size, then by number of the payout; the last applies to all later ones. */
-  z.strictObject({ byPayout: z.record(z.string(), z.array(z.number())) }),
+  bySizeAndPayout,
 ])
 const most = z.union([fixed, bySize, percentOfInitial])
 const floatingLoss = z.strictObject({
@@ -108,6 +109,8 @@ const payout = z.strictObject({
   caps: z.optional(z.array(cap)),
   keepsAbove: z.optional(level),
   needsPositiveCycle: z.optional(z.boolean()),
+  /** The profit required since the last payout. */
+  cycleGoal: z.optional(bySizeAndPayout),
 })
 
 /** Contracts from a profit on, in whole units. */

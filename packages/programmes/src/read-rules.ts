@@ -224,12 +224,14 @@ function consistencyOf(
 
 function payoutOf(stated: NonNullable<StatedPhase['payout']>, at: ReadContext): PayoutTerms {
   const minimum = stated.minimum ? unitsOf(stated.minimum, at) : null
+  const goal = ofPayout(stated.cycleGoal?.byPayout[at.size] ?? [], at)
   return {
     minimum: minimum === null ? null : microsFromUnits(minimum),
     caps: (stated.caps ?? []).flatMap((cap) => capOf(cap, at) ?? []),
     keepsAbove: stated.keepsAbove ? levelOf(stated.keepsAbove, at) : null,
     asksFrom: null,
     needsPositiveCycle: stated.needsPositiveCycle ?? false,
+    ...(goal === undefined ? {} : { cycleGoal: microsFromUnits(goal) }),
   }
 }
 

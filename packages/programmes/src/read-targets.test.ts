@@ -156,6 +156,14 @@ describe('the payouts of a phase', () => {
     expect(capAt(1, 25_000)).toEqual([])
   })
 
+  it('need the profit of their cycle, by size and number', () => {
+    const cycleGoal = { byPayout: { '50000': [3000, 2500] } }
+    const goalAt = (payoutNumber: number, size = SIZE) =>
+      payoutOf({ cycleGoal }, {}, { payoutNumber, size })?.cycleGoal
+    expect([goalAt(1), goalAt(2), goalAt(3)]).toEqual([3000 * M, 2500 * M, 2500 * M])
+    expect(goalAt(1, 25_000)).toBeUndefined()
+  })
+
   it('leave a level in the account, and need a profit since the last', () => {
     const terms = payoutOf(
       { keepsAbove: { above: 'initial_plus_distance', amount: 100 }, needsPositiveCycle: true },

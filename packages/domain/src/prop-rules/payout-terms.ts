@@ -27,6 +27,8 @@ export type PayoutTerms = {
   asksFrom: Micros | null
   /** The balance must be above its level after the last payout. */
   needsPositiveCycle: boolean
+  /** The profit required since the last payout; absent if none is. */
+  cycleGoal?: Micros
 }
 
 export type PayoutInput = {
@@ -57,9 +59,16 @@ export function payoutNow(terms: PayoutTerms, input: PayoutInput): PayoutNow {
   if (terms.asksFrom !== null && input.balance < terms.asksFrom) refusals.push('balance')
   if (!input.hasDays) refusals.push('days')
   if (input.isConsistent === false) refusals.push('consistency')
-  if (terms.needsPositiveCycle && input.cycleProfit <= 0) refusals.push('cycle')
+  if (lacksCycleProfit(terms, input)) refusals.push('cycle')
   if (most <= 0 || (terms.minimum !== null && most < terms.minimum)) refusals.push('minimum')
   return { most: refusals.length === 0 ? most : null, refusals }
+}
+
+function lacksCycleProfit(
+  { needsPositiveCycle, cycleGoal }: PayoutTerms,
+  { cycleProfit }: PayoutInput,
+): boolean {
+  return (needsPositiveCycle && cycleProfit <= 0) || (cycleGoal !== undefined && cycleProfit < cycleGoal)
 }
 
 function largest({ caps, keepsAbove }: PayoutTerms, input: PayoutInput): Micros {

@@ -135,6 +135,8 @@ describe('a payout', () => {
     ['days', {}, { hasDays: false }],
     ['consistency', {}, { isConsistent: false }],
     ['cycle', { needsPositiveCycle: true }, { cycleProfit: 0 }],
+    ['cycle', { cycleGoal: 2_001 }, {}],
+    ['cycle', { cycleGoal: 2_001, needsPositiveCycle: true }, { cycleProfit: -1 }],
     ['minimum', { minimum: 3_001 }, {}],
     ['minimum', {}, { profit: 0 }],
   ])('is refused for its %s', (refusal, given, at) => {
@@ -142,7 +144,7 @@ describe('a payout', () => {
   })
 
   test('is offered exactly at each of those limits', () => {
-    const limits = { asksFrom: 53_000, minimum: 3_000, needsPositiveCycle: true }
+    const limits = { asksFrom: 53_000, minimum: 3_000, needsPositiveCycle: true, cycleGoal: 2_000 }
     expect(now(limits)).toEqual({ most: 3_000, refusals: [] })
     expect(now({ needsPositiveCycle: true }, { cycleProfit: 1 }).refusals).toEqual([])
     expect(now({}, { profit: 1 }).most).toBe(1)

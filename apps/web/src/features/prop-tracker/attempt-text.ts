@@ -110,7 +110,7 @@ export function refusalText(refusal: Refusal, { days, consistency }: Attempt['no
     case 'balance':
       return 'a higher balance'
     case 'cycle':
-      return 'profit since the last payout'
+      return 'more profit in this payout cycle'
   }
 }
 
