@@ -137,6 +137,18 @@ describe('programmes of firms', () => {
         expect([refusalsAt(id, goal - 1, at + 1), refusalsAt(id, goal, at + 1)]).toEqual([['cycle'], []])
   })
 
+  it('cap payouts by their number', () => {
+    const capsAt = (id: string, payoutNumber: number) =>
+      read(id, 1, 50_000, payoutNumber).rules.payout?.caps.map(
+        (cap) => 'amount' in cap && cap.amount / million,
+      )
+    // Of the second and third only the first one’s cap is known.
+    expect([1, 2, 3, 4].map((number) => capsAt('tradeify-growth', number))).toEqual([
+      ...[[1_500], [1_500], [1_500], [3_000]],
+    ])
+    expect([1, 5, 6].map((number) => capsAt('alphatrader-1step', number))).toEqual([[1_250], [1_250], []])
+  })
+
   it('have a size that grows with the profit', () => {
     expect(read('fff-classic', 0, 50_000).rules.size).toEqual([
       { fromProfit: 0, most: 3 },

@@ -64,14 +64,16 @@ const consistency = z.strictObject({
   isStrict: z.optional(z.boolean()),
 })
 /** By size, then by number of the payout; the last applies to all later ones. */
-const bySizeAndPayout = z.strictObject({ byPayout: z.record(z.string(), z.array(z.number())) })
+const bySizeAndPayout = <Amount extends z.ZodMiniType>(amount: Amount) =>
+  z.strictObject({ byPayout: z.record(z.string(), z.array(amount)) })
 const cap = z.union([
   fixed,
   bySize,
   z.strictObject({ percentOfBalance: z.number() }),
   z.strictObject({ percentOfProfit: z.number() }),
   z.strictObject({ timesCycleProfit: z.number() }),
-  bySizeAndPayout,
+  /** `null`: that payout has no cap. */
+  bySizeAndPayout(z.nullable(z.number())),
 ])
 const most = z.union([fixed, bySize, percentOfInitial])
 const floatingLoss = z.strictObject({
@@ -110,7 +112,7 @@ const payout = z.strictObject({
   keepsAbove: z.optional(level),
   needsPositiveCycle: z.optional(z.boolean()),
   /** The profit required since the last payout. */
-  cycleGoal: z.optional(bySizeAndPayout),
+  cycleGoal: z.optional(bySizeAndPayout(z.number())),
 })
 
 /** Contracts from a profit on, in whole units. */

@@ -201,8 +201,8 @@ function daysOf({ tradingDays, profitableDays }: StatedPhase, at: ReadContext, s
 }
 
 /** By number of the payout; the last applies to all later ones. */
-const ofPayout = (list: readonly number[], { payoutNumber }: ReadContext) =>
-  list[payoutNumber - 1] ?? list.at(-1)
+const ofPayout = <Amount>(list: readonly Amount[], { payoutNumber }: ReadContext): Amount | undefined =>
+  list[Math.min(payoutNumber, list.length) - 1]
 
 function consistencyOf(
   { consistency }: StatedPhase,

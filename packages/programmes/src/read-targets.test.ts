@@ -156,6 +156,12 @@ describe('the payouts of a phase', () => {
     expect(capAt(1, 25_000)).toEqual([])
   })
 
+  it('have no cap from the payout on for which the firm states that there is none', () => {
+    const caps = [{ byPayout: { '50000': [1000, null] } }]
+    const capAt = (payoutNumber: number) => payoutOf({ caps }, {}, { payoutNumber })?.caps
+    expect([capAt(1), capAt(2), capAt(3)]).toEqual([[{ kind: 'amount', amount: 1000 * M }], [], []])
+  })
+
   it('need the profit of their cycle, by size and number', () => {
     const cycleGoal = { byPayout: { '50000': [3000, 2500] } }
     const goalAt = (payoutNumber: number, size = SIZE) =>
