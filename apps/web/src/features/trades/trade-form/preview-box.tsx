@@ -41,7 +41,9 @@ export function PreviewBox({ preview, currency, symbol, isInFuture }: PreviewBox
         </p>
       )}
       {isInFuture && (
-        <p className="mt-1 text-small text-warning">This trade lies in the future. Check its date and time.</p>
+        <p className="mt-1 text-small text-warning">
+          This trade lies in the future. Check its date and time.
+        </p>
       )}
     </section>
   )
