@@ -37,10 +37,11 @@ export function largestDayConsistency(days: ArrayLike<number>): Figure {
 /**
  * 100 − 100 × sd of the days (population) ÷ total, at least 0 (the form behind some composite scores). Drifts to 100
  * over time, because a sum grows and a deviation does not: shown for comparison only. Total not above zero → not
- * applicable.
+ * applicable; a single day has no deviation.
  * @example // golden vector → 72.9557
  */
 export function deviationConsistency(days: ArrayLike<number>): Figure {
+  if (days.length < 2) return noFigure('too_few_days')
   const total = sumOf(days)
   if (!(total > 0)) return noFigure('total_not_positive')
   return figure(Math.max(0, 100 - (100 * standardDeviation(days, 0)) / total))

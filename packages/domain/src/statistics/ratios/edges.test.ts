@@ -86,6 +86,7 @@ describe('invalid input gives the reason', () => {
     ['best day of no profit', bestDayShareOfProfitableDays([0, -1]), 'total_not_positive'],
     ['largest day of flat days', largestDayConsistency([0, 0]), 'no_variation'],
     ['largest day of no days', largestDayConsistency([]), 'no_variation'],
+    ['deviation of one day', deviationConsistency([1]), 'too_few_days'],
     ['deviation of a total of zero', deviationConsistency([1, -1]), 'total_not_positive'],
     [
       'growth without a balance',

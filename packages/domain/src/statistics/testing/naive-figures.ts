@@ -217,7 +217,7 @@ export function naiveSeriesFigures(
     bestDayOfProfits: up(nets) > 0 ? Math.max(...nets) / sum(nets.filter((net) => net > 0)) : null,
     largestDay: sum(sizes) > 0 ? 1 - Math.max(...sizes) / sum(sizes) : null,
     deviationConsistency:
-      total > 0
+      total > 0 && nets.length > 1
         ? Math.max(0, 100 - (100 * Math.sqrt(mean(nets.map((net) => (net - mean(nets)) ** 2)))) / total)
         : null,
     ...returnFigures(nets, start),
