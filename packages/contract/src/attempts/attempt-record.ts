@@ -2,6 +2,7 @@ import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import * as z from 'zod/mini'
 import { partSchema } from '../alerts/alerts.ts'
+import { dayStopSchema } from '../alerts/rooms.ts'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, moneySchema } from '../values.ts'
 import { aboveZero, attemptFollowSchema } from './attempt-form.ts'
@@ -84,8 +85,8 @@ const debriefSchema = z.object({
       balance: moneySchema,
     }),
   ),
-  /** The trader's own daily loss limit, if the account has one. */
-  dayStop: z.nullable(moneySchema),
+  /** The trader's own stop that day, if there was one. */
+  dayStop: z.nullable(dayStopSchema),
 })
 export type AttemptDebrief = z.infer<typeof debriefSchema>
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { DayStop } from './alerts/day-stop.ts'
 import { debriefOf } from './debrief.ts'
 import type { LedgerEvent } from './ledger-event.ts'
 import type { LossRules } from './rule-set.ts'
@@ -60,23 +61,35 @@ describe('debriefOf', () => {
   })
 
   it('says what would have kept the account, and what would not', () => {
-    const ways = (dayStop: number | null) =>
+    const ways = (dayStop: DayStop | null) =>
       Object.fromEntries(
-        (debriefOf(rules, events, { dayStop: dayStop && dayStop * M })?.otherWays ?? []).map((way) => [
-          way.kind,
-          way,
-        ]),
+        (debriefOf(rules, events, { dayStop })?.otherWays ?? []).map((way) => [way.kind, way]),
       )
-    expect(ways(500)).toMatchObject({
+    const amountOf = (units: number): DayStop => ({ kind: 'amount', amount: units * M })
+    expect(ways(amountOf(500))).toMatchObject({
       half_size: { isKept: true, balance: 49_875 * M },
       stop_after_second_loss: { isKept: true, balance: 49_800 * M },
       stop_at_day_stop: { isKept: true, balance: 49_800 * M },
     })
     // Reached to the cent by the second loss.
-    expect(ways(600).stop_at_day_stop).toMatchObject({ isKept: true, balance: 49_800 * M })
-    expect(ways(601).stop_at_day_stop).toMatchObject({ isKept: false })
-    expect(ways(1000).stop_at_day_stop).toMatchObject({ isKept: false })
+    expect(ways(amountOf(600)).stop_at_day_stop).toMatchObject({ isKept: true, balance: 49_800 * M })
+    expect(ways(amountOf(601)).stop_at_day_stop).toMatchObject({ isKept: false })
+    expect(ways(amountOf(1000)).stop_at_day_stop).toMatchObject({ isKept: false })
     expect(ways(null)).not.toHaveProperty('stop_at_day_stop')
+    // 2 R of 300 are the same as 600; two losing trades are reached with the second.
+    expect(ways({ kind: 'r', r: 2, risk: 300 * M }).stop_at_day_stop).toMatchObject({ isKept: true })
+    expect(ways({ kind: 'losses', count: 2 }).stop_at_day_stop).toMatchObject({ isKept: true })
+    expect(ways({ kind: 'losses', count: 3 }).stop_at_day_stop).toMatchObject({ isKept: false })
+  })
+
+  it('counts no break-even as a loss', () => {
+    const small = [close('3', -300), close('4', -10), close('5', -300), close('6', -450)]
+    const keptWith = (tolerance: number) =>
+      debriefOf(rules, small, {
+        dayStop: { kind: 'losses', count: 3 },
+        tolerance: tolerance * M,
+      })?.otherWays.find(({ kind }) => kind === 'stop_at_day_stop')?.isKept
+    expect([keptWith(5), keptWith(10)]).toEqual([true, false])
   })
 
   it('does not count a trade without a result as a loss', () => {
@@ -174,7 +187,7 @@ it('agrees with a walk through the last day alone', () => {
         ...results.map((net, index) => close(String(day * 100 + index + 1), net)),
       ])
       const end = walk(days)
-      const debrief = debriefOf(withFloor, events, { dayStop: dayStop * M })
+      const debrief = debriefOf(withFloor, events, { dayStop: { kind: 'amount', amount: dayStop * M } })
       if (end.day === null) {
         expect(debrief).toBeNull()
         return

@@ -1,4 +1,6 @@
 import type { Micros } from '../money/micros.ts'
+import { outcomeOf } from '../trades/outcome.ts'
+import { type DayStop, dayStopAmount } from './alerts/day-stop.ts'
 import type { AttemptState, Breach } from './attempt-state.ts'
 import type { ConductRule } from './conduct/conduct-rules.ts'
 import type { Cause, LedgerEvent } from './ledger-event.ts'
@@ -32,15 +34,15 @@ export type Debrief = {
 }
 
 /**
- * What happened on the day an account ended, and what would have kept it alive. `dayStop` is the trader's own daily
- * loss limit in positive micros. `null` for an account that is alive.
+ * What happened on the day an account ended, and what would have kept it alive. `dayStop` is the trader's own that day,
+ * `tolerance` the account's for break-evens. `null` for an account that is alive.
  * Source: docs/prop-rules.md, Words.
  * @example // two losses of 600 against a daily limit of 1,000: half the size and stopping at 500 both keep it
  */
 export function debriefOf(
   rules: LossRules,
   events: readonly LedgerEvent[],
-  { dayStop = null }: { dayStop?: Micros | null } = {},
+  { dayStop = null, tolerance = 0 }: { dayStop?: DayStop | null; tolerance?: Micros } = {},
 ): Debrief | null {
   const { breach } = replayLedger(rules, events)
   if (!breach) return null
@@ -51,7 +53,7 @@ export function debriefOf(
   return {
     breach,
     lines: linesOf(rules, before, day),
-    otherWays: otherWaysOf(rules, { before, day, dayStop }),
+    otherWays: otherWaysOf(rules, { before, day, dayStop, tolerance }),
   }
 }
 
@@ -71,14 +73,20 @@ function linesOf(rules: LossRules, before: AttemptState, day: readonly LedgerEve
   })
 }
 
-type LastDay = { before: AttemptState; day: readonly LedgerEvent[]; dayStop: Micros | null }
+type LastDay = {
+  before: AttemptState
+  day: readonly LedgerEvent[]
+  dayStop: DayStop | null
+  tolerance: Micros
+}
 
-function otherWaysOf(rules: LossRules, { before, day, dayStop }: LastDay): OtherWay[] {
+function otherWaysOf(rules: LossRules, { before, day, dayStop, tolerance }: LastDay): OtherWay[] {
+  const until = (stops: Stops) => takenUntil(day, { stops, tolerance })
   const ways: [OtherWay['kind'], LedgerEvent[]][] = [
     ['half_size', day.map(halved)],
-    ['stop_after_second_loss', until(day, (_, losses) => losses >= 2)],
+    ['stop_after_second_loss', until((_, losses) => losses >= 2)],
   ]
-  if (dayStop !== null) ways.push(['stop_at_day_stop', until(day, (result) => result <= -dayStop)])
+  if (dayStop !== null) ways.push(['stop_at_day_stop', until(stopsAt(dayStop))])
   return ways.map(([kind, events]) => {
     const { status, balance } = replayLedger(rules, events, before)
     return { kind, isKept: status !== 'breached', balance }
@@ -125,10 +133,19 @@ function halvedViolation(event: Extract<LedgerEvent, { kind: 'violation' }>): Le
   return { ...event, value: value / 2, isCertain: event.isCertain && value / 2 >= limit }
 }
 
+/** Whether the trader would have stopped, by the day's result so far and its number of losses. */
+type Stops = (result: Micros, losses: number) => boolean
+
+function stopsAt(stop: DayStop): Stops {
+  const amount = dayStopAmount(stop)
+  if (amount !== null) return (result) => result <= -amount
+  return (_, losses) => stop.kind === 'losses' && losses >= stop.count
+}
+
 /** The day's events up to the close at which the trader would have stopped. */
-function until(
+function takenUntil(
   day: readonly LedgerEvent[],
-  stops: (result: Micros, losses: number) => boolean,
+  { stops, tolerance }: { stops: Stops; tolerance: Micros },
 ): LedgerEvent[] {
   let result = 0
   let losses = 0
@@ -137,7 +154,7 @@ function until(
     taken.push(event)
     if (event.kind !== 'close') continue
     result += event.result
-    if (event.result < 0) losses += 1
+    if (outcomeOf(event.result, tolerance) === -1) losses += 1
     if (stops(result, losses)) break
   }
   return taken

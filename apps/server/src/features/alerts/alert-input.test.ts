@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { attemptAt, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
+import { type DayStopRow, rowOnDay, stopOfRow } from '../accounts/day-stops.queries.ts'
 import { alertInput, dayStopToday } from './alert-input.ts'
-import { type DayStopRow, rowOnDay, stopOfRow } from './day-stops.queries.ts'
 
 const TUESDAY = closedTrade('t1', '2026-06-02T15:00:00Z', { net: -100 })
 const WEDNESDAY = closedTrade('t2', '2026-06-03T15:00:00Z', { net: -150 })

@@ -13,6 +13,7 @@ import type { Violation } from '@ballast/domain/prop-rules/conduct/violation'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { type DayStopRow, rowOnDay, stopOfRow } from '../accounts/day-stops.queries.ts'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
 import {
   type AttemptInput,
@@ -21,7 +22,6 @@ import {
   progressOfComputed,
 } from '../attempts/compute-attempt.ts'
 import type { AccountPosition } from './alerts.queries.ts'
-import { type DayStopRow, rowOnDay, stopOfRow } from './day-stops.queries.ts'
 
 type Attempt = { input: AttemptInput; computed: ComputedAttempt }
 type WatchInput = {

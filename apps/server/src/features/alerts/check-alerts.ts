@@ -3,6 +3,7 @@ import type { Alert } from '@ballast/domain/prop-rules/alerts/alert-input'
 import { holdingAfter, nextLook, watch } from '@ballast/domain/prop-rules/alerts/alerts'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import { dayStopsOf } from '../accounts/day-stops.queries.ts'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
 import { isRunning } from '../attempts/attempt-states.ts'
 import { standingAtFirms } from '../attempts/conduct/at-firms.ts'
@@ -25,7 +26,6 @@ import {
   saveActiveAlertIds,
   settingsOf,
 } from './alerts.queries.ts'
-import { dayStopsOf } from './day-stops.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'attemptStates'>
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { attemptAt, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
+import type { DayStopRow } from '../accounts/day-stops.queries.ts'
 import type { SnapshotRow } from './attempts.queries.ts'
 import {
   presentDays,
@@ -154,12 +155,20 @@ describe('the events of an attempt', () => {
 })
 
 describe('the debrief', () => {
+  const NO_STOP = { stops: [], tolerance: 0 }
+  const stopFrom = (fromDay: string, amount: number): DayStopRow => ({
+    ...{ userId: 'u1', accountId: 'a1', fromDay, kind: 'amount', setAt: new Date(0) },
+    ...{ amount: inMicros(amount), r: null, losses: null },
+  })
+  const STOP = stopFrom('2026-06-01', 250)
+  const LATER = stopFrom('2026-06-04', 100)
+
   test('of a live attempt does not exist', () => {
-    expect(presentDebrief(computed(), null)).toBeNull()
+    expect(presentDebrief(computed(), NO_STOP)).toBeNull()
   })
 
   test('shows the last day trade by trade, and what would have saved the account', () => {
-    expect(presentDebrief(computed({ trades: LOST }), inMicros(250))).toEqual({
+    expect(presentDebrief(computed({ trades: LOST }), { ...NO_STOP, stops: [LATER, STOP] })).toEqual({
       ...{ rule: 'daily', level: '49500.00', value: '49300.00', at: '2026-06-03T16:00:00.000Z' },
       day: '2026-06-03',
       lines: [
@@ -176,12 +185,12 @@ describe('the debrief', () => {
         { kind: 'half_size', isKept: true, balance: '49900.00' },
         { kind: 'stop_at_day_stop', isKept: true, balance: '50200.00' },
       ]),
-      dayStop: '250.00',
+      dayStop: { kind: 'amount', amount: '250.00' },
     })
   })
 
   test('knows no stop of the trader’s own if none is set', () => {
-    const debrief = presentDebrief(computed({ trades: LOST }), null)
+    const debrief = presentDebrief(computed({ trades: LOST }), { ...NO_STOP, stops: [LATER] })
     expect(debrief?.dayStop).toBeNull()
     expect(debrief?.otherWays.map(({ kind }) => kind)).not.toContain('stop_at_day_stop')
   })

@@ -1,5 +1,5 @@
 import type * as contract from '@ballast/contract/attempts/attempt-record'
-import { decimalFromFigure, maybeFigure } from '@ballast/domain/money/micros'
+import { decimalFromFigure, type Micros, maybeFigure } from '@ballast/domain/money/micros'
 import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import { violationText } from '@ballast/domain/prop-rules/conduct/conduct-text'
@@ -10,6 +10,8 @@ import { type Moment, momentsOf } from '@ballast/domain/prop-rules/moments'
 import { passedAt } from '@ballast/domain/prop-rules/passing'
 import type { Room } from '@ballast/domain/prop-rules/room'
 import { dayText } from '@ballast/domain/time/trading-day'
+import { dayStopWords } from '../accounts/day-stop-words.ts'
+import { type DayStopRow, rowOnDay, stopOfRow } from '../accounts/day-stops.queries.ts'
 import { levelsOfBreach } from './attempts.presenter.ts'
 import type { SnapshotRow } from './attempts.queries.ts'
 import { type ComputedAttempt, eventsOf } from './compute-attempt.ts'
@@ -106,21 +108,24 @@ const levels = ({ balance, floor }: { balance: number; floor: number | null }) =
 /** The last day of a breached attempt; `null` if its trades did not breach it. */
 export function presentDebrief(
   computed: ComputedAttempt,
-  dayStop: number | null,
+  { stops, tolerance }: { stops: readonly DayStopRow[]; tolerance: Micros },
 ): contract.AttemptDebrief | null {
-  const { rules, boundary } = computed
-  const debrief = debriefOf(rules.loss, eventsOf(computed), { dayStop })
+  const { rules, boundary, state } = computed
+  if (!state.breach) return null
+  const day = dayText(dayOfBreach(state.breach, boundary))
+  const stop = rowOnDay(stops, day)
+  const debrief = debriefOf(rules.loss, eventsOf(computed), { dayStop: stopOfRow(stop), tolerance })
   if (!debrief) return null
   const { rule, at } = debrief.breach
   return {
     ...{ rule, ...levelsOfBreach(debrief.breach), at: instant(at) },
-    day: dayText(dayOfBreach(debrief.breach, boundary)),
+    day,
     lines: debrief.lines.map((line) => ({
       ...{ at: instant(line.at), cause: presentCause(line.cause), result: money(line.result) },
       ...{ before: presentRoom(line.before), after: presentRoom(line.after) },
     })),
     otherWays: debrief.otherWays.map((way) => ({ ...way, balance: money(way.balance) })),
-    dayStop: maybeFigure(dayStop),
+    dayStop: stop && dayStopWords(stop),
   }
 }
 

@@ -7,6 +7,7 @@ import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
+import { dayStopsOf } from '../accounts/day-stops.queries.ts'
 import { presentAttempt } from './attempts.presenter.ts'
 import { recordsOf, tradeNamesOf } from './attempts.queries.ts'
 import { computeAttempt } from './compute-attempt.ts'
@@ -30,9 +31,10 @@ export async function showRecord({ db, clock }: Context, named: OwnedId): Promis
   const computed = computeAttempt(input, now)
   const { row, account } = input
   const records = await recordsOf(db, { userId: named.userId, attemptIds: [row.id] })
+  const stops = await dayStopsOf(db, { userId: named.userId, accountIds: [account.id] })
   const record = {
     ...presentEvents(computed),
-    debrief: presentDebrief(computed, account.lossLimit),
+    debrief: presentDebrief(computed, { stops, tolerance: account.breakEvenTolerance }),
   }
   return {
     attempt: presentAttempt(input, computed, now),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import type { DayStopRow } from '../alerts/day-stops.queries.ts'
+import type { DayStopRow } from '../accounts/day-stops.queries.ts'
 import { heldStops, loaded, ofAttempt } from './held-stops.ts'
 import type { LockRow } from './locks.queries.ts'
 

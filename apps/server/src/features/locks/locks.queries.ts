@@ -3,7 +3,7 @@ import { allUsers, type Db } from '../../platform/database/database.ts'
 import type { OwnedId, UserRef } from '../../platform/database/owned-id.ts'
 import { dayStops } from '../../schema/alerts.ts'
 import { locks } from '../../schema/locks.ts'
-import type { DayStopRow } from '../alerts/day-stops.queries.ts'
+import type { DayStopRow } from '../accounts/day-stops.queries.ts'
 
 export type LockRow = typeof locks.$inferSelect
 

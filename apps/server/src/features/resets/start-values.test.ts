@@ -2,7 +2,7 @@ import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
 import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { attemptAt, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
-import type { DayStopRow } from '../alerts/day-stops.queries.ts'
+import type { DayStopRow } from '../accounts/day-stops.queries.ts'
 import { dayRoomsOf, quickMinutesOf, tradesOfDay } from './start-values.ts'
 
 const DAY = '2026-06-02'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DayStopRow } from '../alerts/day-stops.queries.ts'
+import type { DayStopRow } from '../accounts/day-stops.queries.ts'
 import { presentDayStop } from './day-stop.presenter.ts'
 
 const BOUNDARY = { timeZone: 'America/New_York', dayReset: '17:00' }

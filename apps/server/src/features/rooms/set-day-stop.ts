@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { invalidInput } from '../../platform/http/app-error.ts'
 import { type AccountRow, requireAccount } from '../accounts/accounts.queries.ts'
-import { type DayStopRow, dayStopsOf, rowOnDay, saveDayStop } from '../alerts/day-stops.queries.ts'
+import { type DayStopRow, dayStopsOf, rowOnDay, saveDayStop } from '../accounts/day-stops.queries.ts'
 
 type Change = { userId: string; accountId: string; boundary: DayBoundary; stop: DayStopWords | null }
 

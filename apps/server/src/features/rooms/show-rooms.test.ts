@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { attemptAt, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import type { DayStopRow } from '../alerts/day-stops.queries.ts'
+import type { DayStopRow } from '../accounts/day-stops.queries.ts'
 import { columnsOf } from './set-day-stop.ts'
 import { presentRoom } from './show-rooms.ts'
 

@@ -291,11 +291,14 @@ describe('what happened', () => {
     )
   })
   it('tries the trader’s own day stop if there is one', async () => {
+    const stopped = [{ kind: 'stop_at_day_stop', isKept: true, balance: '49600' } as const]
     const container = await showDebrief({
-      ...{ dayStop: '400', otherWays: [{ kind: 'stop_at_day_stop', isKept: true, balance: '49600' }] },
+      ...{ dayStop: { kind: 'amount', amount: '400' }, otherWays: stopped },
     })
     expect(container.textContent).toContain('Stopping at your day stop of $400.00: the account would have')
-    expect(container.textContent).not.toContain('it is tried here, too')
+    expect(container.textContent).not.toContain('would be tried here, too')
+    const counted = await showDebrief({ dayStop: { kind: 'losses', losses: 2 }, otherWays: stopped })
+    expect(counted.textContent).toContain('Stopping at your day stop of 2 losing trades: the account')
   })
   it('names the rule if no level was reached', async () => {
     const container = await showDebrief({ rule: 'overnight', level: null, value: null })

@@ -2,6 +2,7 @@ import type { AttemptDebrief, AttemptRecord } from '@ballast/contract/attempts/a
 import { lowerFirst } from '@ballast/domain/text/first-letter'
 import { Check, Minus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { formatNumber } from '../../../lib/format/format-number.ts'
 import { placeOf } from '../../../lib/time/place-of.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime, DayText } from '../../../ui/date-time.tsx'
@@ -120,8 +121,7 @@ function Debrief({ debrief, record }: { debrief: AttemptDebrief; record: Attempt
       </CardBody>
       <CardFooter>
         Calculated from your trades, with the best and worst moment of each trade where known.
-        {debrief.dayStop === null &&
-          ' If you set a day stop in the account’s settings, it is tried here, too.'}
+        {debrief.dayStop === null && ' If you had set a day stop, it would be tried here, too.'}
       </CardFooter>
     </>
   )
@@ -135,9 +135,11 @@ type WayProps = Pick<AttemptDebrief, 'dayStop'> & {
 function OtherWayName({ kind, dayStop, currency }: WayProps) {
   if (kind === 'half_size') return <>Half the size</>
   if (kind === 'stop_after_second_loss') return <>No trade after the second loss</>
-  return (
-    <>
-      Stopping at your day stop of <Money value={dayStop} currency={currency} sign="never" />
-    </>
-  )
+  return <>Stopping at your day stop of {dayStop && <DayStopName stop={dayStop} currency={currency} />}</>
+}
+
+function DayStopName({ stop, currency }: { stop: NonNullable<WayProps['dayStop']>; currency: string }) {
+  if (stop.kind === 'amount') return <Money value={stop.amount} currency={currency} sign="never" />
+  if (stop.kind === 'r') return <>{formatNumber(stop.r)} R</>
+  return <>{stop.losses === 1 ? 'one losing trade' : `${stop.losses} losing trades`}</>
 }
