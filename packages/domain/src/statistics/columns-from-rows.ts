@@ -18,7 +18,7 @@ import {
   type RSource,
 } from '../vocabulary/trade-vocabulary.ts'
 import { reorderColumns } from './reorder-columns.ts'
-import type { ColumnAccount, TradeColumns } from './trade-columns.ts'
+import { accountColumns, type ColumnAccount, type TradeColumns } from './trade-columns.ts'
 
 /**
  * One trade as a plain object, for code that handles trades one by one. Money in micros, costs signed; omitted fields
@@ -77,8 +77,7 @@ export type TradeRow = { [Name in WordField]?: WordOf<Name> | null } & { [Name i
 export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly ColumnAccount[]): TradeColumns {
   const words = { symbols: wordList(), roots: wordList(), setups: wordList(), tags: wordList() }
   const more = { mistakes: wordList(), imports: wordList(), decisions: wordList(), byHand: wordList() }
-  const accountIds = accounts.map((account) => account.id)
-  const accountOf = new Map(accountIds.map((id, index) => [id, index]))
+  const accountOf = new Map(accounts.map(({ id }, index) => [id, index]))
   const numbers = (read: (row: TradeRow) => number | null | undefined) =>
     Float64Array.from(rows, (row) => read(row) ?? Number.NaN)
   const bytes = (read: (row: TradeRow) => number) => Int8Array.from(rows, read)
@@ -88,11 +87,7 @@ export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly Co
   const unordered: TradeColumns = {
     length: rows.length,
     id: rows.map((row) => row.id),
-    accounts: accountIds,
-    accountCurrencies: accounts.map((account) => account.currency),
-    accountStartingBalances: accounts.map((account) => account.startingBalance),
-    accountTolerances: accounts.map((account) => account.tolerance ?? 0),
-    accountStartDays: accounts.map((account) => account.startDay ?? Number.NaN),
+    ...accountColumns(accounts),
     account: integers((row) => accountIndex(accountOf, row.account)),
     symbol: integers((row) => words.symbols.indexOf(row.symbol)),
     symbols: words.symbols.words,

@@ -95,6 +95,8 @@ export type TradeColumns = FactColumns &
     accountCurrencies: string[]
     accountStartingBalances: (number | null)[]
     accountTolerances: number[]
+    /** What each account may lose, as its owner entered it, in micros; null: nothing entered. */
+    accountLossLimits: (number | null)[]
     /** The trading day each starting balance is dated to, in days since 1970-01-01; NaN: before the first trade. */
     accountStartDays: number[]
     symbols: string[]
@@ -120,7 +122,20 @@ export type ColumnAccount = {
   startingBalance: number | null
   /** Results within ± this are break-even; 0 if omitted. */
   tolerance?: number
+  lossLimit?: number | null
   startDay?: number | null
+}
+
+/** What the columns hold about each account, in the order of the accounts. */
+export function accountColumns(accounts: readonly ColumnAccount[]) {
+  return {
+    accounts: accounts.map((account) => account.id),
+    accountCurrencies: accounts.map((account) => account.currency),
+    accountStartingBalances: accounts.map((account) => account.startingBalance),
+    accountTolerances: accounts.map((account) => account.tolerance ?? 0),
+    accountLossLimits: accounts.map((account) => account.lossLimit ?? null),
+    accountStartDays: accounts.map((account) => account.startDay ?? Number.NaN),
+  } satisfies Partial<TradeColumns>
 }
 
 /** A value of a column, null where it is unknown. @example known(columns.net[row]) // → null for NaN */
@@ -139,11 +154,7 @@ export function emptyColumns(length: number, accounts: readonly ColumnAccount[])
     ...(Object.fromEntries(numbers) as FactColumns & Fields),
     length,
     id: new Array<string>(length),
-    accounts: accounts.map((account) => account.id),
-    accountCurrencies: accounts.map((account) => account.currency),
-    accountStartingBalances: accounts.map((account) => account.startingBalance),
-    accountTolerances: accounts.map((account) => account.tolerance ?? 0),
-    accountStartDays: accounts.map((account) => account.startDay ?? Number.NaN),
+    ...accountColumns(accounts),
     symbols: [],
     roots: [],
     setups: [],

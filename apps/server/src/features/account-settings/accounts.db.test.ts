@@ -65,15 +65,12 @@ test('a new default risk and a new currency apply to every trade as well', async
 })
 
 test.each([
-  [
-    'its name, kind, color and loss limit',
-    { name: 'Other', kind: 'funded', color: 'rose', lossLimit: '5' },
-    0,
-  ],
+  ['its name, kind and color', { name: 'Other', kind: 'funded', color: 'rose' }, 0],
   ['what it already has', { timeZone: 'America/Chicago', dayReset: '17:00', startingBalance: '50000' }, 0],
   ['its starting balance', { startingBalance: '25000' }, 1],
   ['its first day', { startDay: '2026-06-01' }, 1],
   ['its tolerance', { breakEvenTolerance: '2' }, 1],
+  ['its loss limit', { lossLimit: '5' }, 1],
   ['its day', { dayReset: '16:00' }, 1],
 ] as const)(
   'after a change of %s, all its trades are read again only if they count differently',

@@ -53,7 +53,7 @@ type Change = { userId: string; id: string; body: Partial<AccountBody> & { archi
 /** What the account's trades are built from. */
 const BUILT_FROM = ['timeZone', 'dayReset', 'currency', 'defaultRisk'] as const
 /** What the statistics of its trades depend on besides. */
-const COUNTED_WITH = ['startingBalance', 'startDay', 'breakEvenTolerance'] as const
+const COUNTED_WITH = ['startingBalance', 'startDay', 'breakEvenTolerance', 'lossLimit'] as const
 
 /** Changes the given fields, and rebuilds the account's trades if they depend on one that differs. */
 export async function changeAccount(

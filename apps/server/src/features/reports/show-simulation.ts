@@ -4,7 +4,7 @@ import { decimalFromMicros, MICROS_PER_UNIT, microsFromDecimal } from '@ballast/
 import type { Level } from '@ballast/domain/statistics/simulation/monte-carlo-error'
 import type { SimulatedDays } from '@ballast/domain/statistics/simulation/simulate-days'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
-import { limitOfOnlyAccount, lossLimitsOf } from './loss-limits.ts'
+import { limitOfOnlyAccount } from './loss-limits.ts'
 import { type Context, cachedForQuery, partsOf } from './report-of-query.ts'
 import { presentHead } from './reports.presenter.ts'
 
@@ -16,15 +16,14 @@ const MIN_PATHS = 2_000
 type Query = QueryOf<typeof getReportSimulation>
 
 /** Both simulations; the limit is the requested one, or the account's if all trades are in one account. */
-export async function showSimulation(
+export function showSimulation(
   context: Context,
   { userId, query }: { userId: string; query: Query },
 ): Promise<ReportSimulation> {
   const { limit, days } = query
-  const limits = await lossLimitsOf(context.db, { userId })
-  const name = `simulation ${JSON.stringify([limit, days, [...limits]])}`
+  const name = `simulation ${JSON.stringify([limit, days])}`
   return cachedForQuery(context, { userId, query, name }, (found) => {
-    const own = limitOfOnlyAccount(found.selection, limits)
+    const own = limitOfOnlyAccount(found.selection)
     const allowance = limit === undefined ? own : microsFromDecimal(limit)
     const report = partsOf(found, ['simulation'], {
       ...(allowance === null ? {} : { allowance }),

@@ -1,11 +1,12 @@
+import type { ColumnAccount } from '@ballast/domain/statistics/trade-columns'
 import { describe, expect, test } from 'vitest'
-import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
+import { DOLLARS, EUROS, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { limitOfOnlyAccount } from './loss-limits.ts'
 import { pathsFor, presentSimulated } from './show-simulation.ts'
 
 const M = 1_000_000
-const selection = (trades: Sketch[]) => {
-  const columns = sketched(trades)
+const selection = (trades: Sketch[], accounts: ColumnAccount[] = [DOLLARS, EUROS]) => {
+  const columns = sketched(trades, accounts)
   return { columns, rows: Uint32Array.from({ length: columns.length }, (_, at) => at) }
 }
 /** The given number of days with one trade each. */
@@ -42,25 +43,27 @@ describe('the paths of a simulation', () => {
 })
 
 describe('the limit of a simulation that names none', () => {
-  const limits = new Map([
-    ['a1', 500 * M],
-    ['a2', 900 * M],
-  ])
+  const [first, second] = [
+    { ...DOLLARS, lossLimit: 500 * M },
+    { ...EUROS, lossLimit: 900 * M },
+  ]
+  const limitOf = (trades: Sketch[], accounts: ColumnAccount[] = [first, second]) =>
+    limitOfOnlyAccount(selection(trades, accounts))
 
   test('is that of the account if all trades are of one', () => {
-    expect(limitOfOnlyAccount(selection([{ net: 1 }, { net: 2 }]), limits)).toBe(500 * M)
-    expect(limitOfOnlyAccount(selection([{ net: 1, account: 'a2' }]), limits)).toBe(900 * M)
+    expect(limitOf([{ net: 1 }, { net: 2 }])).toBe(500 * M)
+    expect(limitOf([{ net: 1, account: 'a2' }])).toBe(900 * M)
   })
 
   test('is none over several accounts, without one, and without trades', () => {
-    expect(limitOfOnlyAccount(selection([{ net: 1 }, { net: 2, account: 'a2' }]), limits)).toBeNull()
-    expect(limitOfOnlyAccount(selection([{ net: 1 }]), new Map())).toBeNull()
-    expect(limitOfOnlyAccount(selection([]), limits)).toBeNull()
+    expect(limitOf([{ net: 1 }, { net: 2, account: 'a2' }])).toBeNull()
+    expect(limitOf([{ net: 1 }], [DOLLARS, second])).toBeNull()
+    expect(limitOf([])).toBeNull()
   })
 
   test('considers only the selected trades', () => {
-    const { columns } = selection([{ net: 1 }, { net: 2, account: 'a2' }])
-    expect(limitOfOnlyAccount({ columns, rows: Uint32Array.of(1) }, limits)).toBe(900 * M)
+    const { columns } = selection([{ net: 1 }, { net: 2, account: 'a2' }], [first, second])
+    expect(limitOfOnlyAccount({ columns, rows: Uint32Array.of(1) })).toBe(900 * M)
   })
 })
 

@@ -144,7 +144,11 @@ const NAMES = {
   accounts: listOf(
     {
       ...{ id: accounts.id, currency: accounts.currency, startingBalance: accounts.startingBalance },
-      ...{ startDay: accounts.startDay, tolerance: accounts.breakEvenTolerance },
+      ...{
+        startDay: accounts.startDay,
+        tolerance: accounts.breakEvenTolerance,
+        lossLimit: accounts.lossLimit,
+      },
     },
     { from: accounts, where: eq(accounts.userId, OWNER), orderBy: [accounts.createdAt, accounts.id] },
   ),
