@@ -5,6 +5,7 @@ import { noteCurrency } from './file-notes.ts'
 import type { ImportedExecution } from './importer.ts'
 import { withEffect } from './position-effects.ts'
 import type { ResultDraft } from './result-draft.ts'
+import { allCosts } from './row-values.ts'
 
 /** Why a row of a contract that is settled in its coin is left out. */
 export const COIN_MARGINED =
@@ -21,12 +22,12 @@ export function feeOf(fee: {
   paid: string | null
   coin: string
   quote: string
-}): Pick<Partial<ImportedExecution>, 'fees' | 'feesInKind'> {
+}): Pick<Partial<ImportedExecution>, 'commission' | 'fees' | 'feesInKind'> {
   if (fee.paid === null) return {}
   const plain = plainDecimal(fee.paid)
   const isZero = !/[1-9]/.test(plain)
   const signed = isZero ? '0' : plain.startsWith('-') ? plain.slice(1) : `-${plain}`
-  if (fee.coin === fee.quote || isZero) return { fees: microsOf(signed) }
+  if (fee.coin === fee.quote || isZero) return allCosts(microsOf(signed))
   return { feesInKind: [{ quantity: signed, currency: fee.coin }] }
 }
 
@@ -38,16 +39,14 @@ export function feeOf(fee: {
 export function feesOf(
   costs: readonly { paid: string; coin: string }[],
   quote: string,
-): Pick<Partial<ImportedExecution>, 'fees' | 'feesInKind'> {
+): Pick<Partial<ImportedExecution>, 'commission' | 'fees' | 'feesInKind'> {
   const each = costs.map((cost) => feeOf({ ...cost, quote }))
   const inKind = each.flatMap(({ feesInKind }) => feesInKind ?? [])
   const own = each.flatMap(({ fees }) => fees ?? [])
+  const fees = own.reduce((sum, fee) => sum + fee, 0)
+  if (inKind.length === 0) return allCosts(fees)
   // A cost in another currency leaves the result's own costs unknown, not zero, as in `feeOf`.
-  const isKnown = inKind.length === 0 || own.some((fee) => fee !== 0)
-  return {
-    ...(isKnown ? { fees: own.reduce((sum, fee) => sum + fee, 0) } : {}),
-    ...(inKind.length > 0 ? { feesInKind: inKind } : {}),
-  }
+  return { ...(fees === 0 ? {} : { fees }), feesInKind: inKind }
 }
 
 function microsOf(decimal: string): number {

@@ -2,6 +2,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  allCosts,
   cashOfRow,
   checkAmount,
   checkValue,
@@ -19,6 +20,14 @@ const trade = fc.record({
   cents: fc.integer({ min: 1, max: 200_000 }),
   multiplier: fc.constantFrom('1', '100'),
   amount: fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }).map((micros) => micros * 10),
+})
+
+describe('allCosts', () => {
+  it('leaves no commission unknown beside a sum of all costs, and all costs unknown without one', () => {
+    expect(allCosts(-650_000)).toEqual({ commission: 0, fees: -650_000 })
+    expect(allCosts(0)).toEqual({ commission: 0, fees: 0 })
+    expect(allCosts(null)).toEqual({ commission: null, fees: null })
+  })
 })
 
 describe('impliedCosts', () => {

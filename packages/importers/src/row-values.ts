@@ -38,6 +38,15 @@ export function fillOfRow({ row, wall, ...details }: RowFill): ImportedExecution
   }
 }
 
+/**
+ * The costs of a row that states all of them as one sum: no commission is unknown beside it, and none is computed on
+ * top of it. `null`: not stated.
+ * @example allCosts(-650_000) // → { commission: 0, fees: -650_000 }
+ */
+export function allCosts(fees: Micros | null): Pick<ImportedExecution, 'commission' | 'fees'> {
+  return { commission: fees === null ? null : 0, fees }
+}
+
 export type RowCash = Pick<
   ImportedCashEvent,
   'kind' | 'amount' | 'currency' | 'occurredAt' | 'text' | 'originalTime'

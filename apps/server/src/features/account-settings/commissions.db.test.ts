@@ -95,6 +95,22 @@ test('unknown commissions are computed, marked as computed, and counted; stated 
   ])
 })
 
+test('nothing is computed on top of a file that states all costs as one sum', async () => {
+  person = await insertPerson(server)
+  const id = await insertAccount(person)
+  const rows = [
+    '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"',
+    '"03/06/2026","Sell to Close","XYZ 03/20/2026 45.00 P","PUT","2","$0.60","$1.33","$118.67"',
+    '"03/05/2026","Buy to Open","XYZ 03/20/2026 45.00 P","PUT","2","$0.40","$1.32","-$81.32"',
+  ]
+  await importFiles(person, { accountId: id, files: [{ name: 'Schwab.csv', bytes: rows.join('\n') }] })
+  await replace(id, [profile({ root: null, perContract: '0.65', includesFees: true })])
+  // 118.67 received − 81.32 paid.
+  const { rows: trades, totals } = await log()
+  expect(trades).toMatchObject([{ gross: '40.00', net: '37.35', costsKnown: 'full', computedCosts: null }])
+  expect(totals).toMatchObject({ unknownCosts: 0, computedCosts: 0 })
+})
+
 test('the export says which part of a commission is computed', async () => {
   const id = await insertJournal()
   await replace(id, [profile()])

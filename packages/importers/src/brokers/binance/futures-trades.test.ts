@@ -13,7 +13,7 @@ describe('a futures fill of Binance', () => {
     expect(fill()).toEqual({
       ...{ identity: 'row:BTCUSDT|sell|0.02|85100|2026-03-05 10:05:40', symbol: 'BTCUSDT', side: 'sell' },
       ...{ quantity: '0.02', price: '85100', executedAt: Date.UTC(2026, 2, 5, 10, 5, 40), sequence: 0 },
-      ...{ originalTime: '2026-03-05 10:05:40', statedGross: 2_000_000, fees: -680_800, commission: null },
+      ...{ originalTime: '2026-03-05 10:05:40', statedGross: 2_000_000, fees: -680_800, commission: 0 },
       ...{ swap: null, pointValue: '1', authority: 3, account: null, rows: [2], currency: 'USDT' },
     })
   })

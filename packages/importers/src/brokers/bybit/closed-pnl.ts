@@ -6,7 +6,7 @@ import { noteCurrency } from '../../file-notes.ts'
 import { numberLots } from '../../file-order.ts'
 import { executionsOfLot } from '../../lot.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { impliedCosts } from '../../row-values.ts'
+import { allCosts, impliedCosts } from '../../row-values.ts'
 import { BYBIT, INVERSE, settlementOf } from './currency.ts'
 
 type Field = 'contract' | 'direction' | 'quantity' | 'entry' | 'exit' | 'pnl' | 'exitType' | 'time' | 'order'
@@ -86,8 +86,7 @@ function readClosing({ cells, row, draft, column, identify }: TableRow<Field>): 
   const executions = executionsOfLot({
     ...lot,
     side: isLong ? 'buy' : 'sell',
-    commission: null,
-    fees: net - gross + 0,
+    ...allCosts(net - gross + 0),
     swap: null,
   })
   for (const execution of executions) execution.pointValue = '1'

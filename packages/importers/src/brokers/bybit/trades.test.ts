@@ -32,7 +32,7 @@ describe('a fill of Bybit', () => {
     expect(fill()).toEqual({
       ...{ identity: 'fill:t1', symbol: 'XRPUSDT', side: 'buy', quantity: '340', price: '2.2', sequence: 0 },
       ...{ executedAt: Date.UTC(2026, 2, 5, 9, 5, 40), originalTime: '2026-03-05 09:05:40', fees: -412_000 },
-      ...{ commission: null, swap: null, pointValue: '1', orderId: 'o1', positionKey: 'long', authority: 3 },
+      ...{ commission: 0, swap: null, pointValue: '1', orderId: 'o1', positionKey: 'long', authority: 3 },
       ...{ account: null, rows: [2], currency: 'USDT' },
     })
     expect(fill({ 'Fees Paid': '-0.1' }).fees).toBe(100_000)

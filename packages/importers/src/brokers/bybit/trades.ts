@@ -6,7 +6,7 @@ import { withPositionSide } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, fillOfRow } from '../../row-values.ts'
+import { allCosts, cashOfRow, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 import { BYBIT, INVERSE, settlementOf } from './currency.ts'
 
@@ -71,7 +71,7 @@ function readTrade(row: TableRow<Field>): RowOutcome {
     price: cells.price(column('price')),
     executedAt: draft.instant(wall, 'Transaction Time'),
     originalTime: cells.text(column('time')),
-    fees: paid(cells.optionalAmount(column('fee'))),
+    ...allCosts(paid(cells.optionalAmount(column('fee')))),
     pointValue: '1',
     orderId: cells.id(column('order')),
     row: row.row,

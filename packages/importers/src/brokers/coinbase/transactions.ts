@@ -6,7 +6,7 @@ import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, fillOfRow } from '../../row-values.ts'
+import { allCosts, cashOfRow, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field =
@@ -101,7 +101,7 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>, side: 'buy' |
     price: plainDecimal(new Big(subtotal).div(quantity).toFixed(10)),
     executedAt: draft.instant(wall, 'Timestamp'),
     originalTime: cells.text(column('time')),
-    fees,
+    ...allCosts(fees),
     pointValue: '1',
     row,
     wall,

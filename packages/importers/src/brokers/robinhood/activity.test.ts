@@ -37,11 +37,18 @@ const EXPIRY = {
 const { read, problems, fill, cash, skips } = tableOf('robinhood-activity', PLAIN, { timeZone: 'UTC' })
 
 describe('a fill of Robinhood', () => {
-  it('has as fees the difference of its amount to size times price', () => {
+  it('has as fees the difference of its amount to size times price, and nothing beside them is unknown', () => {
     const { executions } = read(SELL, {})
     expect(executions).toMatchObject([
-      { side: 'sell', quantity: '10', price: '101.67', fees: -10_000, commission: null, pointValue: '1' },
-      { side: 'buy', quantity: '10', price: '100.5', fees: 0, executedAt: Date.UTC(2026, 2, 2) },
+      { side: 'sell', quantity: '10', price: '101.67', fees: -10_000, commission: 0, pointValue: '1' },
+      {
+        side: 'buy',
+        quantity: '10',
+        price: '100.5',
+        fees: 0,
+        commission: 0,
+        executedAt: Date.UTC(2026, 2, 2),
+      },
     ])
     expect([read({}).currency, noteCodes(read({}))]).toEqual(['USD', ['dates_only']])
   })
@@ -97,6 +104,7 @@ describe('an option that expired at Robinhood', () => {
       quantity: '2',
       price: '0',
       fees: 0,
+      commission: 0,
       comment: 'Expired',
     })
     const long = { ...PUT, 'Trans Code': 'BTO', Amount: '($270.10)' }

@@ -9,7 +9,7 @@ import { defineTableImporter, type TableRow } from '../../define-table-importer.
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import { asClosing, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, checkAmount, fillOfRow, impliedCosts } from '../../row-values.ts'
+import { allCosts, cashOfRow, checkAmount, fillOfRow, impliedCosts } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'date' | 'processed' | 'symbol' | 'description' | 'code' | 'quantity' | 'price' | 'amount'
@@ -107,7 +107,7 @@ function readFill({ cells, row, draft, column }: TableRow<Field>, code: string):
     price: plainDecimal(price),
     executedAt: draft.instant(wall, 'Activity Date'),
     originalTime: cells.text(column('date')),
-    fees: impliedCosts({ side, quantity, price, multiplier, amount }),
+    ...allCosts(impliedCosts({ side, quantity, price, multiplier, amount })),
     ...(isOption ? {} : { pointValue: '1' }),
     row,
     wall,
@@ -139,7 +139,7 @@ function readExpiry({ cells, row, draft, column }: TableRow<Field>): RowOutcome 
         price: '0',
         executedAt: draft.instant(wall, 'Activity Date'),
         originalTime: cells.text(column('date')),
-        fees: 0,
+        ...allCosts(0),
         comment: 'Expired',
         row,
         wall,

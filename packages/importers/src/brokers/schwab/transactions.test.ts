@@ -36,23 +36,24 @@ describe('an option of Schwab', () => {
 })
 
 describe('a fill of Schwab', () => {
-  it('is at the price implied by its amount, with no fee if the cell is empty', () => {
+  it('is at the price implied by its amount, with no costs if the cell is empty', () => {
     const { executions } = read(SELL, {})
     // 10,378.37 ÷ 341 and 10,233.41 ÷ 341.
     expect(executions).toMatchObject([
-      { side: 'sell', price: '30.4351026393', fees: 0, quantity: '341' },
-      { side: 'buy', price: '30.01', fees: 0, commission: null, pointValue: '1' },
+      { side: 'sell', price: '30.4351026393', fees: 0, commission: 0, quantity: '341' },
+      { side: 'buy', price: '30.01', fees: 0, commission: 0, pointValue: '1' },
     ])
     expect(noteCodes(read({}))).toEqual(['dates_only'])
   })
 
-  it('of an option is of its contract, with its fees paid', () => {
+  it('of an option is of its contract, with all its costs in one cell', () => {
     expect(fill(PUT)).toMatchObject({
       symbol: 'XYZ260320P00045000',
       side: 'sell',
       quantity: '2',
       price: '1.35',
       fees: -1_320_000,
+      commission: 0,
     })
     expect(fill(PUT)).not.toHaveProperty('pointValue')
     expect(problems({ ...PUT, Amount: '$265.00' })).toEqual([['disagrees', null]])
@@ -104,6 +105,7 @@ describe('an option that left Schwab', () => {
       side: 'buy',
       price: '0',
       fees: 0,
+      commission: 0,
       comment: 'Expired',
     })
     const long = { ...PUT, Action: 'Buy to Open', Amount: '-$271.32' }

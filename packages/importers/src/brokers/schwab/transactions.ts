@@ -7,7 +7,7 @@ import { defineTableImporter, type TableRow } from '../../define-table-importer.
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import { asClosing, asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, exactPrice, fillOfRow } from '../../row-values.ts'
+import { allCosts, cashOfRow, exactPrice, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 import { readSchwabOption, SCHWAB } from './option.ts'
 
@@ -117,7 +117,7 @@ function readFill({ cells, row, draft, column }: TableRow<Field>, side: 'buy' | 
       price: exactPrice({ side, quantity, price: cells.decimal(column('price')), multiplier, amount, costs }),
       executedAt: draft.instant(wall, 'Date'),
       originalTime: cells.text(column('date')),
-      fees: costs,
+      ...allCosts(costs),
       ...(option ? {} : { pointValue: '1' }),
       row,
       wall,
@@ -139,7 +139,7 @@ function readExpiry({ cells, row, draft, column }: TableRow<Field>): RowOutcome 
     price: '0',
     executedAt: draft.instant(wall, 'Date'),
     originalTime: cells.text(column('date')),
-    fees: 0,
+    ...allCosts(0),
     comment: 'Expired',
     row,
     wall,

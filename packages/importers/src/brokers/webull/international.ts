@@ -5,7 +5,7 @@ import { readOcc } from '../../cells/option-symbol.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteDatesOnly } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { checkValue, fillOfRow } from '../../row-values.ts'
+import { allCosts, checkValue, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'symbol' | 'date' | 'settled' | 'side' | 'quantity' | 'price' | 'gross' | 'costs' | 'tax' | 'net'
@@ -68,7 +68,7 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       price: plainDecimal(price),
       executedAt: draft.instant(wall, 'Trade Date'),
       originalTime: cells.text(column('date')),
-      fees: costs === null && tax === null ? null : (costs ?? 0) + (tax ?? 0),
+      ...allCosts(costs === null && tax === null ? null : (costs ?? 0) + (tax ?? 0)),
       ...(option ? {} : { pointValue: '1' }),
       row,
       wall,
