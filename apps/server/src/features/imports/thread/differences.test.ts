@@ -1,6 +1,8 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
+import type { ImportedExecution } from '@ballast/importers/importer'
+import { reconcileOverlap } from '@ballast/importers/merge/reconcile-overlap'
 import { describe, expect, test } from 'vitest'
-import { differencesOfFiles, differencesOfPart } from './differences.ts'
+import { differencesOfFiles, differencesOfPart, leftOut } from './differences.ts'
 
 const M = 1_000_000
 const totals = { source: 'The last line', count: 3, gross: 10 * M, fees: -2 * M, net: 8 * M }
@@ -80,5 +82,49 @@ describe('a part compared with the broker’s own figures', () => {
     expect(of([], [{ amount: -M }, { amount: -M / 2 }])).toEqual([
       '2 cost lines (-1.50) belong to no fill in these files.',
     ])
+  })
+})
+
+describe('fills that another kind of report has brought already', () => {
+  const fill = (identity: string, details: Partial<ImportedExecution> = {}): ImportedExecution => ({
+    ...{ identity, symbol: 'MNQM6', side: 'buy', quantity: '2', price: '20000', sequence: 0 },
+    ...{ executedAt: Date.UTC(2026, 5, 15, 15), originalTime: '', commission: null, fees: null, swap: null },
+    ...{ authority: 1, account: null, rows: [2] },
+    ...details,
+  })
+  const of = (existing: ImportedExecution[], incoming: ImportedExecution[]) =>
+    leftOut(existing, reconcileOverlap(existing, incoming))
+  const order = fill('order:1')
+  const lots = [
+    fill('lot:1', { quantity: '1', commission: 0, fees: -0.74 * M }),
+    fill('lot:2', { quantity: '1', commission: -M, fees: -0.74 * M }),
+  ]
+
+  test('get none of the costs that only this report states, which is said with their sum', () => {
+    expect(of([order], lots)).toEqual([
+      '1 fill is in the account already, from a report without costs. Those that these files state (-2.48) are not added. To have them, undo that import and import the files of both together.',
+    ])
+    expect(
+      of(
+        [fill('lot:8', { quantity: '1' }), fill('lot:9', { quantity: '1' })],
+        [fill('order:1', { commission: -M })],
+      )[0],
+    ).toMatch(/^2 fills are in the account already/)
+  })
+
+  test('lack nothing if their costs are known, or if this report states none', () => {
+    expect(of([fill('order:1', { commission: -M })], lots)).toEqual([])
+    expect(of([order], [fill('row:1')])).toEqual([])
+    expect(of([order], [fill('row:1', { commission: 0, fees: 0 })])).toEqual([])
+    expect(of([], lots)).toEqual([])
+    expect(of(lots, lots)).toEqual([])
+  })
+
+  test('keep an unknown time of opening, which is said', () => {
+    const lot = fill('lot:1', { timeUnknown: true })
+    expect(of([lot], [order])).toEqual([
+      '1 fill is in the account already, from a report that does not say when positions were opened. The times in these files are not added. To have them, undo that import and import the files of both together.',
+    ])
+    expect(of([lot], [fill('order:1', { timeUnknown: true })])).toEqual([])
   })
 })

@@ -5,6 +5,8 @@ import { MAX_NAMED } from '@ballast/importers/file-notes'
 import type { ImportSet } from '@ballast/importers/import-files'
 import type { ImportResult, Ledger, StatedTotals } from '@ballast/importers/importer'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
+import type { KnownExecution } from '@ballast/importers/merge/merge-same-fill'
+import type { OverlapDecision } from '@ballast/importers/merge/overlap-decision'
 import type { DayReconciliation } from '@ballast/importers/merge/reconcile-days'
 import { reconcileResults } from '@ballast/importers/merge/reconcile-results'
 
@@ -35,6 +37,50 @@ export function differencesOfPart(
   known: DifferenceContext,
 ): string[] {
   return [...ofResults(part, known), ...days.flatMap(ofDay), ...ofUnplacedCosts(part)]
+}
+
+/**
+ * What files state about fills that another kind of report has brought to the account already. Such fills are not added
+ * again, so costs and opening times that only these files know would go missing without a word.
+ */
+export function leftOut(
+  existing: readonly KnownExecution[],
+  decisions: readonly OverlapDecision[],
+): string[] {
+  const held = new Map(existing.map((execution) => [execution.identity, execution]))
+  const costs = { fills: new Set<string>(), sum: 0 }
+  const times = new Set<string>()
+  for (const decision of decisions) {
+    if (decision.kind !== 'known' || decision.existing.includes(decision.execution.identity)) continue
+    const { commission, fees, swap, timeUnknown } = decision.execution
+    const fills = decision.existing.flatMap((identity) => held.get(identity) ?? [])
+    if ((commission !== null || fees !== null) && fills.every(hasNoCosts)) {
+      costs.sum += (commission ?? 0) + (fees ?? 0) + (swap ?? 0)
+      for (const { identity } of fills) costs.fills.add(identity)
+    }
+    if (!timeUnknown) for (const fill of fills) if (fill.timeUnknown) times.add(fill.identity)
+  }
+  const lines: string[] = []
+  if (costs.sum !== 0) {
+    lines.push(
+      `${fillsThere(costs.fills.size)} without costs. Those that these files state (${decimalFromMicros(costs.sum)}) are not added. ${TOGETHER}`,
+    )
+  }
+  if (times.size > 0) {
+    lines.push(
+      `${fillsThere(times.size)} that does not say when positions were opened. The times in these files are not added. ${TOGETHER}`,
+    )
+  }
+  return lines
+}
+
+const TOGETHER = 'To have them, undo that import and import the files of both together.'
+
+const hasNoCosts = ({ commission, fees }: KnownExecution) => commission === null && fees === null
+
+function fillsThere(count: number): string {
+  const fills = count === 1 ? '1 fill is' : `${count} fills are`
+  return `${fills} in the account already, from a report`
 }
 
 function ofResults({ executions, currency }: ImportPart, known: DifferenceContext): string[] {

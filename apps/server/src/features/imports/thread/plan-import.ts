@@ -17,7 +17,7 @@ import { FUTURES_SESSION } from '@ballast/importers/merge/session-totals'
 import type { AccountRow } from '../../accounts/accounts.queries.ts'
 import { effectiveExecutions } from '../../trade-store/effective-executions.ts'
 import type { StoredCash, StoredExecution } from '../../trade-store/stored-execution.ts'
-import { differencesOfPart } from './differences.ts'
+import { differencesOfPart, leftOut } from './differences.ts'
 import { type PackedPart, unpackPart } from './packed-part.ts'
 
 /** A part of the files, and what the account holds in its contracts. */
@@ -147,10 +147,14 @@ export function planImport(task: PlanTask): ImportPlan {
     boundary: { timeZone: boundary.timeZone, dayReset: boundary.dayReset },
     days,
     built: builtOf(those('new'), trades),
-    differences: joined.size > 0 ? [...differences, joinedPositions([...joined])] : differences,
+    differences: [...differences, ...leftOut(imported, decisions), ...joinedIn(joined)],
     samples: arriving.slice(0, SAMPLES),
     weekendFills: arriving.filter((fill) => isAtWeekend(fill, instrument(fill.symbol))).length,
   }
+}
+
+function joinedIn(joined: ReadonlySet<string>): string[] {
+  return joined.size > 0 ? [joinedPositions([...joined])] : []
 }
 
 /** The account's fills that the incoming ones do not state, too. */
