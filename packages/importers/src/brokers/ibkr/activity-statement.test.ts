@@ -85,14 +85,14 @@ describe('an order of an activity statement', () => {
     expect(accounts).toEqual(['U0000001', 'U0000002'])
   })
 
-  it('has its stamp tax in `Comm/Fee`, so the section Transaction Fees adds nothing', () => {
+  it('has all its costs in `Comm/Fee`, stamp tax too, so the section Transaction Fees adds nothing', () => {
     const { executions, cashEvents } = read(
       BUY.replace('-5,41255', '-211.25,41461.25'),
       'Transaction Fees,Header,Asset Category,Currency,Date/Time,Symbol,Description,Quantity,Trade Price,Amount,Code\n',
       'Transaction Fees,Data,Stocks,USD,"2026-03-02, 09:31:05",XYZ,UK Stamp Tax,"1,000",41.25,-206.25,\n',
       'Transaction Fees,Data,Total,,,,,,,-206.25,\n',
     )
-    expect(executions).toMatchObject([{ commission: -211_250_000, fees: null }])
+    expect(executions).toMatchObject([{ commission: -211_250_000, fees: 0 }])
     expect(cashEvents).toEqual([])
   })
 

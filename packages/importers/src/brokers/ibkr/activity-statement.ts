@@ -234,5 +234,5 @@ function costs(
   // The header of currency trades is `Comm in USD`: the account's currency, whatever the row's.
   const paidIn = /^Comm in ([A-Z]{3})$/i.exec(place?.name ?? '')?.[1] ?? currency
   if (paidIn !== currency) return { feesInKind: [{ quantity: plainDecimal(quantity), currency: paidIn }] }
-  return { commission: cells.amount(place) }
+  return { commission: cells.amount(place), fees: 0 }
 }
