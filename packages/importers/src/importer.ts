@@ -114,6 +114,7 @@ export type ProblemCode =
   | 'disagrees'
   | 'short_row'
   | 'long_row'
+  | 'too_long'
   | 'formula_cell'
   | 'overlap'
 

@@ -17,7 +17,7 @@ import type {
 import { type LedgerRow, type NumberedLedgerRow, readLedgers } from './ledger.ts'
 import { asUnopened, findUnopened } from './position-effects.ts'
 import { findRepeatedCash, findRepeats } from './repeated-ids.ts'
-import { checkBounds, checkResult } from './row-checks.ts'
+import { checkBounds, checkNames, checkResult } from './row-checks.ts'
 import { sumTotals } from './row-totals.ts'
 import { findContradictions } from './stated-results.ts'
 
@@ -88,10 +88,12 @@ export class ResultDraft {
   }
 
   #addOutcome(row: number, outcome: RowOutcome): void {
-    if (outcome.kind === 'trade') {
-      for (const execution of outcome.executions) checkBounds(execution)
-      checkResult(outcome.executions, this.currency)
-    } else if (outcome.kind === 'execution') checkBounds(outcome.execution)
+    for (const execution of executionsOf(outcome)) {
+      checkBounds(execution)
+      checkNames(execution)
+    }
+    if (outcome.kind === 'trade') checkResult(outcome.executions, this.currency)
+    if (outcome.kind === 'cash') checkNames(outcome.event)
     if (outcome.kind === 'trade') {
       this.census.trades++
       for (const execution of outcome.executions) {
@@ -283,6 +285,11 @@ export class ResultDraft {
     if (this.unit === 'day') return this.statedDays.length
     return census.executions + this.#unitSkips
   }
+}
+
+function executionsOf(outcome: RowOutcome): readonly ImportedExecution[] {
+  if (outcome.kind === 'trade') return outcome.executions
+  return outcome.kind === 'execution' ? [outcome.execution] : []
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildExecution } from '../test/support/build-execution.ts'
 import type { ImportedExecution } from './importer.ts'
-import { checkBounds, checkResult, findContradiction, halfStep } from './row-checks.ts'
+import { checkBounds, checkNames, checkResult, findContradiction, halfStep } from './row-checks.ts'
 
 type ExecutionFields = Partial<ImportedExecution>
 
@@ -134,6 +134,36 @@ describe('checkResult', () => {
 
   it('treats a bare ticker as a contract of unknown size', () => {
     expect(check(lot(100_000, { symbol: 'NQ' }))).not.toThrow()
+  })
+})
+
+describe('checkNames', () => {
+  const names = (facts: ExecutionFields) => () => checkNames(buildExecution(facts))
+  const money = {
+    kind: 'fee',
+    amount: -1,
+    currency: 'USD',
+    occurredAt: 0,
+    text: '',
+    originalTime: '',
+  } as const
+  const cash = (facts: { identity: string; account: string | null }) => () =>
+    checkNames({ ...money, rows: [2], ...facts })
+
+  it('accepts every account and id a broker writes', () => {
+    expect(names({ account: 'x'.repeat(120), orderId: 'x'.repeat(600), positionKey: 'long' })).not.toThrow()
+    expect(names({ account: null, identity: 'x'.repeat(600) })).not.toThrow()
+    expect(cash({ account: 'x'.repeat(120), identity: 'x'.repeat(600) })).not.toThrow()
+  })
+
+  it('refuses an account or id that is too long to be one, of fills and of money', () => {
+    expect(names({ account: 'x'.repeat(121) })).toThrow(
+      `The account “${'x'.repeat(39)}…” is too long to be one.`,
+    )
+    for (const id of ['identity', 'orderId', 'positionKey'])
+      expect(names({ [id]: 'x'.repeat(601) })).toThrow('too long to be real')
+    expect(cash({ account: 'x'.repeat(121), identity: '1' })).toThrow('too long to be one')
+    expect(cash({ account: null, identity: 'x'.repeat(601) })).toThrow('too long to be real')
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Instrument, readInstrument } from '@ballast/domain/instruments/instrument'
 import { CellProblem } from './cells/cell-problem.ts'
-import { shortened } from './cells/row-cells.ts'
-import type { ImportedExecution } from './importer.ts'
+import { quote, shortened } from './cells/row-cells.ts'
+import type { ImportedCashEvent, ImportedExecution } from './importer.ts'
 
 /** No trade has more units, a higher price or more money; results beyond these would not be exact. */
 const MAX_UNITS = 1e12
@@ -9,6 +9,9 @@ const MAX_PRICE = 1e9
 export const MAX_MONEY = 9e9
 const FIRST_INSTANT = Date.UTC(1970, 0, 2)
 const LAST_INSTANT = Date.UTC(2100, 0, 1)
+/** Beyond these, an account cannot be chosen for a part of the files, and an id cannot be looked up in the database. */
+const MAX_ACCOUNT = 120
+const MAX_ID = 600
 
 const instruments = new Map<string, Instrument>()
 
@@ -47,6 +50,19 @@ export function checkBounds(execution: ImportedExecution): void {
       `The year of ${shortened(execution.originalTime)} cannot be that of a trade.`,
     )
   }
+}
+
+/**
+ * Refuses a row whose account or ids are too long to be real, as after a lost quotation mark.
+ * @throws CellProblem too_long
+ */
+export function checkNames(stated: ImportedExecution | ImportedCashEvent): void {
+  const { account, identity } = stated
+  if (account !== null && account.length > MAX_ACCOUNT)
+    throw new CellProblem('too_long', `The account ${quote(account)} is too long to be one.`)
+  const ids = 'side' in stated ? [identity, stated.orderId, stated.positionKey] : [identity]
+  if (ids.some((id) => (id ?? '').length > MAX_ID))
+    throw new CellProblem('too_long', 'An id or a text in this row is too long to be real.')
 }
 
 /**
