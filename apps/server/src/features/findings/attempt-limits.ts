@@ -1,6 +1,11 @@
 import { type DayLimits, keyOfDay } from '@ballast/domain/behaviour/context'
 import { type DayRoom, dayRoomsOf } from '@ballast/domain/prop-rules/days/day-rooms'
-import { type AttemptInput, computeAttempt, eventsOf, progressOfComputed } from '../attempts/compute-attempt.ts'
+import {
+  type AttemptInput,
+  computeAttempt,
+  eventsOf,
+  progressOfComputed,
+} from '../attempts/compute-attempt.ts'
 
 export function limitsByDay(input: AttemptInput, until: number): [string, DayLimits][] {
   const computed = computeAttempt(input, until)

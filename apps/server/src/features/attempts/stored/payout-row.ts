@@ -40,7 +40,9 @@ function assertHeld(input: AttemptInput, row: PayoutRow, now: Date): void {
   const { rules, boundary, startedAt } = computed
   const { snapshots } = input.records
   const at = payoutInstant(row, { boundary, until: now.getTime(), snapshots })
-  const before = eventsOf(computed).filter((event) => event.at < at || (event.at === at && event.kind !== 'snapshot'))
+  const before = eventsOf(computed).filter(
+    (event) => event.at < at || (event.at === at && event.kind !== 'snapshot'),
+  )
   const { balance, breach } = replayLedger(rules.loss, before, startOf(rules.loss, startedAt))
   // The replay ends at a breach: after it, what the account held is unknown.
   if (breach === null && gross > balance)
