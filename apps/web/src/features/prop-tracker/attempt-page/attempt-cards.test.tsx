@@ -286,9 +286,7 @@ describe('what happened', () => {
       'Half the size: the account would have ended the day at $49,700.00',
       'No trade after the second loss: would not have been enough',
     ])
-    expect(container.textContent).toContain(
-      'If you set a day stop in the account’s settings, it is tried here, too.',
-    )
+    expect(container.textContent).toContain('A day stop set for that day would be tried here, too.')
   })
   it('tries the trader’s own day stop if there is one', async () => {
     const stopped = [{ kind: 'stop_at_day_stop', isKept: true, balance: '49600' } as const]

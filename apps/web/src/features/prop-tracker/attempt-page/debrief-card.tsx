@@ -121,7 +121,7 @@ function Debrief({ debrief, record }: { debrief: AttemptDebrief; record: Attempt
       </CardBody>
       <CardFooter>
         Calculated from your trades, with the best and worst moment of each trade where known.
-        {debrief.dayStop === null && ' If you had set a day stop, it would be tried here, too.'}
+        {debrief.dayStop === null && ' A day stop set for that day would be tried here, too.'}
       </CardFooter>
     </>
   )
