@@ -11,8 +11,8 @@ import { resampleTotals } from './resample-totals.ts'
 export const MIN_DAYS_TO_RESAMPLE = 12
 
 /**
- * The 95 % intervals that come from resampling whole days with replacement: mean money, mean R, profit factor, payoff
- * and the Kelly fractions (percentile method, fixed seed: the same trades always give the same interval). All use one
+ * The 95 % intervals that come from resampling whole days with replacement: mean money, mean R, average win and loss,
+ * profit factor, payoff and the Kelly fractions (percentile method, fixed seed: the same trades always give the same interval). All use one
  * set of resamples; with a memory they are computed once for the same days, and must not be mutated. Means over fewer
  * than 12 days use Student's t on day means; fewer than 2 days give none. The profit factor's upper end is open if more
  * than one resample in 40 has no losing trade.
@@ -82,6 +82,8 @@ function intervalsOf(days: DayResults, options: ResampleOptions): DayClusterInte
     return {
       expectancy: meanInterval(money, null),
       expectancyR: intervalOfR(days, null),
+      averageWin: sizeInterval({ sum: days.grossProfit, count: days.wins }, null),
+      averageLoss: sizeInterval({ sum: days.grossLoss, count: days.losses }, null),
       ...profitFactorInterval(NONE),
       ...noPayoffIntervals('too_few_days'),
     }
@@ -95,6 +97,8 @@ function intervalsOf(days: DayResults, options: ResampleOptions): DayClusterInte
   return {
     expectancy: meanInterval(money, ratios(net, trades)),
     expectancyR: intervalOfR(days, { r, ofR }),
+    averageWin: sizeInterval({ sum: grossProfit, count: wins }, ratios(profit, won)),
+    averageLoss: sizeInterval({ sum: grossLoss, count: losses }, ratios(loss, lost)),
     ...profitFactorInterval(ratios(profit, loss)),
     ...(days.length < MIN_DAYS_TO_RESAMPLE
       ? noPayoffIntervals('too_few_days')
@@ -125,6 +129,12 @@ function meanInterval(days: DaySums, resampled: Float64Array | null): Interval {
   if (used < 2 || !resampled) return noInterval(used === 0 ? 'no_trades' : 'too_few_days')
   if (used < MIN_DAYS_TO_RESAMPLE) return dayMeanInterval(days)
   return closedInterval(percentileEnds(resampled), 'day_bootstrap')
+}
+
+/** The same for the size of a win or a loss, which is never below zero. */
+function sizeInterval(days: DaySums, resampled: Float64Array | null): Interval {
+  const interval = meanInterval(days, resampled)
+  return interval.kind === 'closed' ? { ...interval, low: Math.max(0, interval.low) } : interval
 }
 
 function profitFactorInterval(

@@ -73,6 +73,40 @@ describe('dayClusterIntervals', () => {
     })
   })
 
+  it('of average win and loss resample the days that have one, from 12 on', () => {
+    const wins = (count: number) => days(20, (i) => (i % 2 ? -7 - i : i < 2 * count ? 10 + i : -1))
+    expect(intervalsOf(wins(12)).averageWin).toMatchObject({ method: 'day_bootstrap' })
+    expect(intervalsOf(wins(11)).averageWin).toMatchObject({ method: 'student_t_of_days' })
+    expect(intervalsOf(wins(1)).averageWin).toMatchObject({ kind: 'none', reason: 'too_few_days' })
+    expect(intervalsOf(wins(11)).averageLoss).toMatchObject({ method: 'day_bootstrap' })
+  })
+
+  it('of average win and loss never reach below zero', () => {
+    const two = intervalsOf([{ net: 30 }, { net: 50, day: 1 }, { net: -60, day: 2 }, { net: -20, day: 3 }])
+    // 40 ± 12.706 × 10.
+    expect(two.averageWin).toMatchObject({ low: 0 })
+    expect(two.averageWin.high! / 1e6).toBeCloseTo(167.062, 3)
+    expect(two.averageLoss).toMatchObject({ low: 0 })
+  })
+
+  it('of average win and loss lie between those of their smallest and their largest day', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 60, maxLength: 90 }), (nets) => {
+        const list = nets.map((net, i) => ({ net, day: i % 30 }))
+        const { averageWin, averageLoss } = intervalsOf(list, 200)
+        for (const [interval, sign] of [[averageWin, 1] as const, [averageLoss, -1] as const]) {
+          const sizes = nets.map((net) => sign * net * 1e6).filter((size) => size > 0)
+          if (interval.kind !== 'closed' || interval.method !== 'day_bootstrap') continue
+          const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length
+          expect(interval.low).toBeGreaterThanOrEqual(Math.min(...sizes))
+          expect(interval.low).toBeLessThanOrEqual(mean)
+          expect(interval.high).toBeGreaterThanOrEqual(mean)
+          expect(interval.high).toBeLessThanOrEqual(Math.max(...sizes))
+        }
+      }),
+    )
+  })
+
   it('are wider than trade-by-trade intervals if days decide the results', () => {
     const list = days(30, (i) => (Math.floor(i / 2) % 2 ? 100 : -100) + (i % 2 ? 1 : -1))
     const clustered = intervalsOf(list).expectancyR

@@ -30,6 +30,9 @@ export type DayClusterIntervals = PayoffIntervals & {
   expectancy: Interval
   /** Mean R per trade that has one. */
   expectancyR: Interval
+  /** Average win and average loss, in micros, both positive. */
+  averageWin: Interval
+  averageLoss: Interval
   profitFactor: Interval
   /** Median of the resampled profit factors; `null` if it is not finite. */
   profitFactorMedian: number | null

@@ -111,11 +111,11 @@ describe('reportOf', () => {
   it('centres the interval of the average win on it, even if it includes break-evens of other days', () => {
     const account = { ...ACCOUNT, tolerance: 10e6 }
     const even = { net: 9, day: 1, outcome: 'break_even' as const }
-    const list = [{ net: 20 }, even, even, even, { net: 22, day: 2 }, { net: 24, day: 3 }]
+    const list = [{ net: 120 }, even, even, even, { net: 150, day: 2 }, { net: 153, day: 3 }]
     const { trades } = reportOf(selectAll(columnsOf(list, [account])), { ...few, parts: ['trades'] })
     const { figure, interval } = trades!.averageWin
-    expect(figure.value).toBe(31e6)
-    expect((interval!.low! + interval!.high!) / 2).toBeCloseTo(31e6, 3)
+    expect(figure.value).toBe(150e6)
+    expect((interval!.low! + interval!.high!) / 2).toBeCloseTo(150e6, 3)
   })
 
   it('states the number of trades behind a figure', () => {

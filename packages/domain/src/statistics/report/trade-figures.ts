@@ -1,6 +1,5 @@
 import { type Figure, figure, noFigure, type ReasonCode } from '../figure.ts'
 import { dayClusterIntervals } from '../intervals/day-cluster-intervals.ts'
-import { dayMeanInterval } from '../intervals/day-mean-interval.ts'
 import type { DayClusterIntervals, ResampleOptions } from '../intervals/resample-memory.ts'
 import { studentInterval } from '../intervals/student-interval.ts'
 import { wilsonInterval } from '../intervals/wilson-interval.ts'
@@ -69,7 +68,7 @@ type MoneyFigures = Omit<
 >
 
 function moneyFigures(
-  { days, n, net }: Sample,
+  { n, net }: Sample,
   summary: TradeSummary,
   intervals: DayClusterIntervals,
 ): MoneyFigures {
@@ -91,8 +90,8 @@ function moneyFigures(
     grossProfit: measured(known(sums.grossProfit), n),
     grossLoss: measured(known(sums.grossLoss), n),
     profitFactor: measured(unless(profitFactor(sums)), n, intervals.profitFactor),
-    averageWin: measured(unless(averageWin(sums)), wins, winInterval(days.grossProfit, days.wins)),
-    averageLoss: measured(unless(averageLoss(sums)), losses, winInterval(days.grossLoss, days.losses)),
+    averageWin: measured(unless(averageWin(sums)), wins, intervals.averageWin),
+    averageLoss: measured(unless(averageLoss(sums)), losses, intervals.averageLoss),
     payoff: measured(unless(payoff(sums)), wins + losses, intervals.payoff),
     breakEvenWinRate: measured(unless(breakEvenWinRate(sums)), wins + losses),
     expectancy: measured(known((money?.net ?? 0) / Math.max(1, n)), n, intervals.expectancy),
@@ -100,10 +99,6 @@ function moneyFigures(
     largestWin: measured(unless(extreme(net, 1)), n),
     largestLoss: measured(unless(extreme(net, -1)), n),
   }
-}
-
-function winInterval(sum: ArrayLike<number>, count: ArrayLike<number>) {
-  return dayMeanInterval({ sum, count })
 }
 
 /** The largest win (sign 1) or loss (sign −1, as a positive amount); no figure if nothing was won or lost. */
