@@ -17,6 +17,7 @@ export const REASONS = {
   no_losing_day: 'No losing day yet',
   no_drawdown: 'No drawdown yet',
   no_edge: 'The average result is not above zero',
+  no_edge_with_evens: 'No edge if break-evens count as losses',
   total_not_positive: 'The total is not above zero',
   no_starting_balance: 'The account has no starting balance',
   balance_lost: 'The balance fell to zero or below',

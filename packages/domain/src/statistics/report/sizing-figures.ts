@@ -33,12 +33,13 @@ export function sizingFigures({ net, r, days, n }: Sample, intervals: PayoffInte
     if (n === 0) return noFigure('no_trades')
     return ratio === null ? noFigure('needs_both') : kellyFraction({ winRate: wins / decided, payoff: ratio })
   }
-  const kelly = fraction(wins + losses)
+  const [kelly, kellyAll] = [fraction(wins + losses), fraction(n)]
+  const isLostToEvens = kelly.value !== null && kellyAll.reason === 'no_edge'
   const multiples = knownOf(r)
   const best = outlierShare(net, BEST_TRADES)
   return {
     kelly: measured(kelly, wins + losses, intervals.kelly),
-    kellyAll: measured(fraction(n), n, intervals.kellyAll),
+    kellyAll: measured(isLostToEvens ? noFigure('no_edge_with_evens') : kellyAll, n, intervals.kellyAll),
     kellyNumeric: measured(n === 0 ? noFigure('no_trades') : numericKelly(multiples), multiples.length),
     halfKelly: measured(
       kelly.value === null ? kelly : figure(kelly.value / 2),
