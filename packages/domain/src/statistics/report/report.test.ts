@@ -118,15 +118,6 @@ describe('reportOf', () => {
     expect((interval!.low! + interval!.high!) / 2).toBeCloseTo(150e6, 3)
   })
 
-  it('says of Kelly over all trades whether break-evens take its edge or the results do', () => {
-    const reasonOf = (...nets: number[]) =>
-      reportOf(selectAll(columnsOf(nets.map((net) => ({ net })))), { ...few, parts: ['trades'] }).trades!
-        .kellyAll.figure.reason
-    expect(reasonOf(20, -10)).toBeNull()
-    expect(reasonOf(20, -10, 0, 0, 0, 0)).toBe('no_edge_with_evens')
-    expect(reasonOf(10, -20, 0)).toBe('no_edge')
-  })
-
   it('states the number of trades behind a figure', () => {
     const list = [20, 10, -5, 0].map((net) => ({ net }))
     const { trades } = reportOf(selectAll(columnsOf(list)), { ...few, parts: ['trades'] })
