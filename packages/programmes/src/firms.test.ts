@@ -172,6 +172,12 @@ describe('programmes of firms', () => {
     expect(read('apex-eod-4', 1, 50_000).rules.payout?.keepsAbove).toBe(52_100 * million)
   })
 
+  it('have the target that their source states as a share, whatever the size', () => {
+    for (const id of ['mffu-rapid', 'mffu-flex', 'mffu-builder', 'e2t-gauntlet'])
+      for (const size of findProgramme(id)?.programme.sizes ?? [])
+        expect(read(id, 0, size).rules.target).toEqual({ kind: 'percent_of_initial', percent: 6 })
+  })
+
   it('say what is not stated and compute no floor from it', () => {
     const { rules, notStated } = read('ace-trader-evaluation-starter', 0, 1_000)
     expect(rules.loss.overall).toBeNull()
