@@ -60,10 +60,10 @@ export function FillsEditor({ fills, errors, step, now, onChange }: FillsEditorP
                 step={step}
               />
             </Field>
-            <Field label="Time" error={error('at')}>
+            <Field label="Time" error={error('at')} className="max-sm:col-span-2">
               <Input type="datetime-local" value={fill.at} onValueChange={(at) => patch(index, { at })} />
             </Field>
-            <Field label="Costs" error={error('costs')}>
+            <Field label="Costs" error={error('costs')} className="max-sm:col-span-2">
               <NumberInput
                 value={fill.costs}
                 onValueChange={(costs) => patch(index, { costs })}

@@ -69,7 +69,7 @@ export function SimpleFields({ form, step, isEditing }: SimpleFieldsProps) {
         </Field>
       </div>
       {values.exit !== '' && (
-        <div className="grid grid-cols-2 gap-2.5">
+        <div className="grid grid-cols-2 gap-2.5 max-sm:grid-cols-1">
           <Field label="Closed" error={errors.closedAt}>
             <Input
               type="datetime-local"
