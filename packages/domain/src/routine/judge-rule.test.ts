@@ -153,6 +153,15 @@ test('a cool-down runs from the close of a loss, ends at its minute, and is not 
     expect(judged(rule, day([...before, trade(606, 620)]))).toBe('broken')
 })
 
+test('a cool-down is unknown after a trade with an unknown result, until its minutes have passed', () => {
+  const rule: HabitRule = { kind: 'cool_down', minutes: 10 }
+  const unknown = trade(600, 605, { net: null, outcome: 2 })
+  expect(judged(rule, day([unknown, trade(614, 620)]))).toBe('unknown')
+  expect(judged(rule, day([unknown, trade(615, 620)]))).toBe('kept')
+  // A loss at the same instant is enough.
+  expect(judged(rule, day([unknown, loss(601, 605), trade(614, 620)]))).toBe('broken')
+})
+
 test('a cool-down runs over the end of the day', () => {
   const rule: HabitRule = { kind: 'cool_down', minutes: 10 }
   const after = (...closedBefore: RuleTrade[]) => judged(rule, day([trade(4, 9)], { closedBefore }))

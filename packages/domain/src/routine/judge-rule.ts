@@ -144,15 +144,16 @@ function within(minute: number | null, { start, end }: { start: string; end: str
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }
 
-/** Closes of one instant count together: one loss among them is enough. */
+/** Closes of one instant count together: one loss among them is enough, and an unknown result may have been one. */
 function hasCooledDown(trade: RuleTrade, closed: readonly RuleTrade[], minutes: number): boolean | null {
   const { openedAt } = trade
   if (openedAt === null) return null
   const isBefore = ({ id, closedAt }: RuleTrade) =>
     id !== trade.id && closedAt !== null && closedAt <= openedAt
   const last = closed.findLast(isBefore)?.closedAt ?? null
-  const hasLost = closed.some((other) => other.outcome === -1 && other.closedAt === last && isBefore(other))
-  return last === null || !hasLost || openedAt - last >= minutes * 60_000
+  if (last === null || openedAt - last >= minutes * 60_000) return true
+  const outcomes = closed.filter((other) => isBefore(other) && other.closedAt === last).map((t) => t.outcome)
+  return outcomes.includes(-1) ? false : outcomes.includes(2) ? null : true
 }
 
 /** A stop from a file says nothing about when it was placed. */
