@@ -238,6 +238,14 @@ describe('a reset after losses', () => {
     expect(judged(rule, day([...two, next], { resets: [614 * MINUTE] }))).toBe('broken')
   })
 
+  test('is unknown if a trade may have been opened without one', () => {
+    const unclear = trade(630, 640, { openedAt: null, openMinute: null })
+    expect(judged(rule, day([...two, unclear]))).toBe('unknown')
+    expect(judged(rule, day([...two, unclear], { resets: [616 * MINUTE] }))).toBe('unknown')
+    // It had closed before the run of losses ended.
+    expect(judged(rule, day([{ ...unclear, closedAt: 590 * MINUTE }, ...two]))).toBe('kept')
+  })
+
   test('is kept by not trading again', () => {
     expect(judged(rule, day(two), END)).toBe('kept')
     expect(judged(rule, day(two), END - 1)).toBe('open')

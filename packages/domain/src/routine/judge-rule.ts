@@ -225,7 +225,10 @@ function judgeReview({ closed }: DayRecord, hours: number, now: number): Verdict
   }
 }
 
-/** Each run of that many losses must be followed by a reset before the next entry. Without such a run it is not due. */
+/**
+ * Each run of that many losses must be followed by a reset before the next entry. Without such a run it is not due. A
+ * later trade whose opening is unknown may have been that entry.
+ */
 function judgeResets({ opened, closed, resets, endsAt }: DayRecord, losses: number, now: number): Verdict {
   let run = 0
   const cases = closed.flatMap((trade): Case[] => {
@@ -236,11 +239,12 @@ function judgeResets({ opened, closed, resets, endsAt }: DayRecord, losses: numb
       ...opened.flatMap(({ openedAt }) => (openedAt !== null && openedAt > at ? [openedAt] : [])),
       Number.POSITIVE_INFINITY,
     )
+    const mayBeNext = opened.some((one) => one.openedAt === null && (one.closedAt === null || one.closedAt > at))
     // A trader who does not trade again needs no reset.
     const isKept =
       resets.some((start) => start >= at && start <= next) ||
       (next === Number.POSITIVE_INFINITY && now >= endsAt)
-    if (isKept) return [{ trade, isKept, at }]
+    if (isKept) return [{ trade, isKept: mayBeNext ? null : true, at }]
     return next === Number.POSITIVE_INFINITY
       ? [{ trade, isKept: null, at }]
       : [{ trade, isKept: false, at: next }]
