@@ -192,6 +192,15 @@ describe('the plan before the open', () => {
     expect(open).toMatchObject({ state: 'open', n: 0, of: 0, at: null })
   })
 
+  test('is unknown if the first trade may have come before it, and broken once one had closed', () => {
+    const opened = trade(500, 540, { openedAt: null, openMinute: null })
+    expect(judged(rule, day([opened], { plans: [plan(520)] }))).toBe('unknown')
+    expect(judged(rule, day([opened], { plans: [plan(540)] }))).toBe('broken')
+    // Written before the day began.
+    expect(judged(rule, day([opened], { plans: [plan(-1)], startsAt: 0 }))).toBe('kept')
+    expect(judged(rule, day([opened], { plans: [plan(0)], startsAt: 0 }))).toBe('unknown')
+  })
+
   test('comes too late after the first trade, whatever hours it names', () => {
     expect(judged(rule, day([trade(500, 505)], { plans: [plan(520)] }))).toBe('broken')
   })

@@ -37,6 +37,8 @@ export type DayRecord = {
   plans: readonly { writtenAt: number; startsAt: number }[]
   /** When resets were started. */
   resets: readonly number[]
+  /** When the day begins. Absent: unknown. */
+  startsAt?: number
   /** When the day is over. */
   endsAt: number
 }
@@ -199,13 +201,19 @@ function judgeDayLoss(
 
 /**
  * Kept if a plan was written before its session and the first trade; without one, broken once the day is over or a
- * session or trade has begun.
+ * session or trade has begun. A trade whose opening is unknown was opened between the beginning of the day and its
+ * close; a plan written in between may have been written before it.
  */
-function judgePlan({ plans, opened, endsAt }: DayRecord, now: number): Verdict {
-  const firstTrade = Math.min(...opened.map(({ openedAt }) => openedAt ?? Number.POSITIVE_INFINITY))
-  const isKept = plans.some(({ writtenAt, startsAt }) => writtenAt < Math.min(startsAt, firstTrade))
-  if (isKept) return { ...NOT_DUE, state: 'kept', n: 1, of: 1 }
-  const isLost = now >= endsAt || opened.length > 0 || plans.some(({ startsAt }) => now >= startsAt)
+function judgePlan({ plans, opened, startsAt, endsAt }: DayRecord, now: number): Verdict {
+  const firstOf = (instant: (trade: RuleTrade) => number | null | undefined) =>
+    Math.min(...opened.map((trade) => instant(trade) ?? Number.POSITIVE_INFINITY))
+  const earliest = firstOf(({ openedAt }) => openedAt ?? startsAt ?? Number.NEGATIVE_INFINITY)
+  const latest = firstOf(({ openedAt, closedAt }) => openedAt ?? closedAt)
+  const isBefore = (first: number) => plans.some((plan) => plan.writtenAt < Math.min(plan.startsAt, first))
+  if (isBefore(earliest)) return { ...NOT_DUE, state: 'kept', n: 1, of: 1 }
+  if (isBefore(latest)) return { ...NOT_DUE, state: 'unknown', unknown: 1 }
+  const isLost = now >= endsAt || opened.length > 0 || plans.some((plan) => now >= plan.startsAt)
+  const firstTrade = firstOf(({ openedAt }) => openedAt)
   const at = Number.isFinite(firstTrade) ? firstTrade : null
   return { ...NOT_DUE, state: isLost ? 'broken' : 'open', n: 0, of: isLost ? 1 : 0, at }
 }
@@ -239,7 +247,9 @@ function judgeResets({ opened, closed, resets, endsAt }: DayRecord, losses: numb
       ...opened.flatMap(({ openedAt }) => (openedAt !== null && openedAt > at ? [openedAt] : [])),
       Number.POSITIVE_INFINITY,
     )
-    const mayBeNext = opened.some((one) => one.openedAt === null && (one.closedAt === null || one.closedAt > at))
+    const mayBeNext = opened.some(
+      (one) => one.openedAt === null && (one.closedAt === null || one.closedAt > at),
+    )
     // A trader who does not trade again needs no reset.
     const isKept =
       resets.some((start) => start >= at && start <= next) ||

@@ -68,6 +68,7 @@ describe('the record of each day', () => {
     expect(of()[0]).toEqual({
       ...{ day: MONDAY, opened: [], closed: [], plans: [], resets: [], isOff: false, isFinished: false },
       // 17:00 in Chicago.
+      startsAt: Date.parse('2026-05-31T22:00:00Z'),
       endsAt: Date.parse('2026-06-01T22:00:00Z'),
     })
   })

@@ -99,6 +99,7 @@ export function daysOf(
         startsAt: startsAt.getTime(),
       })),
       resets: (resets.get(text) ?? []).map(({ startedAt }) => startedAt.getTime()),
+      startsAt: dayEndsAt(day - 1, boundary),
       endsAt: dayEndsAt(day, boundary),
       isOff: row?.isOff ?? false,
       isFinished: row?.finishedAt != null,
