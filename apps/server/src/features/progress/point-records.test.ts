@@ -52,8 +52,15 @@ describe('the marks of a day', () => {
     ...{ habitId: 'a', day: '2026-06-01', hadMark: true, at: UNTIL + 1 },
     ...given,
   })
-  const marks = (cells: Record<string, string>, times: ReturnType<typeof at>, edits: MarkEdit[] = []) => {
-    const routine = judgedRoutine(cells)
+  const marks = (
+    cells: Record<string, string>,
+    times: ReturnType<typeof at>,
+    edits: MarkEdit[] = [],
+    finishedAt = END,
+  ) => {
+    const row = { userId: 'user', day: '2026-06-01', finishedAt: new Date(finishedAt), isOff: false }
+    const dayRows = new Map([[MONDAY, { ...row, updatedAt: row.finishedAt }]])
+    const routine = judgedRoutine(cells, { dayRows })
     const days = routine.days.map((day) => ({ ...day, endsAt: END + (day.day - MONDAY) * 86_400_000 }))
     return answersOf({ ...routine, days }, { times, edits })
   }
@@ -83,6 +90,12 @@ describe('the marks of a day', () => {
     expect(answered(UNTIL + 5, [edit({ day: '2026-06-02' }), edit({ habitId: 'b' })])).toBe(UNTIL + 5)
     // A mark made in time keeps its own time.
     expect(answered(UNTIL - 5, [edit({})])).toBe(UNTIL - 5)
+  })
+
+  test('count from the change if the day was finished after the deadline: earlier changes are not on record', () => {
+    const answered = (finishedAt: number) =>
+      marks({ a: 'k' }, at(UNTIL + 5), [edit({})], finishedAt)(0).get('a')?.answeredAt
+    expect([answered(UNTIL), answered(UNTIL + 1)]).toEqual([UNTIL, UNTIL + 5])
   })
 
   test('are none for a day outside the record', () => {

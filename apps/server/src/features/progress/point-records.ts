@@ -18,10 +18,10 @@ export function mostOf(plans: readonly { isForAll: boolean; most: number | null 
 
 /**
  * Each day's marks with the time at which the day was first answered. A mark changed after its deadline counts from its earlier
- * time if the day was finished and the edit shows that there was a mark: correcting a mark must not cost points.
+ * time if the day had been finished by then and the first edit shows that there was a mark: correcting a mark must not cost points.
  */
 export function answersOf(
-  { days, cells: all }: Pick<ComputedRoutine, 'days' | 'cells'>,
+  { days, cells: all, dayRows }: Pick<ComputedRoutine, 'days' | 'cells' | 'dayRows'>,
   said: { times: Awaited<ReturnType<typeof markTimes>>; edits: readonly MarkEdit[] },
 ): (at: number) => Map<string, AnsweredMark> {
   const { times } = said
@@ -30,11 +30,13 @@ export function answersOf(
     const day = days[at]
     const marks = new Map<string, AnsweredMark>()
     if (!day) return marks
+    const until = deadlineOf(day)
+    const finishedAt = dayRows.get(day.day)?.finishedAt?.getTime() ?? Number.POSITIVE_INFINITY
     for (const [habitId, cells] of all) {
       const time = times.get(habitId)?.get(day.day)
       if (time === undefined) continue
-      const until = deadlineOf(day)
-      const own = time > until ? edits.get(`${habitId} ${dayText(day.day)}`) : undefined
+      const own =
+        time > until && finishedAt <= until ? edits.get(`${habitId} ${dayText(day.day)}`) : undefined
       const answeredAt = wasGivenBy(until, own) ? until : time
       marks.set(habitId, { state: cells[at]?.state === 'kept' ? 'kept' : 'broken', answeredAt })
     }

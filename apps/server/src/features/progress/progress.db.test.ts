@@ -131,6 +131,21 @@ describe('points', () => {
     expect(answers.map(({ day, reason }) => [day, reason])).toEqual([[DAY, '1 kept']])
   })
 
+  test('for marks: none for late ones, also if they are changed after a late finish', async () => {
+    const { data } = await trader.call(createHabits, { body: { habits: [habitDraft()] } })
+    const id = data.habits[0]?.id ?? ''
+    const mark = (state: 'kept' | 'broken') =>
+      trader.call(markHabit, { params: { id }, body: { day: DAY, state, amount: null } })
+    // The day's marks count until 22:00 UTC on the 23rd.
+    server.setNow('2026-06-26T13:00:00Z')
+    await mark('broken')
+    await finish()
+    expect((await earned()).filter(([source]) => source === 'answered')).toEqual([])
+    server.setNow('2026-06-26T14:00:00Z')
+    await mark('kept')
+    expect((await earned()).filter(([source]) => source === 'answered')).toEqual([])
+  })
+
   test('for a reset that was completed, once a day', async () => {
     const reset = (given: object) =>
       trader.call(saveReset, {
