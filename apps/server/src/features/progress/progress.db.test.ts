@@ -1,4 +1,5 @@
 import { createDayPlan, updateDayPlan } from '@ballast/contract/day-plans'
+import { writeReflection } from '@ballast/contract/reflections'
 import { getPointLedger, getProgress } from '@ballast/contract/routine/progress'
 import { saveReset } from '@ballast/contract/routine/resets'
 import { createHabits, finishDay, markHabit } from '@ballast/contract/routine/routine'
@@ -144,6 +145,17 @@ describe('points', () => {
     server.setNow('2026-06-26T14:00:00Z')
     await mark('kept')
     expect((await earned()).filter(([source]) => source === 'answered')).toEqual([])
+  })
+
+  test.each([
+    { lesson: 'Wait for the close' },
+    { answers: [{ question: 'What went well?', answer: 'Waiting' }] },
+  ])('for a reflection, whichever part of it looks back: %j', async (body) => {
+    await plan()
+    server.setNow(`${DAY}T22:30:00Z`)
+    const { status } = await trader.call(writeReflection, { params: { day: DAY }, body })
+    expect(status).toBe(200)
+    expect((await earned()).map(([source]) => source)).toContain('day_reviewed')
   })
 
   test('for a reset that was completed, once a day', async () => {

@@ -71,7 +71,7 @@ export async function planLimits(
   )
 }
 
-/** When each day's reflection was first written. */
+/** When each reflection that looks back on its day was begun: one with more than the moods before and during the session. */
 export async function reflectionTimes(db: Db, { userId }: Owner): Promise<Map<string, number>> {
   const rows = await db
     .select({ day: reflections.day, at: reflections.createdAt })
@@ -79,7 +79,8 @@ export async function reflectionTimes(db: Db, { userId }: Owner): Promise<Map<st
     .where(
       and(
         eq(reflections.userId, userId),
-        sql`(${reflections.text} <> '' OR ${reflections.mood} IS NOT NULL)`,
+        sql`(${reflections.text} || ${reflections.lesson} || ${reflections.intent} <> '' OR ${reflections.mood} IS NOT NULL
+          OR ${reflections.answers} <> '[]'::jsonb)`,
       ),
     )
   return new Map(rows.map(({ day, at }) => [day, at.getTime()]))
