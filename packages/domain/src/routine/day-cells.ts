@@ -1,6 +1,6 @@
 import type { DayNumber } from '../time/trading-day.ts'
 import { type Habit, type HabitGoal, type HabitMark, isDue, reachesGoal, termsOn } from './habit.ts'
-import { type DayRecord, judgeRule, type Verdict } from './judge-rule.ts'
+import { type DayRecord, isAboutCloses, judgeRule, type Verdict } from './judge-rule.ts'
 
 /**
  * What became of a habit on a day. `open`: due and not decided yet. `missed`: due, the day is over, and nothing was
@@ -27,7 +27,9 @@ export function cellOf(habit: Habit, day: RoutineDay, { mark, now }: CellInput):
   const terms = termsOn(habit, day.day)
   if (!terms) return { ...cell, state: 'not_due' }
   if (day.isOff) return { ...cell, state: 'off' }
-  const facts = { hasTrades: day.opened.length > 0, hasPlan: day.plans.length > 0 }
+  const isTraded =
+    day.opened.length > 0 || (terms.rule !== null && isAboutCloses(terms.rule) && day.closed.length > 0)
+  const facts = { hasTrades: isTraded, hasPlan: day.plans.length > 0 }
   const due = isDue(habit, day.day, facts)
   if (terms.rule) {
     if (!due) return { ...cell, state: 'not_due' }

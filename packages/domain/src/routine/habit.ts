@@ -11,7 +11,10 @@ export const MOMENT_LABELS: Record<HabitMoment, string> = {
   weekly: 'Weekly',
 }
 
-/** Weekdays: 0 Sunday … 6 Saturday. Trading days: those with a trade opened. Planned days: those with a day plan. */
+/**
+ * Weekdays: 0 Sunday … 6 Saturday. Trading days: those with a trade opened, or closed if the rule is about closes. Planned
+ * days: those with a day plan.
+ */
 export type HabitDue =
   | { kind: 'weekdays'; days: number[] }
   | { kind: 'trading_days' }

@@ -57,6 +57,14 @@ export type Verdict = {
   tradeIds: string[]
 }
 
+/**
+ * Whether a rule is about trades closed on a day, and so also applies to a day on which none was opened.
+ * @example isAboutCloses({ kind: 'max_trades', count: 3 }) // → false
+ */
+export function isAboutCloses({ kind }: HabitRule): boolean {
+  return ['max_loss_trade', 'max_loss_day', 'review_within', 'reset_after_losses'].includes(kind)
+}
+
 const DAY_MINUTES = 24 * 60
 const NOT_DUE: Verdict = { state: 'not_due', n: 0, of: 0, unknown: 0, at: null, tradeIds: [] }
 

@@ -14,6 +14,7 @@ import {
 import {
   type Habit,
   type HabitMark,
+  type HabitRule,
   type HabitTerms,
   isDue,
   reachesGoal,
@@ -118,6 +119,27 @@ describe('a cell', () => {
     expect([dueOn('trading_days', { opened }), dueOn('trading_days', {})]).toEqual(['open', 'not_due'])
     const plans = [{ writtenAt: 5, startsAt: 9 }]
     expect([dueOn('planned_days', { plans }), dueOn('planned_days', {})]).toEqual(['open', 'not_due'])
+  })
+
+  test('about losses, resets or reviews is due on a day on which a trade only closed; others are not', () => {
+    const overnight = {
+      ...{ id: 't', openedAt: -500, closedAt: 100, openMinute: null, closeMinute: null, currency: 'USD' },
+      ...{ net: -300, outcome: -1, quantity: 9, hasStop: false, stopSince: null, reviewedAt: null },
+      isClosedSameDay: false,
+    }
+    const closed = day({ closed: [overnight] })
+    const on = (rule: HabitRule, moment: Habit['moment']) => {
+      const judged = habit({ moment, terms: [terms({ rule, due: { kind: 'trading_days' } })] })
+      return cellOf(judged, closed, { mark: null, now: 5000 }).state
+    }
+    const loss = { amount: 200, currency: 'USD' }
+    expect(on({ kind: 'max_loss_trade', ...loss }, 'during')).toBe('broken')
+    expect(on({ kind: 'max_loss_day', ...loss }, 'during')).toBe('broken')
+    expect(on({ kind: 'reset_after_losses', losses: 1 }, 'during')).toBe('kept')
+    expect(on({ kind: 'review_within', hours: 0 }, 'after')).toBe('broken')
+    const others: HabitRule[] = [{ kind: 'max_size', quantity: 1 }, { kind: 'stop_recorded' }]
+    expect(others.map((rule) => on(rule, 'during'))).toEqual(['not_due', 'not_due'])
+    expect(on({ kind: 'plan_before_open' }, 'before')).toBe('not_due')
   })
 
   test('is off on a day planned off, whatever else happened', () => {
