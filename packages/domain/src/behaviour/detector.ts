@@ -22,7 +22,7 @@ export const SLACK = 1e-9
  * `results`: the labels depend on results of other decisions of the session. Such labels cannot be shuffled against
  * results (the decision after a loss was drawn from what the loss left over), so the session's results are shuffled
  * over its slots and the labels rewritten. With `random`, the act in the label, if there is one, is redrawn from the
- * trader's own frequencies after a loss and after a win.
+ * trader's own frequencies after a loss and after a win. So are acts that are often an answer to the last result.
  * Source: docs/behaviour.md, Ground rules.
  */
 export type Labelling =

@@ -6,13 +6,13 @@ import { runDetectors } from '../run-detectors.ts'
 import { tableOf } from '../testing/decisions.ts'
 import { detectorNamed } from '../testing/labels.ts'
 
-/** Ten days of three trades, the second off plan, with results in no pattern except a worse second. */
+/** Ten days of three trades, the second at a round price, with results in no pattern except a worse second. */
 const random = createRandom(3)
 const DAYS = Array.from({ length: 10 }, () =>
   [0, 1, 2].map((order) => Math.round(400 * random.unit()) - 200 - (order === 1 ? 50 : 0)),
 )
 
-/** Every way to have one of three off plan each day: the mean of the chosen minus that of the others. */
+/** Every way to have one of three at a round price each day: the mean of the chosen minus that of the others. */
 function allDifferences(days: readonly (readonly number[])[]): number[] {
   const total = days.flat().reduce((sum, net) => sum + net, 0)
   let sums = [0]
@@ -20,7 +20,10 @@ function allDifferences(days: readonly (readonly number[])[]): number[] {
   return sums.map((sum) => sum / days.length - (total - sum) / (2 * days.length))
 }
 
-/** The off-plan trades of some days as decisions, and their reading. */
+/** An entry at a multiple of ten ticks, or one tick above it. */
+const entryAt = (isRound: boolean) => (isRound ? 5000 : 5000.25)
+
+/** The trades of some days as decisions, the second at a round price, and their reading. */
 function readingOf(days: readonly (readonly number[])[]) {
   const decisions = days.flatMap((nets, day) =>
     nets.map((net, order) => ({
@@ -28,11 +31,11 @@ function readingOf(days: readonly (readonly number[])[]) {
       open: order * 10,
       close: order * 10 + 5,
       net,
-      planFollowed: order === 1 ? ('no' as const) : ('yes' as const),
+      averageEntry: entryAt(order === 1),
     })),
   )
   const [reading] = runDetectors(
-    DETECTORS.filter(({ id }) => id === 'off_plan'),
+    DETECTORS.filter(({ id }) => id === 'round_entry'),
     tableOf(decisions),
   )
   return reading?.tested
@@ -67,19 +70,19 @@ test('with more than 9,999 arrangements the p-value is that of all of them, with
 
 /** Eight days that can be arranged, and one with only controls and one with only flagged that cannot: 3⁸ ways. */
 const SMALL = DAYS.slice(0, 8)
-const ALONE = ['no', 'yes', 'yes', 'no'] as const
+const ALONE = [true, false, false, true]
 
 test('with fewer, every arrangement is counted exactly', () => {
   const arranged = SMALL.flatMap((nets, day) =>
     nets.map((net, order) => ({
       ...{ day, open: order * 10, close: order * 10 + 5, net },
-      planFollowed: order === 1 ? ('no' as const) : ('yes' as const),
+      averageEntry: entryAt(order === 1),
     })),
   )
-  const fixed = ALONE.map((planFollowed, day) => ({
-    ...{ day: 20 + day, open: 0, close: 5, net: 130 - 90 * day, planFollowed },
+  const fixed = ALONE.map((isRound, day) => ({
+    ...{ day: 20 + day, open: 0, close: 5, net: 130 - 90 * day, averageEntry: entryAt(isRound) },
   }))
-  const [reading] = runDetectors([detectorNamed('off_plan')], tableOf([...arranged, ...fixed]))
+  const [reading] = runDetectors([detectorNamed('round_entry')], tableOf([...arranged, ...fixed]))
   // Computed separately: ten flagged, eight of which move; eighteen controls.
   const [flagged, control] = [(130 + 130 - 270) / 100, (40 - 50) / 100]
   let sums = [0]

@@ -18,12 +18,7 @@ type Trade = {
   /** Prices in quarters of a point; a half is the mean of two fills. */
   entry: number
   exit: number
-  plan: 'yes' | 'no' | null
   setup: string | null
-  kept: number
-  broken: number
-  feeling: 'angry' | 'calm' | null
-  isLive: boolean
   isPlanned: boolean
 }
 
@@ -46,11 +41,8 @@ function history(): Trade[][] {
         market: next() < 0.1 ? (['NQ', 'ES', 'MNQ'][below(3)] ?? '') : 'MES',
         entry: 20_000 + below(40) + (next() < 0.1 ? 0.5 : 0),
         exit: 20_000 + below(40),
-        plan: next() < 0.25 ? 'no' : next() < 0.9 ? 'yes' : null,
         setup: [null, 'setup-1', 'setup-1', 'setup-2'][below(4)] ?? null,
-        ...{ kept: below(3), broken: below(4) === 0 ? 1 : 0 },
-        feeling: next() < 0.3 ? 'angry' : next() < 0.8 ? 'calm' : null,
-        ...{ isLive: next() < 0.8, isPlanned: next() < 0.9 },
+        isPlanned: next() < 0.9,
       }
     })
   })
@@ -64,9 +56,7 @@ const DECISIONS = ALL.map((trade): Decision => {
     ...{ day, open, close, net: 100 * r, openMinute: open, root: market, symbol: `${market}Z5` },
     direction: long ? 'long' : 'short',
     ...{ averageEntry: trade.entry * QUARTER, averageExit: trade.exit * QUARTER },
-    ...{ planFollowed: trade.plan, setup: trade.setup, rulesKept: trade.kept, rulesBroken: trade.broken },
-    emotionBefore: trade.feeling,
-    emotionBeforeRecorded: trade.feeling === null ? null : trade.isLive ? 'live' : 'reconstructed',
+    setup: trade.setup,
   }
 })
 /** At 10:30 on every second day. */
@@ -176,12 +166,6 @@ const LONGER_BY_CHANCE = meanLogTime(1 / (1 + REWARD)) - meanLogTime(REWARD / (1
 const placeAndSetup = ({ order, setup }: Trade) => `${bandOf(order)} ${setup}`
 
 const RULES: Record<string, Rule> = {
-  rules_broken: { side: ({ kept, broken }) => yesNo(broken > 0 ? true : kept > 0 ? false : null) },
-  off_plan: { side: ({ plan }) => yesNo(plan && plan === 'no') },
-  no_setup: { side: ({ setup }) => yesNo(setup === null) },
-  unpleasant_before: {
-    side: ({ feeling, isLive }) => yesNo(feeling === null || !isLive ? null : feeling === 'angry'),
-  },
   chasing: { side: returned, within: placeAndSetup, mixes: ({ day, setup }) => `${day} ${setup}` },
   stacked: { side: (trade) => yesNo(isStacked(trade)) },
   near_events: {

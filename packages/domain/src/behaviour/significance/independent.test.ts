@@ -43,7 +43,10 @@ function asDecisions(): Decision[] {
       clock = open + 5
       return {
         ...{ day, open, close: clock, net, risk: 100 * size, quantity: size },
-        ...{ rulesKept: broken ? 1 : 2, rulesBroken: broken ? 1 : 0 },
+        ...{ rulesKept: broken ? 1 : 2, rulesBroken: broken ? 1 : 0, setup: broken ? null : 'setup-1' },
+        planFollowed: broken ? ('no' as const) : ('yes' as const),
+        emotionBefore: broken ? ('angry' as const) : ('calm' as const),
+        emotionBeforeRecorded: 'live' as const,
         direction: long ? ('long' as const) : ('short' as const),
       }
     })
@@ -233,6 +236,9 @@ function ofResults(
 const expectSame = (id: string, seen: number, shares: { lower: number; upper: number }) =>
   expectSameChance({ id, seen, shares }, { decisions: asDecisions(), context: CONTEXT })
 
+/** Acts that are often an answer to the last result; here all four are the same. */
+const ANSWERS = ['rules_broken', 'off_plan', 'no_setup', 'unpleasant_before']
+
 describe('a p-value is that of an independent implementation', () => {
   test.each(Object.keys(FROM_RESULTS))('%s, by redistributing results over the slots of their day', (id) => {
     const rule = FROM_RESULTS[id] as [Labels, Value]
@@ -249,6 +255,50 @@ describe('a p-value is that of an independent implementation', () => {
         ),
       ),
     )
+  })
+
+  test.each(ANSWERS)('%s, by redrawing as many acts over the redistributed results of each day', (id) => {
+    const stateOf = (day: readonly Slot[], order: number) => sizeState(day.slice(0, order), { order })
+    const acts = TRADES.map((day) => day.map(({ broken }) => broken))
+    const seenBy = new Map<string, boolean[]>()
+    slots().forEach((day, number) => {
+      for (const order of day.keys())
+        seenBy.set(stateOf(day, order), [
+          ...(seenBy.get(stateOf(day, order)) ?? []),
+          acts[number]?.[order] ?? false,
+        ])
+    })
+    // Half an act more on each side.
+    const chanceOf = (state: string) => {
+      const all = seenBy.get(state) ?? []
+      return (all.filter(Boolean).length + 0.5) / (all.length + 1)
+    }
+    const of = (days: readonly (readonly Slot[])[], drawn: readonly (readonly boolean[])[]) =>
+      statistic(
+        days.flatMap((day, number) =>
+          day.map(({ r }, order) => ({
+            side: drawn[number]?.[order] ? ('flagged' as const) : ('control' as const),
+            value: r,
+            within: bandOf(order),
+          })),
+        ),
+      )
+    const next = generator(11)
+    const count = (list: readonly boolean[]) => list.filter(Boolean).length
+    /** Drawn one by one, again and again until there are as many as the day had. */
+    const redrawn = (day: readonly Slot[], own: readonly boolean[]): boolean[] => {
+      const drawn = day.map((_, order) => next() < chanceOf(stateOf(day, order)))
+      return count(drawn) === count(own) ? drawn : redrawn(day, own)
+    }
+    const seen = of(slots(), acts)
+    const draw = () => {
+      const days = slots().map((day) => shuffled(day, next))
+      return of(
+        days,
+        days.map((day, number) => redrawn(day, acts[number] ?? [])),
+      )
+    }
+    expectSame(id, seen, sharesOf(seen, draw))
   })
 
   test.each([
@@ -285,7 +335,7 @@ describe('a p-value is that of an independent implementation', () => {
     const others = DETECTORS.filter(
       ({ labelling }) => labelling.from === 'results' || labelling.within === 'days',
     ).map(({ id }) => id)
-    const checked = [...Object.keys(FROM_RESULTS), 'after_payout', 'larger_after_payout']
+    const checked = [...Object.keys(FROM_RESULTS), ...ANSWERS, 'after_payout', 'larger_after_payout']
     expect(checked.sort()).toEqual(others.sort())
   })
 })

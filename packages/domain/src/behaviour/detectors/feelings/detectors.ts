@@ -1,4 +1,5 @@
 import type { Detector } from '../../detector.ts'
+import { redrawnActs } from '../../labels/redrawn-acts.ts'
 import { feltUnpleasant } from './event.ts'
 
 /** Unpleasant feelings before the entry, written before the result was known. */
@@ -11,7 +12,12 @@ export const UNPLEASANT_BEFORE: Detector = {
   definition: 'An unpleasant feeling before the entry, written live; control: a neutral or pleasant one.',
   needs: 'Feelings before the trade, written within an hour of its end',
   trap: 'Feelings written afterwards are coloured by the result and left out.',
-  labelling: { from: 'acts', of: feltUnpleasant },
+  labelling: {
+    from: 'results',
+    of: redrawnActs(feltUnpleasant),
+    redraws:
+      'Feelings are redrawn within the session, from the trader’s own frequencies by last outcome and band.',
+  },
   measure: { of: 'result' },
   mechanical: 'not_taken',
 }

@@ -1,4 +1,5 @@
 import type { Detector } from '../../detector.ts'
+import { redrawnActs } from '../../labels/redrawn-acts.ts'
 import { brokeARule, hadNoSetup, leftThePlan } from './event.ts'
 
 /** Trades with a broken rule of their setup, compared with those that kept all. */
@@ -11,7 +12,12 @@ export const RULES_BROKEN: Detector = {
   definition: 'A rule of the setup ticked as broken; control: trades that kept all that were judged.',
   needs: 'Setups with rules, ticked off on trades',
   trap: 'A trade without a judged rule has kept none.',
-  labelling: { from: 'acts', of: brokeARule },
+  labelling: {
+    from: 'results',
+    of: redrawnActs(brokeARule),
+    redraws:
+      'Broken rules are redrawn within the session, from the trader’s own frequencies by last outcome and band.',
+  },
   measure: { of: 'result' },
   mechanical: 'not_taken',
 }
@@ -26,7 +32,12 @@ export const OFF_PLAN: Detector = {
   definition: 'A plan answered as not followed; control: answered as followed.',
   needs: 'The question “followed the plan?” answered on trades',
   trap: 'Unanswered plans are on neither side.',
-  labelling: { from: 'acts', of: leftThePlan },
+  labelling: {
+    from: 'results',
+    of: redrawnActs(leftThePlan),
+    redraws:
+      'Plans not followed are redrawn within the session, from the trader’s own frequencies by last outcome and band.',
+  },
   measure: { of: 'result' },
   mechanical: 'not_taken',
 }
@@ -41,7 +52,12 @@ export const WITHOUT_SETUP: Detector = {
   definition: 'No setup at all; control: a setup.',
   needs: 'Setups named on trades',
   trap: 'A trader who never names setups has not left them out.',
-  labelling: { from: 'acts', of: hadNoSetup },
+  labelling: {
+    from: 'results',
+    of: redrawnActs(hadNoSetup),
+    redraws:
+      'Trades without a setup are redrawn within the session, from the trader’s own frequencies by last outcome and band.',
+  },
   measure: { of: 'result' },
   mechanical: 'not_taken',
 }
