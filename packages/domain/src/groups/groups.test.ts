@@ -171,6 +171,21 @@ describe('a leaderboard', () => {
     expect(of(5)).toEqual({ n: 5, value: 1 })
   })
 
+  test('counts a process week in the month of its Monday, whole, and in no other', () => {
+    // From Monday, 29 June 2026: three of five planned days kept, which is too few.
+    const days = ['kept', 'short', 'short', 'kept', 'kept'].map((outcome, at) => ({
+      ...{ day: dayNumber('2026-06-29') + at, kept: 3, due: 3, unknown: 0, isActive: true },
+      ...{ outcome: outcome as ProcessDay['outcome'], isPlanned: true, isReviewed: true },
+    }))
+    const today = dayNumber('2026-07-20')
+    const [june, july] = [1, 0].map((back) => {
+      const query = { measure: 'weeks', period: 'month', ...boardDays('month', today, back), today } as const
+      return leaderboard([{ userId: 'a', days }], query)[0]
+    })
+    expect([june?.done, june?.of]).toEqual([0, 1])
+    expect([july?.done, july?.of]).toEqual([0, 0])
+  })
+
   test('knows the days of weeks and months', () => {
     const texts = (period: 'week' | 'month', day: string, back = 0) => {
       const { from, to } = boardDays(period, dayNumber(day), back)

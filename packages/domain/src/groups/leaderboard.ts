@@ -117,7 +117,10 @@ function rowOf(userId: string, days: BoardEntry['days'], query: LeaderboardQuery
   const fewest = MINIMUM[measure][period]
   const unplaced = { userId, fewest, rank: null, isTied: false, value: null, low: null, high: null }
   if (days === null) return { ...unplaced, done: 0, of: 0, sample: null, coverage: null }
-  const within = days.filter(({ day }) => day >= from && day <= to)
+  // A process week is whole, and belongs to the month of its Monday.
+  const isByWeek = measure === 'weeks' && period === 'month'
+  const [first, last] = isByWeek ? [mondayOf(from + 6), mondayOf(to) + 6] : [from, to]
+  const within = days.filter(({ day }) => day >= first && day <= last)
   const { done, of, sample, coverage, share, effectiveN } = COUNT[measure](within, query)
   const row = { ...unplaced, done, of, sample, coverage }
   if (sample < fewest) return row
