@@ -46,6 +46,23 @@ describe('the gross of executions', () => {
     expect(gross([])).toBe(0)
   })
 
+  it('is unknown for contracts priced in several currencies, or in another than the file’s', () => {
+    const round = (symbol: string, change: { currency?: string } = {}) => [
+      buildExecution({ symbol, price: '150', ...change }),
+      buildExecution({ symbol, price: '151', side: 'sell', ...change }),
+    ]
+    const [pounds, yen] = [round('GBPUSD'), round('USDJPY')]
+    expect([gross(pounds), gross(yen)]).not.toContain(null)
+    expect([gross([...pounds, ...yen]), gross([...yen, ...pounds])]).toEqual([null, null])
+    expect(gross(round('USDJPY', { currency: 'USD' }))).toBeNull()
+    const rows = { unit: 'execution', executions: yen, cashEvents: [], days: [] } as const
+    expect(sumTotals({ ...rows, currency: 'USD' }).gross).toBeNull()
+    expect(sumTotals({ ...rows, currency: 'JPY' }).gross).toBe(gross(yen))
+    // What the rows state is in the account’s currency.
+    const stated = yen.map((fill) => ({ ...fill, statedGross: fill.side === 'sell' ? 7_000_000 : null }))
+    expect(gross([...stated, ...pounds])).toBe(7_000_000 + (gross(pounds) ?? 0))
+  })
+
   it('keeps the positions of a hedging platform apart', () => {
     const positions = [
       buildExecution({ positionKey: '1' }),

@@ -2,6 +2,7 @@ import { type CashEventKind, COST_KINDS } from '@ballast/domain/executions/execu
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Micros } from '@ballast/domain/money/micros'
 import { inOrder } from '@ballast/domain/trades/build-trades'
+import { pointValueIn } from '@ballast/domain/trades/point-value'
 import { byPosition } from './file-order.ts'
 import {
   type ImportedCashEvent,
@@ -33,7 +34,7 @@ export function sumTotals(rows: Rows): Pick<ImportResult, 'gross' | 'fees' | 'ne
     return { gross: null, fees: null, net: null }
   }
   const fees = sumCosts(rows.executions)
-  const gross = exact(rows.unit === 'closed trade' ? sumStated(rows.executions) : sumPaired(rows.executions))
+  const gross = exact(rows.unit === 'closed trade' ? sumStated(rows.executions) : sumPaired(rows))
   return { gross, fees, net: gross === null || fees === null ? null : exact(gross + fees) }
 }
 
@@ -72,14 +73,19 @@ function sumStated(executions: readonly ImportedExecution[]): Micros | null {
 
 /**
  * Gross of executions that end flat: the results stated by their closes, else money received for what was sold minus
- * money paid for what was bought. Null if a position stays open, a contract without stated results is unknown, or the
- * sum leaves the exact range.
+ * money paid for what was bought. Null if a position stays open, a contract without stated results is unknown, contracts
+ * without stated results settle in several currencies, or the sum leaves the exact range.
  */
-function sumPaired(executions: readonly ImportedExecution[]): Micros | null {
+function sumPaired({ executions, currency: ofFile = null }: Rows): Micros | null {
+  const ofRows = executions.find((execution) => execution.currency)?.currency
+  let currency = ofRows ?? (ofFile === NO_CURRENCY ? null : ofFile)
   let sum: Micros = 0
   for (const list of byPosition(executions).values()) {
     const isStated = list.some(({ statedGross }) => statedGross !== null && statedGross !== undefined)
-    const gross = isStated ? sumGroups(list) : sumFlow(list)
+    const instrument = readInstrument(list[0]?.symbol ?? '')
+    const pointValue = pointValueIn(list, { instrument, currency })
+    if (!isStated) currency ??= instrument.currency
+    const gross = isStated ? sumGroups(list, pointValue) : sumFlow(list, pointValue)
     if (gross === null) return null
     sum += gross
   }
@@ -87,7 +93,7 @@ function sumPaired(executions: readonly ImportedExecution[]): Micros | null {
 }
 
 /** Sales minus purchases: the sum over the trades, regardless of pairing. */
-function sumFlow(executions: readonly ImportedExecution[]): Micros | null {
+function sumFlow(executions: readonly ImportedExecution[], pointValue: string | null): Micros | null {
   let position = 0n
   let money = 0n
   for (const { side, quantity, price } of executions) {
@@ -95,15 +101,13 @@ function sumFlow(executions: readonly ImportedExecution[]): Micros | null {
     position += side === 'buy' ? size : -size
     money += side === 'buy' ? -size * scaled(price) : size * scaled(price)
   }
-  const pointValue = pointValueOf(executions)
   return position !== 0n || pointValue === null ? null : microsOf(money * scaled(pointValue))
 }
 
 type Group = { money: bigint; stated: Micros; isStated: boolean }
 
 /** From flat to flat: the stated results if every close has one and no open does, else from prices. */
-function sumGroups(executions: readonly ImportedExecution[]): Micros | null {
-  const pointValue = pointValueOf(executions)
+function sumGroups(executions: readonly ImportedExecution[], pointValue: string | null): Micros | null {
   let position = 0n
   let sum: Micros = 0
   let group: Group = { money: 0n, stated: 0, isStated: true }
@@ -130,11 +134,6 @@ function sumGroups(executions: readonly ImportedExecution[]): Micros | null {
     position = rest
   }
   return position === 0n ? sum : null
-}
-
-function pointValueOf(executions: readonly ImportedExecution[]): string | null {
-  const stated = executions.find(({ pointValue }) => pointValue)?.pointValue
-  return stated ?? readInstrument(executions[0]?.symbol ?? '').pointValue
 }
 
 function abs(value: bigint): bigint {
