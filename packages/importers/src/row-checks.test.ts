@@ -39,6 +39,25 @@ describe('checkResult', () => {
     expect(check(lot(77_000_000, facts))).not.toThrow()
   })
 
+  it('takes a small gain of shares that lost money after costs the row does not state', () => {
+    const shares = (result: number, costs: ExecutionFields = {}) =>
+      check(lot(result * 1e6, { symbol: 'AAPL', quantity: '1' }, { price: '30200', ...costs }))
+    const penny = (result: number, costs: ExecutionFields = {}) =>
+      check([
+        buildExecution({ symbol: 'XYZ', quantity: '100', price: '1.00', side: 'buy', commission: 0 }),
+        buildExecution({
+          ...{ symbol: 'XYZ', quantity: '100', price: '1.01', side: 'sell', statedGross: result * 1e6 },
+          ...{ commission: 0, ...costs },
+        }),
+      ])
+    // 1.00 from the prices, less two commissions of 1.00 or 1.50.
+    expect(penny(-1)).not.toThrow()
+    expect(penny(-2)).not.toThrow()
+    expect(penny(-4)).toThrow('prices went the other way')
+    expect(penny(-1, { commission: -500_000 })).toThrow('prices went the other way')
+    expect(shares(-200)).toThrow('prices went the other way')
+  })
+
   it.each([
     // A move of less than 0.3 % may have cost more than it made.
     [-77, '30089.9', {}, true],

@@ -117,14 +117,17 @@ export function findContradiction(trade: StatedResult, fileCurrency: string | nu
   const instrument = instrumentOf(symbol)
   const value = Number(trade.pointValue ?? instrument.pointValue)
   const isSized = value > 0 && (isContract(symbol) || trade.pointValue !== null)
-  if (!isSized) {
-    const isSmall = Math.abs(result) <= costs + SLACK || (costs === 0 && Math.abs(points) < 0.003 * price)
-    const isOther = Math.abs(points) > rounding && points * result < 0
-    return isOther && !isSmall ? `${result.toFixed(2)}, but its prices went the other way` : null
-  }
   const money = points * units * value
   // A row without costs may state its result net of them.
   const unstated = costs > 0 ? 0 : unstatedCosts({ units, price, value })
+  if (!isSized) {
+    const mayBeNet =
+      costs === 0 &&
+      (Math.abs(points) < 0.003 * price || (value > 0 && Math.abs(money - result) <= unstated))
+    const isSmall = Math.abs(result) <= costs + SLACK || mayBeNet
+    const isOther = Math.abs(points) > rounding && points * result < 0
+    return isOther && !isSmall ? `${result.toFixed(2)}, but its prices went the other way` : null
+  }
   const allowed = rounding * units * value + costs + unstated + SLACK
   const isOwnMoney = fileCurrency !== null && fileCurrency === instrument.currency
   const most = Math.abs(money) * (isOwnMoney ? 1.02 : MAX_RATE)
