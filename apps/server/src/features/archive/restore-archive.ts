@@ -189,12 +189,15 @@ class Restore {
   }
 
   private async takeFile(key: string, bytes: Uint8Array): Promise<void> {
-    if (!this.expectedFiles.delete(key))
-      throw damaged(`This archive holds “files/${key}”, which nothing refers to.`)
     const storageKey = `${this.userId}/${key}`
-    this.written.push(storageKey)
-    await storeFile(this.deps, storageKey, bytes)
     this.files++
+    if (this.expectedFiles.delete(key)) {
+      this.written.push(storageKey)
+      return storeFile(this.deps, storageKey, bytes)
+    }
+    // Archives of earlier versions hold a file once for each of the imports that share it.
+    if (!this.written.includes(storageKey))
+      throw damaged(`This archive holds “files/${key}”, which nothing refers to.`)
   }
 
   private takeEnd(value: unknown): void {

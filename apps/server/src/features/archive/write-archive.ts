@@ -36,7 +36,8 @@ export async function* writeArchive({ db, files }: Context, userId: string): Asy
 
   add('archive.json', json(ARCHIVE_FORMAT))
   const refs = await readTradeRefs(db, userId)
-  const complete: string[] = []
+  /** The imports of one upload, one for each account, share its files. */
+  const keys = new Set<string>()
   for (const archived of ARCHIVED_TABLES) {
     const entry = new ZipDeflate(`data/${archived.name}.jsonl`, { level: 6 })
     entry.mtime = NO_TIME
@@ -44,7 +45,7 @@ export async function* writeArchive({ db, files }: Context, userId: string): Asy
     counts[archived.name] = 0
     for await (const rows of readRows(db, archived, { userId, refs })) {
       counts[archived.name] = (counts[archived.name] ?? 0) + rows.length
-      complete.push(...rows.flatMap(storageKeysOf))
+      for (const key of rows.flatMap(storageKeysOf)) keys.add(key)
       entry.push(lines(rows))
       yield* drain()
     }
@@ -63,7 +64,7 @@ export async function* writeArchive({ db, files }: Context, userId: string): Asy
     yield* drain()
   }
   let found = 0
-  for (const key of complete) {
+  for (const key of keys) {
     const bytes = await files.get(`${userId}/${key}`)
     if (!bytes) continue
     found++
