@@ -217,5 +217,16 @@ describe('preview', () => {
     })
     expect(next.data.files[0]).toMatchObject({ format: { id: 'mapped' }, table: { remembered: true } })
     expect(next.data.parts[0]?.built).toMatchObject({ trades: 1, gross: '10.00', unknownCosts: 1 })
+    // The same columns below three more lines, and every row of them where a shorter file follows.
+    const below = await importFiles(person, {
+      accountId,
+      files: [uploadOf(`Report\n\nJune\n${rows(12)}`, 'mine.csv')],
+    })
+    expect(below.data).toMatchObject({ status: 'done', counts: { executions: 2, problems: 0 } })
+    const above = await person.call(previewImport, {
+      body: importOptions({ accountId }),
+      files: [uploadOf(rows(13), 'mine.csv')],
+    })
+    expect(above.data.files[0]).toMatchObject({ census: { rows: 2, executions: 2 } })
   })
 })

@@ -1,5 +1,6 @@
 import { columnMappingSchema, type ImportOptions } from '@ballast/contract/imports'
 import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
+import { placeMapping } from '@ballast/importers/mapped/place-mapping'
 import type { Deps } from '../../deps.ts'
 import { dataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -189,11 +190,12 @@ async function readWithMapping(
   }
   const chosen = options.mapping as ColumnMapping | null
   const first = await read(chosen)
-  const unknown = first.set.files.flatMap((file) => (file.status === 'unrecognised' ? [file.signature] : []))
+  const unknown = first.set.files.filter((file) => file.status === 'unrecognised')
   if (chosen || unknown.length === 0) return { ...first, mapping: chosen, remembered: false }
-  const [known] = [...(await listMappings(db, { userId, signatures: unknown })).values()]
-  const parsed = columnMappingSchema.safeParse(known)
-  if (!parsed.success) return { ...first, mapping: null, remembered: false }
-  const mapping = parsed.data as ColumnMapping
+  const known = await listMappings(db, { userId, signatures: unknown.map(({ signature }) => signature) })
+  const file = unknown.find(({ signature }) => known.has(signature))
+  const parsed = columnMappingSchema.safeParse(known.get(file?.signature ?? ''))
+  if (!file || !parsed.success) return { ...first, mapping: null, remembered: false }
+  const mapping = placeMapping(file, parsed.data as ColumnMapping)
   return { ...(await read(mapping)), mapping, remembered: true }
 }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { importFiles, MAPPED } from '../import-files.ts'
+import type { ColumnMapping } from './column-mapping.ts'
+import { placeMapping } from './place-mapping.ts'
+
+const MAPPING: ColumnMapping = {
+  ...{ kind: 'executions', table: 0, headerRow: 3, decimal: 'auto', dateOrder: 'auto' },
+  ...{ columns: { date: 0, symbol: 1, side: 2, quantity: 3, price: 4 }, pnlIs: 'gross', costsAre: 'auto' },
+}
+const NAMED = 'Date,Symbol,Side,Qty,Price\n'
+const UNNAMED = 'When,What,Way,Number,At\n'
+const ROWS = ['10:00,AAPL,buy,10,100.5', '10:05,AAPL,sell,10,101.5', '10:10,AAPL,buy,5,102']
+  .map((row) => `2026-06-10 ${row}\n`)
+  .join('')
+
+function read(text: string, mapping: ColumnMapping = MAPPING) {
+  const files = [{ name: 'mine.csv', bytes: new TextEncoder().encode(text) }]
+  const options = { timeZone: 'UTC', currency: 'USD' }
+  const [file] = importFiles(files, options).files
+  if (file?.status !== 'unrecognised') throw new Error('the file has a known format')
+  const placed = placeMapping(file, mapping)
+  const { parts } = importFiles(files, { ...options, format: MAPPED, mapping: placed })
+  return [placed.headerRow, parts[0]?.executions.length]
+}
+
+it.each([NAMED, UNNAMED])('reads every row of a file whose header is in another row: %s', (header) => {
+  expect(read(`${header}${ROWS}`)).toEqual([1, 3])
+  expect(read(`\n${header}${ROWS}`)).toEqual([2, 3])
+  expect(read(`Report\n\n${header}${ROWS}`)).toEqual([3, 3])
+  expect(read(`Report\n\nof June\n\n${header}${ROWS}`)).toEqual([5, 3])
+})
+
+it('keeps rows below the names that hold no trades, and tables without a header', () => {
+  expect(read(`${NAMED},,,pieces,USD\n(local time),,,,\n${ROWS}`)).toEqual([3, 3])
+  expect(read(`${ROWS}`, { ...MAPPING, headerRow: 0 })).toEqual([0, 3])
+})
