@@ -122,8 +122,7 @@ export function findContradiction(trade: StatedResult, fileCurrency: string | nu
   const unstated = costs > 0 ? 0 : unstatedCosts({ units, price, value })
   if (!isSized) {
     const mayBeNet =
-      costs === 0 &&
-      (Math.abs(points) < 0.003 * price || (value > 0 && Math.abs(money - result) <= unstated))
+      costs === 0 && (Math.abs(points) < 0.003 * price || (value > 0 && Math.abs(money - result) <= unstated))
     const isSmall = Math.abs(result) <= costs + SLACK || mayBeNet
     const isOther = Math.abs(points) > rounding && points * result < 0
     return isOther && !isSmall ? `${result.toFixed(2)}, but its prices went the other way` : null

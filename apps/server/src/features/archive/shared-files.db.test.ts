@@ -17,7 +17,11 @@ beforeAll(async () => {
     { id: 1, at: '2026-06-15T14:30:00', side: 'Buy', quantity: 1, price: '20000' },
     { id: 2, at: '2026-06-15T14:31:00', side: 'Sell', quantity: 1, price: '20010' },
   ])
-  const others = text.replaceAll('DEMO1', 'DEMO2').replaceAll(/^(?=\d)/gm, '9').split('\r\n').slice(1)
+  const others = text
+    .replaceAll('DEMO1', 'DEMO2')
+    .replaceAll(/^(?=\d)/gm, '9')
+    .split('\r\n')
+    .slice(1)
   const destinations = {
     'tradovate|DEMO1|': await insertAccount(owner),
     'tradovate|DEMO2|': await insertAccount(owner),
