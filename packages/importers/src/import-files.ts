@@ -17,6 +17,7 @@ import {
 import type { ColumnMapping } from './mapped/column-mapping.ts'
 import { headerSignature } from './mapped/header-signature.ts'
 import { parseMapped } from './mapped/parse-mapped.ts'
+import { mappingForNext } from './mapped/place-mapping.ts'
 import { suggestMapping } from './mapped/suggest-mapping.ts'
 import type { SetProblem } from './merge/file-result.ts'
 import { type ImportPart, partsOf } from './merge/import-parts.ts'
@@ -80,7 +81,9 @@ export function importFiles(files: readonly SourceFile[], options: ImportFilesOp
   const found = findZone(opened, options.timeZone)
   const zone = found?.zone ?? null
   const timeZone = zone?.suggestedZone ?? options.timeZone
-  const outcomes = opened.map((file) => parseFile(file, options, found))
+  const first = opened.find((file) => file.status === 'open' && file.format === MAPPED)
+  const mapped = first?.status === 'open' ? first.document : null
+  const outcomes = opened.map((file) => parseFile(file, options, { found, mapped }))
   // Releases the documents: the cells of a large file take many times the memory of its result.
   opened.length = 0
   const parsed = outcomes.filter((outcome) => outcome.status === 'parsed')
@@ -149,7 +152,10 @@ function findZone(opened: readonly OpenedFile[], preferred: string): FamilyZone 
   return null
 }
 
-function parseFile(opened: OpenedFile, options: ImportFilesOptions, found: FamilyZone | null): FileOutcome {
+/** `mapped` is the first file that is read with a mapping: the one it was chosen for. */
+type OfAll = { found: FamilyZone | null; mapped: Document | null }
+
+function parseFile(opened: OpenedFile, options: ImportFilesOptions, { found, mapped }: OfAll): FileOutcome {
   if (opened.status === 'refused') return opened
   const { file, document, ranked, format } = opened
   if (format === null) return unrecognised(opened)
@@ -159,7 +165,8 @@ function parseFile(opened: OpenedFile, options: ImportFilesOptions, found: Famil
   const parseOptions = { ...options, timeZone: isFound ? found.zone.suggestedZone : options.timeZone }
   try {
     if (format === MAPPED && options.mapping) {
-      const result = parseMapped(document, options.mapping, parseOptions)
+      const mapping = mappingForNext(mapped ?? document, document, options.mapping)
+      const result = parseMapped(document, mapping, parseOptions)
       return { status: 'parsed', file, format, family: MAPPED, label: 'Your own columns', ranked, result }
     }
     if (!importer) return unrecognised(opened)

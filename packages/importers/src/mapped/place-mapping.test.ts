@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { importFiles, MAPPED } from '../import-files.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { placeMapping } from './place-mapping.ts'
@@ -33,4 +33,36 @@ it.each([NAMED, UNNAMED])('reads every row of a file whose header is in another 
 it('keeps rows below the names that hold no trades, and tables without a header', () => {
   expect(read(`${NAMED},,,pieces,USD\n(local time),,,,\n${ROWS}`)).toEqual([3, 3])
   expect(read(`${ROWS}`, { ...MAPPING, headerRow: 0 })).toEqual([0, 3])
+})
+
+describe('several files read with the mapping chosen for the first', () => {
+  const readAll = (...texts: string[]) => {
+    const files = texts.map((text, index) => ({
+      name: `${index}.csv`,
+      bytes: new TextEncoder().encode(text),
+    }))
+    const options = {
+      timeZone: 'UTC',
+      currency: 'USD',
+      format: MAPPED,
+      mapping: { ...MAPPING, headerRow: 1 },
+    }
+    const set = importFiles(files, options)
+    return set.files.map((file) => (file.status === 'parsed' ? file.result.census.executions : file))
+  }
+  const later = ROWS.replaceAll('2026-06', '2026-07')
+
+  it.each([NAMED, UNNAMED])('may begin with other lines, and lose no row: %s', (header) => {
+    expect(readAll(`${header}${ROWS}`, `Report\n\nJuly\n${header}${later}`)).toEqual([3, 3])
+  })
+
+  it('may differ in columns the mapping does not use, and are refused if others have changed places', () => {
+    const further = `${NAMED.trim()},Note\n${later.replaceAll('\n', ',x\n')}`
+    expect(readAll(`${NAMED}${ROWS}`, further)).toEqual([3, 3])
+    const turned = `Date,Symbol,Side,Price,Qty\n${later}`
+    expect(readAll(`${NAMED}${ROWS}`, turned)).toMatchObject([
+      3,
+      { message: 'Its columns are not those of 0.csv: column 4 is Price. Import it separately.' },
+    ])
+  })
 })

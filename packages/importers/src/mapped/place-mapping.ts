@@ -1,4 +1,8 @@
+import { allCostColumns } from '@ballast/domain/vocabulary/mapped-fields'
+import { type Document, UnreadableFile } from '../importer.ts'
+import { normaliseName } from '../read/header.ts'
 import type { ColumnMapping } from './column-mapping.ts'
+import { findHeaderRow } from './find-header-row.ts'
 
 /** A file of unknown format: its top rows, and the header found in it. */
 type UnknownFile = {
@@ -23,4 +27,29 @@ export function placeMapping({ suggestion, preview }: UnknownFile, mapping: Colu
 /** 1-based; 0 if there is none. */
 function firstRowOfCells(rows: UnknownFile['preview'][number]['rows']): number {
   return rows.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length > 1) + 1
+}
+
+/**
+ * The mapping chosen for the first of several files, for another of them: its header may be in another row.
+ * @throws UnreadableFile wrong_report, if its columns have other names
+ */
+export function mappingForNext(first: Document, next: Document, mapping: ColumnMapping): ColumnMapping {
+  const [from, to] = [first, next].map((document) => headerOf(document, mapping.table))
+  if (mapping.headerRow === 0 || first === next || !from || !to) return mapping
+  const columns = [...Object.values(mapping.columns), ...allCostColumns(mapping)]
+  const other = columns.find(
+    (column) => normaliseName(from.names[column] ?? '') !== normaliseName(to.names[column] ?? ''),
+  )
+  if (other === undefined) return { ...mapping, headerRow: mapping.headerRow + to.row - from.row }
+  throw new UnreadableFile(
+    'wrong_report',
+    `Its columns are not those of ${first.file}: column ${other + 1} is ${to.names[other]?.trim() || 'not named'}. Import it separately.`,
+  )
+}
+
+function headerOf(document: Document, table: number): { row: number; names: readonly string[] } | null {
+  const rows = document.tables[table]?.rows ?? []
+  const found = findHeaderRow(document)
+  const row = found?.table === table ? found.row : firstRowOfCells(rows)
+  return row === 0 ? null : { row, names: rows[row - 1] ?? [] }
 }

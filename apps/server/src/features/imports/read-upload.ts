@@ -190,12 +190,12 @@ async function readWithMapping(
   }
   const chosen = options.mapping as ColumnMapping | null
   const first = await read(chosen)
-  const unknown = first.set.files.filter((file) => file.status === 'unrecognised')
-  if (chosen || unknown.length === 0) return { ...first, mapping: chosen, remembered: false }
-  const known = await listMappings(db, { userId, signatures: unknown.map(({ signature }) => signature) })
-  const file = unknown.find(({ signature }) => known.has(signature))
-  const parsed = columnMappingSchema.safeParse(known.get(file?.signature ?? ''))
-  if (!file || !parsed.success) return { ...first, mapping: null, remembered: false }
+  const file = first.set.files.find((file) => file.status === 'unrecognised')
+  if (chosen || !file) return { ...first, mapping: chosen, remembered: false }
+  const { signature } = file
+  const known = (await listMappings(db, { userId, signatures: [signature] })).get(signature)
+  const parsed = columnMappingSchema.safeParse(known)
+  if (!parsed.success) return { ...first, mapping: null, remembered: false }
   const mapping = placeMapping(file, parsed.data as ColumnMapping)
   return { ...(await read(mapping)), mapping, remembered: true }
 }
