@@ -20,9 +20,8 @@ const AROUND = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? |(?<=[+-]\d{2}:?\d{
 const OFFSET = /\s?\((?=UTC|GMT)([^()]{3,10})\)$/
 const MAX_LENGTH = 60
 const MAX_WITH_NAMES = 120
-/** The two empty groups stand in for the fraction and the AM or PM of the others, so that `readClock` can read all three. */
 const COMPACT =
-  /^(\d{4})(\d{2})(\d{2})(?:[ T;]?(\d{2}):?(\d{2}):?(\d{2})?()()\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/
+  /^(\d{4})(\d{2})(\d{2})(?:[ T;]?(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:\s?[Mm]\.?)?\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/
 
 /**
  * A date, or date and time, as the file writes it, or null if it is not one or not in the calendar. Year first needs no
