@@ -48,6 +48,15 @@ describe('allocateCashCosts', () => {
     expect(unplaced).toEqual([])
   })
 
+  it('places no funding or rollover of a contract, even in the second of a fill', () => {
+    const funding = buildLine({ kind: 'swap' })
+    const interest = buildLine({ identity: 'cash:2', kind: 'swap', symbol: null })
+    const { executions, unplaced, cashEvents } = allocateCashCosts([buildExecution()], [funding, interest])
+    expect(executions).toEqual([buildExecution()])
+    expect(unplaced).toEqual([funding])
+    expect(cashEvents).toEqual([funding, interest])
+  })
+
   it('shares within whole seconds', () => {
     expect([999, 1_000, 1_999, 2_000].map(startOfSharing)).toEqual([0, 1_000, 1_000, 2_000])
   })

@@ -31,6 +31,8 @@ export function allocateCashCosts<E extends Execution & WithAccount, C extends C
   const costs = new Map<E, { commission: Micros; fees: Micros }>()
   const unplaced: C[] = []
   const events = cashEvents.map((event) => {
+    // Funding is paid between fills: no second says whose it is.
+    if (event.kind === 'swap' && event.symbol) unplaced.push(event)
     if (!isTradeMoney(event)) return event
     const targets = targetsOf(event, places)
     const isCost = event.kind !== 'trade_result'
