@@ -120,7 +120,6 @@ for (const look of looksOf('desktop')) {
     await form.getByRole('button', { name: 'Suspend' }).click()
     await expect(form.getByText('Give a reason')).toBeVisible()
     await form.getByLabel('Reason').fill('Shares the account')
-    await admin.mouse.move(0, 0)
     await expectAccessible(admin)
     await form.getByRole('button', { name: 'Suspend' }).click()
     await expect(sheet.getByText('Reason: Shares the account')).toBeVisible()

@@ -22,7 +22,7 @@ export const buttonClass = cva(
           'bg-primary-soft text-primary-text hover:not-disabled:bg-[color-mix(in_oklab,var(--primary)_26%,transparent)]',
         ghost: 'text-muted-foreground hover:not-disabled:bg-hover hover:not-disabled:text-foreground',
         danger:
-          'border-[color-mix(in_oklab,var(--danger)_35%,transparent)] bg-danger-soft text-danger hover:not-disabled:bg-[color-mix(in_oklab,var(--danger)_20%,transparent)]',
+          'border-[color-mix(in_oklab,var(--danger)_35%,transparent)] bg-danger-soft text-danger hover:not-disabled:border-danger',
         link: 'px-0! text-primary-text underline-offset-3 hover:underline',
       },
       size: {
