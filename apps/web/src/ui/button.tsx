@@ -18,8 +18,7 @@ export const buttonClass = cva(
           'bg-primary text-primary-foreground shadow-button hover:not-disabled:brightness-108 active:not-disabled:brightness-95',
         secondary:
           'border-border-strong bg-card text-foreground hover:not-disabled:bg-[color-mix(in_oklab,var(--foreground)_5%,var(--card))]',
-        tinted:
-          'bg-primary-soft text-primary-text hover:not-disabled:bg-[color-mix(in_oklab,var(--primary)_26%,transparent)]',
+        tinted: 'bg-primary-soft text-primary-text hover:not-disabled:border-primary-line',
         ghost: 'text-muted-foreground hover:not-disabled:bg-hover hover:not-disabled:text-foreground',
         danger:
           'border-[color-mix(in_oklab,var(--danger)_35%,transparent)] bg-danger-soft text-danger hover:not-disabled:border-danger',
