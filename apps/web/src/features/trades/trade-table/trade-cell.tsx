@@ -165,11 +165,8 @@ function Quiet({ children }: { children: ReactNode }) {
   return <span className="text-muted-foreground">{children}</span>
 }
 
-/** Faint text, darker in a selected row. */
 function Faint({ children }: { children: ReactNode }) {
-  return (
-    <span className="text-subtle-foreground group-data-selected/row:text-muted-foreground">{children}</span>
-  )
+  return <span className="text-subtle-foreground">{children}</span>
 }
 
 function fieldCells<Name extends ColumnId>(
