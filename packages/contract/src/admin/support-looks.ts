@@ -1,13 +1,16 @@
+import { ACCOUNT_KINDS } from '@ballast/domain/accounts/account-vocabulary'
 import { LOOKS } from '@ballast/domain/people/support-limits'
+import { DIRECTIONS, TRADE_STATUSES } from '@ballast/domain/vocabulary/trade-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { IMPORT_STATUSES } from '../imports.ts'
 import { daySchema, decimalSchema, idParams, idSchema, instantSchema, moneySchema } from '../values.ts'
 import { pageKeySchema } from './page-key.ts'
 
 const accountLook = z.object({
   id: idSchema,
   name: z.string(),
-  kind: z.string(),
+  kind: z.enum(ACCOUNT_KINDS),
   currency: z.string(),
   timeZone: z.string(),
   dayReset: z.string(),
@@ -18,9 +21,9 @@ const tradeLook = z.object({
   id: idSchema,
   account: z.string(),
   symbol: z.string(),
-  direction: z.string(),
+  direction: z.enum(DIRECTIONS),
   quantity: decimalSchema,
-  status: z.string(),
+  status: z.enum(TRADE_STATUSES),
   openedAt: instantSchema,
   closedAt: z.nullable(instantSchema),
   tradingDay: daySchema,
@@ -35,7 +38,7 @@ const importLook = z.object({
   id: idSchema,
   at: instantSchema,
   account: z.string(),
-  status: z.string(),
+  status: z.enum(IMPORT_STATUSES),
   error: z.nullable(z.string()),
   files: z.array(z.object({ name: z.string(), format: z.string(), size: z.number() })),
   counts: z.record(z.string(), z.number()),

@@ -4,9 +4,13 @@ import { formatNumber } from '../../../lib/format/format-number.ts'
 import { formatSize } from '../../../lib/format/format-size.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
+import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { DecimalText } from '../../../ui/number-text.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
+import { KIND_LABELS } from '../../accounts/account-kinds.ts'
+import { ImportStatusBadge } from '../../imports/history/import-status-badge.tsx'
 
 export function LookedAccounts({ accounts }: { accounts: readonly AccountLook[] }) {
   if (accounts.length === 0) return <EmptyState level="h3" title="There are no accounts" />
@@ -21,11 +25,11 @@ export function LookedAccounts({ accounts }: { accounts: readonly AccountLook[] 
       <tbody>
         {accounts.map((account) => (
           <Row key={account.id}>
-            <Cell>
+            <Cell className="min-w-36 whitespace-normal [overflow-wrap:anywhere]">
               {account.name} {account.isArchived && <Badge tone="outline">Archived</Badge>}
             </Cell>
             <Cell>
-              {account.kind}, {account.currency}
+              {KIND_LABELS[account.kind]}, {account.currency}
             </Cell>
             <Cell>
               {account.timeZone}, day from {account.dayReset}
@@ -58,22 +62,37 @@ export function LookedTrades({ trades, withNotes }: LookedTradesProps) {
             <Cell>
               <DateTime instant={trade.openedAt} />
             </Cell>
-            <Cell>{trade.account}</Cell>
+            <Cell className="min-w-36 whitespace-normal [overflow-wrap:anywhere]">{trade.account}</Cell>
             <Cell>
-              {trade.direction} {trade.quantity} {trade.symbol}
-              {trade.status === 'open' && ', open'}
+              <DirectionMark direction={trade.direction}>
+                <DecimalText value={trade.quantity} /> {trade.symbol}
+                {trade.status === 'open' && ', open'}
+              </DirectionMark>
             </Cell>
-            <Cell>{trade.isTyped ? 'typed' : 'file'}</Cell>
+            <Cell>{trade.isTyped ? 'Typed' : 'Imported'}</Cell>
             <Cell numeric>
               <Money value={trade.net} currency={trade.currency} />
             </Cell>
             {withNotes && (
-              <Cell className="min-w-48 whitespace-pre-line! [overflow-wrap:anywhere]">{trade.notes}</Cell>
+              <Cell className="whitespace-normal">
+                <Notes text={trade.notes} />
+              </Cell>
             )}
           </Row>
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** Closed at first: one long note would fill the whole list. */
+function Notes({ text }: { text: string | null }) {
+  if (!text) return null
+  return (
+    <details>
+      <summary className="cursor-pointer whitespace-nowrap text-primary-text">Read notes</summary>
+      <p className="w-[min(60ch,60vw)] py-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+    </details>
   )
 }
 
@@ -90,7 +109,7 @@ export function LookedImports({ imports }: { imports: readonly ImportLook[] }) {
             <span className="font-540">
               <DateTime instant={at} />
             </span>
-            <Badge tone={status === 'failed' ? 'danger' : 'outline'}>{status}</Badge>
+            <ImportStatusBadge status={status} />
             <span className="text-muted-foreground">into {account}</span>
           </p>
           <p className="text-small text-muted-foreground">

@@ -1,11 +1,10 @@
 import type { Import } from '@ballast/contract/imports'
 import { Link } from '@tanstack/react-router'
-import { CloudAlert, Download, Undo2 } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { isFocusLost } from '../../../lib/browser/focus-page.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
@@ -17,6 +16,7 @@ import { outcomeText } from '../import-text.ts'
 import { DifferenceList } from '../preview/differences-card.tsx'
 import { DayReconciliation } from '../reconciliation/day-table.tsx'
 import { tradesSearch } from '../result/trades-search.ts'
+import { ImportStatusBadge } from './import-status-badge.tsx'
 import { UndoImportButton } from './undo-import-button.tsx'
 
 export function ImportHistoryRow({ entry }: { entry: Import }) {
@@ -35,7 +35,7 @@ export function ImportHistoryRow({ entry }: { entry: Import }) {
           >
             {entry.status === 'running' ? `Importing into ${entry.accountName}` : outcomeText(entry)}
           </span>
-          <StatusBadge entry={entry} />
+          <ImportStatusBadge status={entry.status} />
         </p>
         <p className="mt-0.5 text-small text-subtle-foreground">
           <DateTime instant={entry.createdAt} />
@@ -106,26 +106,6 @@ function useFocusOnceUndone(status: Import['status']): RefObject<HTMLElement | n
     before.current = status
   }, [status])
   return title
-}
-
-function StatusBadge({ entry: { status } }: { entry: Import }) {
-  if (status === 'undone') {
-    return (
-      <Badge>
-        <Undo2 aria-hidden="true" />
-        Undone
-      </Badge>
-    )
-  }
-  if (status === 'failed') {
-    return (
-      <Badge tone="warning">
-        <CloudAlert aria-hidden="true" />
-        Did not go through
-      </Badge>
-    )
-  }
-  return status === 'running' ? <Badge tone="info">Running</Badge> : null
 }
 
 function detailText({ counts }: Import): string {
