@@ -136,7 +136,8 @@ function Answers({ report: { id, state, username } }: { report: ProfileReport })
           confirmLabel="Hide profile"
           maxLength={MAX_HIDE_REASON}
           busy={isBusy('hide')}
-          onConfirm={(reason, onDone) => decide.mutate({ decision: 'hide', reason }, { onSuccess: onDone })}
+          about={`hide profile ${id}`}
+          onConfirm={(reason) => decide.mutateAsync({ decision: 'hide', reason })}
         >
           <Button size="sm" variant="danger" disabled={isBusy('dismiss')}>
             Hide profile

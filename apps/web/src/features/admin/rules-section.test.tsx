@@ -56,3 +56,16 @@ it('an answer that the server refuses keeps its words', async () => {
   expect(await screen.findByText('This could not be done')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Answer/ }).value).toBe('Thank you')
 })
+
+it('an answer that was not sent is there again after the page was left, and only until it is sent', async () => {
+  const { unmount } = await showReports()
+  unmount()
+  server.give(adminListRuleReports, { reports: [REPORT], open: 1, next: null })
+  const again = await show(<RulesSection />, '/admin')
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Answer/ })
+  expect(field.value).toBe('Thank you')
+  server.give(decideRuleReport, { ok: true })
+  await again.user.click(screen.getByRole('button', { name: 'Accept' }))
+  await screen.findByText('Report accepted')
+  expect(JSON.stringify(sessionStorage)).not.toContain('Thank you')
+})

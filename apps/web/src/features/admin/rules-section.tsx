@@ -7,6 +7,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { pagesOf } from '../../lib/requests/query-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
@@ -84,18 +85,24 @@ function Reports({ title, description, empty, reports, actions, children }: Repo
 }
 
 function Answer({ report }: { report: RuleReport }) {
-  const [answer, setAnswer] = useState('')
+  const unsent = useUnsent(`answer ${report.id}`, { answer: '' })
+  const [answer, setAnswer] = useState(unsent.start.answer)
   const decide = useAdminAction({
     queries: [reportsQuery().queryKey],
     run: (decision: 'accept' | 'refuse') =>
       call(decideRuleReport, { params: { id: report.id }, body: { decision, answer } }),
     done: (_, decision) => ({ title: decision === 'accept' ? 'Report accepted' : 'Report not accepted' }),
+    after: unsent.forget,
   })
+  function type(typed: string) {
+    setAnswer(typed)
+    unsent.keep({ answer: typed })
+  }
   const busyWith = decide.isPending ? decide.variables : null
   return (
     <div className="mt-2 flex flex-wrap items-end gap-2">
       <Field label="Answer" className="min-w-[min(100%,240px)] flex-1" aside="optional">
-        <Input value={answer} maxLength={500} onValueChange={setAnswer} />
+        <Input value={answer} maxLength={500} onValueChange={type} />
       </Field>
       <Button
         busy={busyWith === 'accept'}

@@ -11,6 +11,7 @@ import { call } from '../../../lib/api.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
+import { useUnsent } from '../../../lib/forms/use-unsent.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,6 +20,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../../ui/forms/input.tsx'
+import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
@@ -62,25 +64,54 @@ export function AnnouncementsSection() {
   )
 }
 
-function NewAnnouncement() {
+type Draft = {
+  text: string
+  audience: Audience
+  tells: boolean
+  /** Null: now, and a day later. */
+  startsAt: string | null
+  endsAt: string | null
+}
+const EMPTY: Draft = { text: '', audience: 'everyone', tells: false, startsAt: null, endsAt: null }
+
+/** What was typed and not published comes back. */
+function useNewAnnouncement() {
   const now = useMinute()
-  const empty = () => ({
-    ...{ text: '', audience: 'everyone' as Audience, tells: false },
-    ...{ startsAt: localText(now), endsAt: localText(new Date(now.getTime() + DAY_MS)) },
+  const unsent = useUnsent('announcement', EMPTY)
+  const timesOf = ({ startsAt, endsAt }: Draft) => ({
+    startsAt: startsAt ?? localText(now),
+    endsAt: endsAt ?? localText(new Date(now.getTime() + DAY_MS)),
   })
+  function bodyOf(draft: Draft) {
+    const { startsAt, endsAt } = timesOf(draft)
+    return { ...draft, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt) }
+  }
   const publish = useAdminAction({
     queries: LISTS,
-    run: (body: ReturnType<typeof bodyOf>) => call(publishAnnouncement, { body }),
+    run: (draft: Draft) => call(publishAnnouncement, { body: bodyOf(draft) }),
     done: () => ({ title: 'Announcement published' }),
     hasFields: true,
     // Text typed while it was being sent belongs to the next one.
-    after: (_, sent) => JSON.stringify(bodyOf(values)) === JSON.stringify(sent) && restart(empty()),
+    after: (_, sent) => values === sent && startOver(),
   })
-  const { values, errors, change, handleSubmit, restart } = useForm({
-    ...{ start: empty, refused: publish.error, isSending: publish.isPending },
+  const { values, errors, change, handleSubmit, restart } = useForm<Draft>({
+    ...{ start: unsent.start, refused: publish.error, isSending: publish.isPending },
     check: (draft) => checkFields(announcementDraftSchema, bodyOf(draft)),
-    send: (draft) => publish.mutate(bodyOf(draft)),
+    send: (draft) => publish.mutate(draft),
   })
+  function startOver() {
+    unsent.forget()
+    restart(EMPTY)
+  }
+  return {
+    ...{ values: { ...values, ...timesOf(values) }, errors, handleSubmit, startOver },
+    ...{ isBusy: publish.isPending, isBack: unsent.isBack },
+    change: (part: Partial<Draft>) => unsent.keep(change(part)),
+  }
+}
+
+function NewAnnouncement() {
+  const { values, errors, change, handleSubmit, isBusy, isBack, startOver } = useNewAnnouncement()
   return (
     <Card>
       <CardHeader
@@ -127,27 +158,14 @@ function NewAnnouncement() {
             description="By email and push once it begins, to those who have announcements switched on."
           />
           <p className="text-small text-subtle-foreground">Both times are in this browser’s time zone.</p>
-          <Button type="submit" variant="primary" className="justify-self-end" busy={publish.isPending}>
+          <Button type="submit" variant="primary" className="justify-self-end" busy={isBusy}>
             Publish
           </Button>
+          <RestoredNote isBack={isBack} onStartOver={startOver} />
         </form>
       </CardBody>
     </Card>
   )
-}
-
-function bodyOf({
-  startsAt,
-  endsAt,
-  ...draft
-}: {
-  text: string
-  audience: Audience
-  startsAt: string
-  endsAt: string
-  tells: boolean
-}) {
-  return { ...draft, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt) }
 }
 
 function Announcements({ all }: { all: readonly AdminAnnouncement[] }) {

@@ -147,6 +147,13 @@ describe('maintenance', () => {
     expect(await screen.findByText('Maintenance is on.')).toBeDefined()
     expect(field().value).toBe('Back soon. Really.')
   })
+  it('has the message again that was typed before the page was left', async () => {
+    const { user, unmount } = await showSwitches()
+    await user.type(screen.getByLabelText('What people read meanwhile'), message)
+    unmount()
+    await showSwitches()
+    expect(screen.getByLabelText('What people read meanwhile')).toHaveProperty('value', message)
+  })
   it('limits the message to the server’s maximum length', async () => {
     await showSwitches()
     expect(screen.getByLabelText('What people read meanwhile')).toHaveProperty('maxLength', 300)

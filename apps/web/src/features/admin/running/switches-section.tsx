@@ -9,6 +9,7 @@ import type { BodyInputOf } from '@ballast/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { useUnsent } from '../../../lib/forms/use-unsent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -128,13 +129,18 @@ function SwitchesCard({ switches }: Pick<Switches, 'switches'>) {
 }
 
 function MaintenanceCard({ maintenance }: { maintenance: Maintenance }) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const unsent = useUnsent<{ typed: string | null }>('maintenance', { typed: null })
+  const [typed, setTyped] = useState(unsent.start.typed)
   const message = typed ?? maintenance.message
+  function type(text: string | null) {
+    setTyped(text)
+    unsent.keep({ typed: text })
+  }
   const change = useAdminAction({
     queries: LISTS,
     run: (body: Maintenance) => call(setMaintenance, { body }),
     done: (answer) => ({ title: answer.maintenance.isOn ? 'Maintenance is on' : 'Maintenance is off' }),
-    after: (_, sent) => setTyped((now) => (now === sent.message ? null : now)),
+    after: (_, sent) => typed === sent.message && type(null),
   })
   return (
     <Card>
@@ -154,7 +160,7 @@ function MaintenanceCard({ maintenance }: { maintenance: Maintenance }) {
             maxLength={300}
             value={message}
             placeholder="We are moving to a larger server. Back at 18:00 UTC."
-            onValueChange={setTyped}
+            onValueChange={type}
           />
         </Field>
         {maintenance.isOn ? (

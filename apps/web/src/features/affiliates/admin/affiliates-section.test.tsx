@@ -140,6 +140,22 @@ describe('an application', () => {
     expect(server.bodies(decideApplication)).toEqual([{ decision: 'refuse', reason: 'No audience' }])
   })
 
+  it('has the reason again that was typed before the page was left, until it is refused', async () => {
+    const { user, unmount } = await showSection([applied()])
+    await user.click(screen.getByRole('button', { name: 'Refuse' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'No audience')
+    unmount()
+    const again = await showSection([applied()])
+    server.give(decideApplication, { ok: true })
+    await again.user.click(screen.getByRole('button', { name: 'Refuse' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Your unsaved draft was restored.')).toBeTruthy()
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'No audience')
+    await again.user.click(dialog.getByRole('button', { name: 'Refuse' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(JSON.stringify(sessionStorage)).not.toContain('No audience')
+  })
+
   it('gets one decision, even if the other is pressed before the answer', async () => {
     const { user } = await showSection([applied()])
     const answer = server.hold(decideApplication, { ok: true })

@@ -60,7 +60,8 @@ export function ApplicationItem({ affiliate }: { affiliate: AdminAffiliate }) {
           confirmLabel="Refuse"
           maxLength={MAX_REFUSAL_REASON}
           busy={decide.isPending}
-          onConfirm={(reason, onDone) => decide.mutate(reason, { onSuccess: onDone })}
+          about={`refuse ${affiliate.id}`}
+          onConfirm={(reason) => decide.mutateAsync(reason)}
         >
           <Button size="sm">Refuse</Button>
         </ReasonDialog>

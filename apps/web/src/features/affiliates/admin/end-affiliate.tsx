@@ -17,7 +17,8 @@ export function EndAffiliate({ affiliate }: { affiliate: AdminAffiliate }) {
       confirmLabel="End"
       maxLength={MAX_REASON}
       busy={end.isPending}
-      onConfirm={(reason, onDone) => end.mutate(reason, { onSuccess: onDone })}
+      about={`end ${affiliate.id}`}
+      onConfirm={(reason) => end.mutateAsync(reason)}
     >
       <Button size="sm" variant="ghost" aria-label={`End the participation of ${affiliate.name}`}>
         End

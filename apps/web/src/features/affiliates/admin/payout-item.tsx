@@ -65,7 +65,8 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
             confirmLabel="Record as failed"
             maxLength={MAX_REASON}
             busy={settle.isPending}
-            onConfirm={(reason, onDone) => settle.mutate(reason, { onSuccess: onDone })}
+            about={`failed payout ${payout.id}`}
+            onConfirm={(reason) => settle.mutateAsync(reason)}
           >
             <Button size="sm">It failed</Button>
           </ReasonDialog>
