@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../lib/class-names.ts'
-import { SideScroll } from './side-scroll.tsx'
+import { ScrollBox } from './scroll-box.tsx'
 
 type TableProps = ComponentProps<'table'> & {
   /** Read by screen readers; set it unless a heading names the table. */
@@ -10,12 +10,12 @@ type TableProps = ComponentProps<'table'> & {
 /** A table in a card. For the sortable trade log see its own feature. */
 export function Table({ caption, className, children, ...props }: TableProps) {
   return (
-    <SideScroll label={caption}>
+    <ScrollBox label={caption}>
       <table className={cn('w-full border-separate border-spacing-0 text-table', className)} {...props}>
         {caption && <caption className="sr-only">{caption}</caption>}
         {children}
       </table>
-    </SideScroll>
+    </ScrollBox>
   )
 }
 

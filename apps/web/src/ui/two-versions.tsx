@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Choice } from '../lib/drafts/merge-changes.ts'
 import { Button } from './button.tsx'
+import { ScrollBox } from './scroll-box.tsx'
 
 type TwoVersionsProps = {
   /** What was changed in two places: "trade". */
@@ -52,9 +53,12 @@ function Version({ title, text }: { title: string; text: string }) {
   return (
     <div className="min-w-0">
       <h3 className="mb-1 text-small font-400 text-subtle-foreground">{title}</h3>
-      <p className="max-h-40 overflow-y-auto rounded-sm border border-border bg-card px-2 py-1.5 whitespace-pre-wrap scroll-quiet">
-        {text || '(empty)'}
-      </p>
+      <ScrollBox
+        label={title}
+        className="max-h-40 rounded-sm border border-border bg-card px-2 py-1.5 whitespace-pre-wrap"
+      >
+        <p>{text || '(empty)'}</p>
+      </ScrollBox>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { formatNumber, formatPercent } from '../../lib/format/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
+import { ScrollBox } from '../../ui/scroll-box.tsx'
 import { oneFinding } from '../trade-filter/one-finding.ts'
 import { useFindingActions } from './finding-queries.ts'
 import { chanceOfAny, shareText } from './finding-text.ts'
@@ -76,19 +77,21 @@ export function LooksCard({ data, evaluation }: { data: Findings; evaluation: Ev
           <summary className="cursor-pointer rounded-sm text-primary-text max-md:py-2">
             What was claimed when ({formatNumber(data.looks.length)})
           </summary>
-          <ol className="mt-2 max-h-80 overflow-y-auto">
-            {data.looks.map((look) => (
-              <li key={look.id} className="border-t border-border py-1.5">
-                {formatDate(look.at)}{' '}
-                <span className="text-caption text-subtle-foreground">
-                  {look.cause === 'job' ? 'weekly' : 'by hand'}, {countOf(look.tested, 'test')}
-                </span>
-                <p className="text-caption text-muted-foreground">
-                  {look.found.length > 0 ? upperFirst(look.found.join(', ')) : 'Nothing found'}
-                </p>
-              </li>
-            ))}
-          </ol>
+          <ScrollBox label="What was claimed when" className="mt-2 max-h-80">
+            <ol>
+              {data.looks.map((look) => (
+                <li key={look.id} className="border-t border-border py-1.5">
+                  {formatDate(look.at)}{' '}
+                  <span className="text-caption text-subtle-foreground">
+                    {look.cause === 'job' ? 'weekly' : 'by hand'}, {countOf(look.tested, 'test')}
+                  </span>
+                  <p className="text-caption text-muted-foreground">
+                    {look.found.length > 0 ? upperFirst(look.found.join(', ')) : 'Nothing found'}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </ScrollBox>
         </details>
       </CardBody>
     </Card>

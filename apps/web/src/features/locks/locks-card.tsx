@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { DayText } from '../../ui/date-time.tsx'
+import { ScrollBox } from '../../ui/scroll-box.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ExitLock } from './exit-lock.tsx'
@@ -109,11 +110,13 @@ function Record({ locks: { record, kept } }: { locks: Locks }) {
             : `${kept.kept} of ${kept.of} kept in a year, 95% CI ${formatInterval(kept.rate, 'percent')}`}
         </p>
       </div>
-      <ul className="grid max-h-72 gap-2 overflow-y-auto">
-        {record.map((day) => (
-          <RecordedDay key={`${day.lockId} ${day.day} ${day.from}`} day={day} />
-        ))}
-      </ul>
+      <ScrollBox label="Recorded days" className="max-h-72">
+        <ul className="grid gap-2">
+          {record.map((day) => (
+            <RecordedDay key={`${day.lockId} ${day.day} ${day.from}`} day={day} />
+          ))}
+        </ul>
+      </ScrollBox>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ScrollBox } from '../../ui/scroll-box.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AnswerBlocks } from './answer-blocks.tsx'
 import { AnswerFrame, AnswerView } from './answer-view.tsx'
@@ -85,7 +86,9 @@ function Question({ text, onEdit }: { text: string; onEdit: (() => void) | null 
         {isLong ? (
           <details>
             <summary className="cursor-pointer break-words">{text.slice(0, 200)}…</summary>
-            <p className="max-h-80 overflow-y-auto break-words whitespace-pre-wrap">{text}</p>
+            <ScrollBox label="Your question" className="max-h-80">
+              <p className="break-words whitespace-pre-wrap">{text}</p>
+            </ScrollBox>
           </details>
         ) : (
           <p className="break-words whitespace-pre-wrap">{text}</p>

@@ -2,6 +2,7 @@ import type { HabitToday } from '@ballast/contract/routine/routine'
 import { ArrowRight, History } from 'lucide-react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { DateTime } from '../../ui/date-time.tsx'
+import { ScrollBox } from '../../ui/scroll-box.tsx'
 import { editsInOrder, saidText } from './edit-text.ts'
 
 type DayEditsProps = {
@@ -22,22 +23,26 @@ export function DayEdits({ habits, timeZone }: DayEditsProps) {
         {countOf(edits.length, 'change')} after the day was finished
         <span className="text-primary-text">Show changes</span>
       </summary>
-      <ol className="mt-2 grid max-h-72 gap-2 overflow-y-auto">
-        {edits.map(({ name, before, after, editedAt }, at) => (
-          <li key={`${editedAt} ${at}`} className="border-l-2 border-border-strong pl-3">
-            <span className="block text-subtle-foreground">
-              <DateTime instant={editedAt} timeZone={timeZone} />
-            </span>
-            <span className="flex flex-wrap items-center gap-x-2">
-              {name}:
-              <del className="text-subtle-foreground decoration-subtle-foreground/60">{saidText(before)}</del>
-              <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-subtle-foreground" />
-              <span className="sr-only">changed to</span>
-              <ins className="no-underline">{saidText(after)}</ins>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <ScrollBox label="Changes" className="mt-2 max-h-72">
+        <ol className="grid gap-2">
+          {edits.map(({ name, before, after, editedAt }, at) => (
+            <li key={`${editedAt} ${at}`} className="border-l-2 border-border-strong pl-3">
+              <span className="block text-subtle-foreground">
+                <DateTime instant={editedAt} timeZone={timeZone} />
+              </span>
+              <span className="flex flex-wrap items-center gap-x-2">
+                {name}:
+                <del className="text-subtle-foreground decoration-subtle-foreground/60">
+                  {saidText(before)}
+                </del>
+                <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-subtle-foreground" />
+                <span className="sr-only">changed to</span>
+                <ins className="no-underline">{saidText(after)}</ins>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </ScrollBox>
     </details>
   )
 }

@@ -9,6 +9,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FileDropZone } from '../../ui/forms/file-drop-zone.tsx'
 import { OpenDialog } from '../../ui/overlays/dialog.tsx'
+import { ScrollBox } from '../../ui/scroll-box.tsx'
 import { Cell, HeadCell, HeadRow, Row, Table } from '../../ui/table.tsx'
 import { TimeZoneSelect } from '../accounts/form/time-zone-select.tsx'
 import { useEventActions } from './event-queries.ts'
@@ -104,7 +105,7 @@ function Events({ found, timeZone, onOther }: EventsProps) {
         </Button>
       </p>
       {events.length > 0 && (
-        <div className="max-h-[45vh] overflow-y-auto rounded-md border border-border">
+        <ScrollBox label="Events in the file" className="max-h-[45vh] rounded-md border border-border">
           <Table caption={fresh > events.length ? `The first ${events.length} events` : 'Events in the file'}>
             <HeadRow>
               <HeadCell>Time</HeadCell>
@@ -121,7 +122,7 @@ function Events({ found, timeZone, onOther }: EventsProps) {
               ))}
             </tbody>
           </Table>
-        </div>
+        </ScrollBox>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
+import { ScrollBox } from '../../ui/scroll-box.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { supportQuery, useEndSupport, useSupportChange } from './support-queries.ts'
@@ -98,16 +99,18 @@ function Looks({ looks }: Pick<SupportAccess, 'looks'>) {
   if (looks.length === 0)
     return <p className="text-small text-subtle-foreground">Nobody has looked at anything yet.</p>
   return (
-    <section aria-label="Looks taken">
+    <div>
       <h3 className="text-small font-540">Every look that was taken</h3>
-      <ul className="mt-1.5 grid max-h-60 gap-1 overflow-y-auto text-small text-muted-foreground">
-        {looks.map(({ id, at, what, by }) => (
-          <li key={id}>
-            <DateTime instant={at} /> {by ?? 'An administrator whose account was deleted'} looked at{' '}
-            {WHAT[what]}
-          </li>
-        ))}
-      </ul>
-    </section>
+      <ScrollBox label="Looks taken" className="mt-1.5 max-h-60">
+        <ul className="grid gap-1 text-small text-muted-foreground">
+          {looks.map(({ id, at, what, by }) => (
+            <li key={id}>
+              <DateTime instant={at} /> {by ?? 'An administrator whose account was deleted'} looked at{' '}
+              {WHAT[what]}
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
+    </div>
   )
 }

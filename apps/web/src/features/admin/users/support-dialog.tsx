@@ -9,6 +9,7 @@ import { AFTER_LAST } from '../../../lib/requests/query-of.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/navigation/tabs.tsx'
 import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { LookedAccounts, LookedImports, LookedTrades } from './support-lists.tsx'
@@ -60,7 +61,7 @@ function UserRecords({ userId, what }: { userId: string; what: Look }) {
   return (
     <AdminPart query={pages} name="The data" isInCard>
       {({ pages: loaded }) => (
-        <div className="max-h-[60vh] overflow-y-auto">
+        <ScrollBox label="What is shown" className="max-h-[60vh]">
           {loaded[0] && (
             <p className="mb-2 flex items-center gap-2 text-small text-muted-foreground">
               <LifeBuoy aria-hidden="true" className="size-3.5 shrink-0 text-warning" />
@@ -78,7 +79,7 @@ function UserRecords({ userId, what }: { userId: string; what: Look }) {
           )}
           {what === 'imports' && <LookedImports imports={loaded[0]?.imports ?? []} />}
           <ShowMore query={pages} />
-        </div>
+        </ScrollBox>
       )}
     </AdminPart>
   )

@@ -37,7 +37,13 @@ it('support access calls things what their owner calls them, not by codes', asyn
 it('a long note shown through support access leaves the list of trades readable until it is opened', async () => {
   const long = 'It happened again. '.repeat(250)
   const { user } = await show(
-    <LookedTrades trades={[{ ...TRADE, notes: long }, { ...TRADE, id: idOf(973) }]} withNotes />,
+    <LookedTrades
+      trades={[
+        { ...TRADE, notes: long },
+        { ...TRADE, id: idOf(973) },
+      ]}
+      withNotes
+    />,
     '/admin',
   )
   const isOpen = () => screen.getByText<HTMLElement>(long.trim()).closest('details')?.open

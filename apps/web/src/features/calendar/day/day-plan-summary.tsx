@@ -8,6 +8,7 @@ import { formatTimeOfDay } from '../../../lib/format/format-date.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { useClock } from '../../../lib/time/clock.ts'
 import { placeOf } from '../../../lib/time/place-of.ts'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { PlanAndFact } from '../../day-plans/plan-and-fact.tsx'
@@ -46,11 +47,11 @@ export function DayPlanSummary({ plan, currency }: { plan: DayPlan; currency: st
         </p>
       )}
       {words.thesis && (
-        <div className="max-h-40 overflow-y-auto text-table text-muted-foreground scroll-quiet">
+        <ScrollBox label="Thesis" className="max-h-40 text-table text-muted-foreground">
           <Suspense fallback={<Skeleton />}>
             <MarkdownText text={words.thesis} />
           </Suspense>
-        </div>
+        </ScrollBox>
       )}
       <PlanAndFact plan={plan} currency={currency} />
       {words.ifThens.length > 0 && (

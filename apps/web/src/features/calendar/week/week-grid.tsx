@@ -14,6 +14,7 @@ import { ClockTime } from '../../../ui/clock-time.tsx'
 import { DirectionArrow } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { daysSearch } from '../../dashboard/journal-links.ts'
 import { calendarQueries } from '../calendar-queries.ts'
@@ -113,11 +114,14 @@ function Session({ day, summary, detail, isFailed, view, isSelected, onOpen }: S
           <Plans detail={detail} />
           <Trades day={day} trades={detail.trades} view={view} />
           {detail.reflection.text && (
-            <div className="max-h-28 overflow-y-auto border-t border-border pt-2 text-small text-muted-foreground scroll-quiet">
+            <ScrollBox
+              label="Reflection"
+              className="max-h-28 border-t border-border pt-2 text-small text-muted-foreground"
+            >
               <Suspense fallback={<Skeleton />}>
                 <MarkdownText text={detail.reflection.text} />
               </Suspense>
-            </div>
+            </ScrollBox>
           )}
         </>
       ) : isFailed ? (

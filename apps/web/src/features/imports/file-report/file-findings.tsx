@@ -2,6 +2,7 @@ import type { FileReport } from '@ballast/contract/imports'
 import { Info } from 'lucide-react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { MaskedText } from '../masked-text.tsx'
 
 /** Rows that were not understood, rows left out with the reason, and notes about the whole file. */
@@ -50,24 +51,24 @@ function Problems({ file }: { file: FileReport }) {
         {countOf(all, 'row')} not understood{' '}
         <span className="font-400 text-muted-foreground">and not imported</span>
       </h4>
-      <ul
-        className="mt-1 max-h-60 overflow-y-auto rounded-md border border-border bg-inset px-3 py-1.5 scroll-quiet"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label={`Problems of ${file.name}`}
+      <ScrollBox
+        label={`Problems of ${file.name}`}
+        className="mt-1 max-h-60 rounded-md border border-border bg-inset px-3 py-1.5"
       >
-        {file.problems.map(({ row, column, text }, index) => (
-          <li key={index} className="flex gap-x-3 py-0.5 max-md:flex-col">
-            <span className="shrink-0 truncate text-subtle-foreground md:w-48">
-              Row {row}
-              {column && `, ${column}`}
-            </span>
-            <span className="min-w-0">
-              <MaskedText>{text}</MaskedText>
-            </span>
-          </li>
-        ))}
-      </ul>
+        <ul aria-label={`Problems of ${file.name}`}>
+          {file.problems.map(({ row, column, text }, index) => (
+            <li key={index} className="flex gap-x-3 py-0.5 max-md:flex-col">
+              <span className="shrink-0 truncate text-subtle-foreground md:w-48">
+                Row {row}
+                {column && `, ${column}`}
+              </span>
+              <span className="min-w-0">
+                <MaskedText>{text}</MaskedText>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
       {hidden > 0 && (
         <p className="mt-1 text-small text-subtle-foreground">
           The first {file.problems.length} are listed; {countOf(hidden, 'more row')} could not be read.

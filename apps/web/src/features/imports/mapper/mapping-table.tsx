@@ -2,7 +2,7 @@ import type { ColumnMapping } from '@ballast/contract/imports'
 import { MAPPED_FIELDS } from '@ballast/domain/vocabulary/mapped-fields'
 import { cn } from '../../../lib/class-names.ts'
 import { Select } from '../../../ui/forms/select.tsx'
-import { SideScroll } from '../../../ui/side-scroll.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { addedUp, assignColumn, FIELD_LABELS, fieldOfColumn, fieldsFor } from './mapping-edits.ts'
 
 type MappingTableProps = {
@@ -32,7 +32,7 @@ export function MappingTable({ rows, mapping, onChange }: MappingTableProps) {
   }
   return (
     <>
-      <SideScroll label="First rows of the file" className="rounded-md border border-border">
+      <ScrollBox label="First rows of the file" className="rounded-md border border-border">
         <table className="w-full border-separate border-spacing-0 text-table">
           <caption className="sr-only">First rows of the file; choose what each column holds</caption>
           <thead>
@@ -82,7 +82,7 @@ export function MappingTable({ rows, mapping, onChange }: MappingTableProps) {
             })}
           </tbody>
         </table>
-      </SideScroll>
+      </ScrollBox>
       {sums.length > 0 && (
         <ul aria-label="Costs that are added up" className="grid gap-1 text-muted-foreground">
           {sums.map(({ cost, columns }) => (

@@ -2,6 +2,7 @@ import type { ImportPreview } from '@ballast/contract/imports'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Card } from '../../../ui/card.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { verdictOf } from '../file-report/compare-totals.ts'
 import { MaskedText } from '../masked-text.tsx'
 
@@ -43,13 +44,15 @@ export function DifferenceList({ differences }: { differences: readonly string[]
           <summary className="cursor-pointer py-1 text-primary-text">
             {countOf(rest.length, 'more', 'more')}
           </summary>
-          <ul className="grid max-h-72 list-disc gap-1 overflow-y-auto pl-4 text-muted-foreground scroll-quiet">
-            {rest.map((line) => (
-              <li key={line}>
-                <MaskedText>{line}</MaskedText>
-              </li>
-            ))}
-          </ul>
+          <ScrollBox label="More differences" className="max-h-72">
+            <ul className="grid list-disc gap-1 pl-4 text-muted-foreground">
+              {rest.map((line) => (
+                <li key={line}>
+                  <MaskedText>{line}</MaskedText>
+                </li>
+              ))}
+            </ul>
+          </ScrollBox>
         </details>
       )}
     </>

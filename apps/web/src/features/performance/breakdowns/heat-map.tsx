@@ -3,7 +3,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatMoney, formatNumber, formatPercent, formatR } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
-import { SideScroll } from '../../../ui/side-scroll.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { hourLabel } from '../../trade-filter/group-labels.ts'
 import { amountText, averageIn } from '../frame/amount.tsx'
 import type { ReportView } from '../frame/report-view.ts'
@@ -32,7 +32,7 @@ const LOOKS = {
 export function HeatMapTable({ parts, view }: { parts: readonly HeatPart[]; view: ReportView }) {
   const map = heatMapOf(parts, (group) => averageIn(view, group))
   return (
-    <SideScroll label="Results by hour and weekday" className="px-4 pb-4">
+    <ScrollBox label="Results by hour and weekday" className="px-4 pb-4">
       <table className="w-full border-separate border-spacing-[3px] text-caption tabular-nums">
         <thead>
           <tr className="text-axis text-subtle-foreground">
@@ -76,7 +76,7 @@ export function HeatMapTable({ parts, view }: { parts: readonly HeatPart[]; view
         of the opening, in the account’s time zone. Solid cells made money, outlined ones lost; hatched cells
         have fewer than {MIN_SHADED} trades.
       </p>
-    </SideScroll>
+    </ScrollBox>
   )
 }
 

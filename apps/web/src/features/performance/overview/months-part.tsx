@@ -6,7 +6,7 @@ import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { SideScroll } from '../../../ui/side-scroll.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { toneClass } from '../../../ui/value-tone.ts'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
@@ -34,7 +34,7 @@ export function MonthsPart({ data, view, className }: MonthsPartProps) {
       description={`${made} of ${countOf(months.length, 'month')} made money`}
       more={{ label: 'By month', search: { tab: 'breakdowns', by: 'month' } }}
     >
-      <SideScroll label="Months" className="px-4 pt-4 pb-3">
+      <ScrollBox label="Months" className="px-4 pt-4 pb-3">
         <ol className="relative flex h-40 min-w-fit items-stretch gap-1.5">
           <li
             aria-hidden="true"
@@ -62,7 +62,7 @@ export function MonthsPart({ data, view, className }: MonthsPartProps) {
             </span>
           ))}
         </div>
-      </SideScroll>
+      </ScrollBox>
     </FoldCard>
   )
 }

@@ -6,6 +6,7 @@ import { DayText } from '../../../ui/date-time.tsx'
 import { FileDropZone } from '../../../ui/forms/file-drop-zone.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { EXPENSE_LABELS } from '../attempt-text.ts'
 import { useFeesImport } from './use-fees-import.ts'
@@ -71,7 +72,7 @@ function Rows({ rows, taken, onOther }: { rows: readonly FeeRow[]; taken: number
           Another file
         </Button>
       </p>
-      <div className="max-h-[50vh] overflow-y-auto rounded-md border border-border">
+      <ScrollBox label="Fees in the file" className="max-h-[50vh] rounded-md border border-border">
         <Table caption="Fees in the file">
           <HeadRow>
             <HeadCell numeric>Line</HeadCell>
@@ -96,7 +97,7 @@ function Rows({ rows, taken, onOther }: { rows: readonly FeeRow[]; taken: number
             ))}
           </tbody>
         </Table>
-      </div>
+      </ScrollBox>
     </>
   )
 }
