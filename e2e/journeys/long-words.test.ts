@@ -44,6 +44,19 @@ test('long names and symbols stay within the screen of a phone', { tag: '@all' }
     await expect(page.getByText(word).first()).toBeVisible()
     expect(await excess(page, 'html')).toBe(0)
   }
+
+  // As narrow as a screen of 1280 pixels at a zoom of 400 %.
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [path, word] of [
+    ['/journal', SYMBOL],
+    ['/ai-metrics', 'All figures'],
+    ['/settings?section=account', 'Save name'],
+    ['/settings?section=appearance', 'Corner radius'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(word).first()).toBeVisible()
+    expect(await excess(page, 'html'), path).toBe(0)
+  }
 })
 
 /** The id of its account. */

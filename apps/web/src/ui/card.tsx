@@ -28,7 +28,7 @@ export function CardHeader({ title, description, actions, level: Level = 'h2', c
         <Level className="text-card-title font-580">{title}</Level>
         {description && <p className="mt-0.5 text-small text-subtle-foreground">{description}</p>}
       </div>
-      {actions && <div className="-my-[3px] -mr-1 flex items-center gap-2">{actions}</div>}
+      {actions && <div className="-my-[3px] -mr-1 flex max-w-full items-center gap-2">{actions}</div>}
     </header>
   )
 }

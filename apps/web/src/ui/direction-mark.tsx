@@ -15,7 +15,7 @@ export function DirectionMark({
   return (
     <span className="inline-flex shrink-0 items-baseline gap-[3px] whitespace-nowrap text-muted-foreground">
       <Arrow aria-hidden="true" className="size-[13px] self-center" />
-      {direction === 'long' ? 'Long' : 'Short'} {children}
+      <span className="max-[22.5rem]:sr-only">{direction === 'long' ? 'Long' : 'Short'}</span> {children}
     </span>
   )
 }

@@ -30,6 +30,8 @@ export function SegmentedControl<T extends string>(props: SegmentedControlProps<
       aria-label={label}
       className={cn(
         'inline-flex shrink-0 rounded-sm border border-border bg-inset p-[2px] max-md:h-11 max-md:text-body',
+        // On the narrowest screens the choices may take two lines.
+        'max-[22.5rem]:h-auto max-[22.5rem]:min-h-11 max-[22.5rem]:max-w-full max-[22.5rem]:shrink max-[22.5rem]:flex-wrap',
         HEIGHTS[size],
         className,
       )}
@@ -39,7 +41,7 @@ export function SegmentedControl<T extends string>(props: SegmentedControlProps<
           key={option.value}
           className={cn(
             'relative inline-flex min-w-7 flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-[max(0px,calc(var(--radius)-4px))] px-2 font-500 whitespace-nowrap text-muted-foreground transition-colors duration-[120ms]',
-            'hover:text-foreground max-md:min-w-10 [&_svg:not([class*=size-])]:size-3.5',
+            'hover:text-foreground max-md:min-w-10 max-[22.5rem]:min-h-9 [&_svg:not([class*=size-])]:size-3.5',
             'has-checked:bg-raised has-checked:text-foreground has-checked:shadow-[0_0_0_1px_var(--border-strong),0_1px_2px_oklch(0_0_0/0.12)] light:has-checked:bg-card',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
           )}

@@ -21,7 +21,7 @@ export function RecentList({ trades, view }: RecentProps) {
             search={tradesSearch(view.scope, { trade: trade.id })}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-2.5 focus-visible:-outline-offset-2"
           >
-            <span className="flex min-w-0 items-center gap-1.5">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
               <ContractName row={trade} />
               <DirectionMark direction={trade.direction}>{formatDecimal(trade.quantity)}</DirectionMark>
               {trade.reviewedAt === null && (
@@ -36,8 +36,10 @@ export function RecentList({ trades, view }: RecentProps) {
               <TradeAmount trade={trade} basis={view.basis} />
             </span>
             <span className="wrap-anywhere text-small text-subtle-foreground">
-              <ClockTime instant={trade.openedAt} zone={trade.timeZone} />, {trade.accountName},{' '}
-              {trade.setup ?? 'No setup'}
+              <span className="whitespace-nowrap">
+                <ClockTime instant={trade.openedAt} zone={trade.timeZone} />,
+              </span>{' '}
+              {trade.accountName}, {trade.setup ?? 'No setup'}
             </span>
             <span className="text-right text-small text-subtle-foreground">
               <RMultiple value={resultOn(view.basis, trade).r} />

@@ -34,7 +34,7 @@ export function NameForm({ username }: { username: string }) {
     <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={handleSubmit}>
       <Field
         label="Username"
-        className="w-72 max-w-full flex-1"
+        className="min-w-0 flex-1"
         error={errors.username}
         hint="Links to an old name lead to the new one for 90 days, and nobody else can take it."
       >

@@ -79,9 +79,9 @@ type TotalProps = { label: string; children: ReactNode; interval?: string | null
 
 function Total({ label, children, interval, reason }: TotalProps) {
   return (
-    <span className="inline-flex items-baseline gap-1.5" title={reason ?? undefined}>
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5" title={reason ?? undefined}>
       {label}
-      <b className="font-580 text-foreground">{children}</b>
+      <b className="font-580 whitespace-normal text-foreground">{children}</b>
       {interval && (
         <span className="text-caption text-subtle-foreground">
           <abbr title="95% confidence interval" className="no-underline">

@@ -107,10 +107,10 @@ function DayLine({ listing, index, view, row }: DayLineProps) {
   return (
     <h2
       style={{ height: DAY_PX }}
-      className="flex items-center justify-between border-y border-border bg-inset px-4 text-table font-400 text-muted-foreground"
+      className="flex items-center justify-between gap-2 border-y border-border bg-inset px-4 text-table font-400 text-muted-foreground"
     >
       <DayText day={dayOf(row, listing.query)} format="weekday" relative />
-      <span className="flex gap-3 font-560">
+      <span className="flex flex-wrap justify-end gap-x-3 leading-[15px] font-560">
         {rows &&
           dayTotals(rows, view.basis).map(({ currency, amount }) => (
             <Money key={currency} value={amount} currency={currency} tone="pnl" />
