@@ -85,7 +85,9 @@ export function NoTradesYet() {
 }
 
 function NoTradesHere({ open }: { open: number }) {
-  const { clear } = useTradeFilters()
+  const { query, clear } = useTradeFilters()
+  const { sort: _, order: __, basis: ___, count: ____, ...filters } = query
+  if (Object.keys(filters).length === 0) return <NoResultsYet open={open} />
   return (
     <Card className="py-14">
       <EmptyState
@@ -94,6 +96,23 @@ function NoTradesHere({ open }: { open: number }) {
         actions={<Button onClick={clear}>Clear filters</Button>}
       >
         Your trades are all there. Widen the dates or remove a filter.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function NoResultsYet({ open }: { open: number }) {
+  return (
+    <Card className="py-14">
+      <EmptyState
+        title={open > 0 ? 'No trade is closed yet' : 'No trade has a result yet'}
+        actions={
+          <Button asChild>
+            <Link to="/journal">Open the trade log</Link>
+          </Button>
+        }
+      >
+        The figures begin with the first trade whose result is known.
       </EmptyState>
     </Card>
   )
