@@ -28,7 +28,7 @@ export function SummaryStrip({ accounts, balances, twins, onAdd }: SummaryStripP
   const totals = totalsOf(balances).slice(0, CURRENCIES_SHOWN)
   return (
     <Card aria-label="Where the accounts stand" className="@container mb-4 overflow-hidden max-md:mb-3">
-      <div className="grid grid-cols-2 gap-px bg-border @[900px]:auto-cols-fr @[900px]:grid-flow-col @[900px]:grid-cols-none [&>*]:bg-card">
+      <div className="grid grid-cols-[repeat(2,minmax(min-content,1fr))] gap-px bg-border @[900px]:auto-cols-fr @[900px]:grid-flow-col @[900px]:grid-cols-none [&>*]:bg-card">
         <div className="col-span-2">
           <NextAccountStep step={step} onAdd={onAdd} />
         </div>
@@ -108,9 +108,9 @@ function StatementsCell({ balances, currency }: StatementsProps) {
 
 function Cell({ label, line, children }: { label: string; line: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 px-4 pt-3.5 pb-[13px]">
+    <div className="px-4 pt-3.5 pb-[13px] max-md:px-3">
       <h2 className="truncate text-table font-400 text-muted-foreground">{label}</h2>
-      <p className="mt-1 mb-2 text-strip leading-7 font-600 max-md:text-[1.125rem]">{children}</p>
+      <p className="mt-1 mb-2 text-strip leading-7 font-600 max-md:text-[1rem]">{children}</p>
       <p className="text-small text-subtle-foreground">{line}</p>
     </div>
   )
