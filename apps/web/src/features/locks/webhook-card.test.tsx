@@ -60,6 +60,16 @@ describe('the webhook of locks', () => {
     expect(address.value).toBe('https://10.0.0.1')
   })
 
+  it('has the address again that was typed before the page was left, until it is saved', async () => {
+    const first = await showCard(NONE)
+    await first.user.type(first.address, URL)
+    first.unmount()
+    const { address, save } = await showCard(NONE)
+    expect(address.value).toBe(URL)
+    await save('')
+    expect(JSON.stringify(sessionStorage)).not.toContain(URL)
+  })
+
   it('keeps showing its secret if another address is refused', async () => {
     const { user, address, save } = await showCard(NONE)
     await save(URL)

@@ -12,6 +12,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
 import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
+import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -94,7 +95,8 @@ function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
   const { retry, onSettled } = useChange()
   const isShown = useIsShown()
   const toastIfLeft = useToastIfLeft()
-  const [typed, setTyped] = useState<string | null>(null)
+  const unsent = useUnsent<{ typed: string | null }>('lock webhook', { typed: null })
+  const [typed, setTyped] = useState(unsent.start.typed)
   const url = typed ?? webhook?.url ?? ''
   // Stays until there is a new one: a refused save leaves it valid.
   const [secret, setSecret] = useState<string | null>(null)
@@ -102,6 +104,7 @@ function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
     ...{ retry, onSettled },
     mutationFn: () => call(putLockWebhook, { body: { url } }),
     onSuccess: (answer) => {
+      unsent.forget()
       setSecret(answer.secret)
       if (!isShown.current)
         toast({
@@ -112,6 +115,10 @@ function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
     },
     onError: (error) => toastIfLeft('The webhook was not saved', error),
   })
+  function type(text: string) {
+    setTyped(text)
+    unsent.keep({ typed: text })
+  }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     save.mutate()
@@ -124,7 +131,7 @@ function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
           error={save.error ? (fieldsOf(save.error).url ?? sentenceOf(save.error)) : undefined}
           hint={webhook ? 'Saving again creates a new secret' : 'Public, and starting with https://'}
         >
-          <Input type="url" inputMode="url" autoComplete="off" value={url} onValueChange={setTyped} />
+          <Input type="url" inputMode="url" autoComplete="off" value={url} onValueChange={type} />
         </Field>
         <Button
           type="submit"

@@ -10,6 +10,7 @@ import {
 } from '@ballast/domain/people/profile-links'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -68,8 +69,9 @@ const has = (links: Links, link: Links[number]) => links.some((one) => isSame(on
 type AddLinkProps = { links: Links; onAdd: (link: Links[number]) => Promise<unknown> }
 
 function AddLink({ links, onAdd }: AddLinkProps) {
-  const [kind, setKind] = useState<LinkKind>('website')
-  const [typed, setTyped] = useState('')
+  const unsent = useUnsent<{ kind: LinkKind; typed: string }>('profile link', { kind: 'website', typed: '' })
+  const [kind, setKind] = useState(unsent.start.kind)
+  const [typed, setTyped] = useState(unsent.start.typed)
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [isBusy, setIsBusy] = useState(false)
   async function submit(event: FormEvent) {
@@ -82,6 +84,7 @@ function AddLink({ links, onAdd }: AddLinkProps) {
     setIsBusy(true)
     try {
       await onAdd(link)
+      unsent.forget()
       // Text typed while the request was under way is the next link.
       setTyped((current) => (current === typed ? '' : current))
     } catch {
@@ -98,6 +101,7 @@ function AddLink({ links, onAdd }: AddLinkProps) {
           value={kind}
           onValueChange={(next) => {
             setKind(next)
+            unsent.keep({ kind: next, typed })
             setProblem(undefined)
           }}
         />
@@ -111,6 +115,7 @@ function AddLink({ links, onAdd }: AddLinkProps) {
           value={typed}
           onValueChange={(value) => {
             setTyped(value)
+            unsent.keep({ kind, typed: value })
             setProblem(undefined)
           }}
         />

@@ -265,6 +265,18 @@ describe('links', () => {
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe(''),
     )
   })
+  it('that were typed and not added are there again after the page was left', async () => {
+    const { user, unmount } = await showPage(PUBLIC)
+    await choose(user, 'Kind', 'YouTube')
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://www.youtube.com/@nora')
+    unmount()
+    const again = await showPage(PUBLIC)
+    await again.user.click(screen.getByRole('button', { name: 'Add link' }))
+    await waitFor(() =>
+      expect(saved().at(-1)?.links).toEqual([{ kind: 'youtube', url: 'https://www.youtube.com/@nora' }]),
+    )
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('@nora'))
+  })
   it('that are not URLs are not sent, and say why', async () => {
     const { user } = await showPage(PUBLIC)
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'javascript:alert(1)')

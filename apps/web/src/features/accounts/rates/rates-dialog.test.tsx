@@ -39,6 +39,18 @@ const listed = async () =>
     .map(({ textContent }) => textContent)
 
 describe('a rate that is typed', () => {
+  it('is there again after the dialog was left, until it is added', async () => {
+    const first = await showDialog()
+    await first.user.type(first.rate, '1.0842')
+    first.unmount()
+    const { rate, add, unmount } = await showDialog()
+    expect(rate.value).toBe('1.0842')
+    giveSaving()
+    await add()
+    await waitFor(() => expect(rate.value).toBe(''))
+    unmount()
+    expect((await showDialog()).rate.value).toBe('')
+  })
   it('is sent once, is in the list, and leaves its field empty for the next', async () => {
     const { user, rate, add } = await showDialog()
     expect(await screen.findByText('No rate yet.')).toBeTruthy()

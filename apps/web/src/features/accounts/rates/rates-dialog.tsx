@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
+import { useUnsent } from '../../../lib/forms/use-unsent.ts'
 import { preferencesStore } from '../../../lib/preferences.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -50,11 +51,14 @@ function newRate(): CurrencyRate {
 }
 
 function RateForm() {
-  const [draft, setDraft] = useState(newRate)
+  const unsent = useUnsent('rate', newRate())
+  const [draft, setDraft] = useState<CurrencyRate>(unsent.start)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { put } = useRates()
   const change = (next: Partial<CurrencyRate>) => {
-    setDraft((current) => ({ ...current, ...next }))
+    const changed = { ...draft, ...next }
+    setDraft(changed)
+    unsent.keep(changed)
     setErrors({})
   }
   function handleSubmit(event: FormEvent) {
@@ -66,6 +70,7 @@ function RateForm() {
   }
   /** Makes room for the next rate, unless it is being typed already. */
   function clear() {
+    unsent.forget()
     setDraft((current) => (current === draft ? { ...current, rate: '' } : current))
   }
   return (

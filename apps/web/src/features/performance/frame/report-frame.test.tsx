@@ -84,12 +84,15 @@ describe('a part of the report', () => {
   it.each([
     [3, 'No trade is closed yet'],
     [0, 'No trade has a result yet'],
-  ])('with %i open trades, no other and no filters says: %s, and offers no filters to clear', async (open, words) => {
-    await showPart({ n: 0, open }, '/ai-metrics?tab=streaks&basis=gross&count=trades')
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Open the trade log' }).getAttribute('href')).toBe('/journal')
-  })
+  ])(
+    'with %i open trades, no other and no filters says: %s, and offers no filters to clear',
+    async (open, words) => {
+      await showPart({ n: 0, open }, '/ai-metrics?tab=streaks&basis=gross&count=trades')
+      expect(await screen.findByText(words)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+      expect(screen.getByRole('link', { name: 'Open the trade log' }).getAttribute('href')).toBe('/journal')
+    },
+  )
 
   it('without trades in this currency still offers the others', async () => {
     await showPart({ n: 0, otherCurrencies: [{ currency: 'EUR', n: 3, net: '12.4' }] })
