@@ -127,6 +127,11 @@ describe('a started form', () => {
     [{ mistakes: ['fomo'] }],
     [{ tags: ['open'] }],
     [{ fills: [fill('buy')] }],
+    [{ emotionBefore: 'anxious' }],
+    [{ confidence: 7 }],
+    [{ target: '1' }],
+    [{ setupId: 'a' }],
+    [{ openedAt: '2026-11-20T09:30' }],
   ] as const)('is %j', (part) => {
     expect(isStarted({ ...EMPTY_FORM, ...part } as TradeFormValues)).toBe(true)
   })

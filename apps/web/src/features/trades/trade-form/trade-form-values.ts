@@ -149,11 +149,9 @@ export function changeForm(
   return changed
 }
 
-/** Whether there is any input worth keeping. */
+/** Whether there is any input worth keeping: more than what stays for the next trade. */
 export function isStarted(values: TradeFormValues): boolean {
-  const { entry, exit, stop, notes, mistakes, tags, fills } = values
-  return (
-    [entry, exit, stop, notes].some((text) => text !== '') ||
-    [mistakes, tags, fills].some((list) => list.length > 0)
+  return Object.entries(nextTrade(values)).some(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(values[field as keyof TradeFormValues]),
   )
 }
