@@ -1,4 +1,5 @@
 import type { AccountLook, ImportLook, TradeLook } from '@ballast/contract/admin/support-looks'
+import { Fragment } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { formatSize } from '../../../lib/format/format-size.ts'
@@ -54,31 +55,28 @@ export function LookedTrades({ trades, withNotes }: LookedTradesProps) {
         <HeadCell>Trade</HeadCell>
         <HeadCell>From</HeadCell>
         <HeadCell numeric>Net</HeadCell>
-        {withNotes && <HeadCell>Notes</HeadCell>}
       </HeadRow>
       <tbody>
         {trades.map((trade) => (
-          <Row key={trade.id}>
-            <Cell>
-              <DateTime instant={trade.openedAt} />
-            </Cell>
-            <Cell className="min-w-36 whitespace-normal [overflow-wrap:anywhere]">{trade.account}</Cell>
-            <Cell>
-              <DirectionMark direction={trade.direction}>
-                <DecimalText value={trade.quantity} /> {trade.symbol}
-                {trade.status === 'open' && ', open'}
-              </DirectionMark>
-            </Cell>
-            <Cell>{trade.isTyped ? 'Typed' : 'Imported'}</Cell>
-            <Cell numeric>
-              <Money value={trade.net} currency={trade.currency} />
-            </Cell>
-            {withNotes && (
-              <Cell className="whitespace-normal">
-                <Notes text={trade.notes} />
+          <Fragment key={trade.id}>
+            <Row>
+              <Cell>
+                <DateTime instant={trade.openedAt} />
               </Cell>
-            )}
-          </Row>
+              <Cell className="min-w-36 whitespace-normal [overflow-wrap:anywhere]">{trade.account}</Cell>
+              <Cell>
+                <DirectionMark direction={trade.direction}>
+                  <DecimalText value={trade.quantity} /> {trade.symbol}
+                  {trade.status === 'open' && ', open'}
+                </DirectionMark>
+              </Cell>
+              <Cell>{trade.isTyped ? 'Typed' : 'Imported'}</Cell>
+              <Cell numeric>
+                <Money value={trade.net} currency={trade.currency} />
+              </Cell>
+            </Row>
+            {withNotes && trade.notes && <NotesRow text={trade.notes} />}
+          </Fragment>
         ))}
       </tbody>
     </Table>
@@ -86,13 +84,16 @@ export function LookedTrades({ trades, withNotes }: LookedTradesProps) {
 }
 
 /** Closed at first: one long note would fill the whole list. */
-function Notes({ text }: { text: string | null }) {
-  if (!text) return null
+function NotesRow({ text }: { text: string }) {
   return (
-    <details>
-      <summary className="cursor-pointer whitespace-nowrap text-primary-text">Read notes</summary>
-      <p className="w-[min(60ch,60vw)] py-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
-    </details>
+    <Row>
+      <Cell colSpan={5} className="whitespace-normal">
+        <details className="sticky left-4 w-[min(60ch,60vw)]">
+          <summary className="w-max cursor-pointer text-primary-text">Read notes</summary>
+          <p className="py-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+        </details>
+      </Cell>
+    </Row>
   )
 }
 
