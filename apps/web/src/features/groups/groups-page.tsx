@@ -51,7 +51,7 @@ export function GroupsPage({ search }: { search: GroupsSearch }) {
         description="Small rooms around habits. Nothing here ranks by profit."
         actions={!isPhone && actions}
       />
-      {isPhone && <div className="mb-4 flex gap-2 [&>*]:flex-1">{actions}</div>}
+      {isPhone && <div className="mb-4 flex flex-wrap gap-2 [&>*]:flex-1">{actions}</div>}
       <GroupsContent groups={groups} search={search} q={q} onSearch={setQ} onOpen={open} onGo={go} />
       {dialog === 'new' && <GroupFormDialog onClose={() => setDialog(null)} onSaved={open} />}
       {(dialog === 'join' || search.join) && (
