@@ -49,7 +49,7 @@ test('long names and symbols stay within the screen of a phone', { tag: '@all' }
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [path, word] of [
     ['/journal', SYMBOL],
-    ['/ai-metrics', 'All figures'],
+    ['/calendar', 'Month'],
     ['/settings?section=account', 'Save name'],
     ['/settings?section=appearance', 'Corner radius'],
   ] as const) {
