@@ -32,7 +32,6 @@ export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
               value={basis === 'gross' ? line.gross : line.net}
               currency={line.currency}
               tone="pnl"
-              className="mr-2.5 last:mr-0"
             />
           ))}
         </Total>
@@ -52,8 +51,7 @@ export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
                 value={line.costs}
                 currency={line.currency}
                 sign="auto"
-                className="mr-2.5 last:mr-0"
-              />
+                />
             ))
           )}
         </Total>
@@ -81,7 +79,7 @@ function Total({ label, children, interval, reason }: TotalProps) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5" title={reason ?? undefined}>
       {label}
-      <b className="font-580 whitespace-normal text-foreground">{children}</b>
+      <b className="flex flex-wrap gap-x-2.5 font-580 text-foreground">{children}</b>
       {interval && (
         <span className="text-caption text-subtle-foreground">
           <abbr title="95% confidence interval" className="no-underline">
