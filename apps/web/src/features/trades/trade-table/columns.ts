@@ -71,7 +71,7 @@ const PLACED: readonly Column[] = [
   { id: 'averageEntry', label: 'Entry', width: 76, numeric: true, sort: 'averageEntry', rank: 5 },
   { id: 'averageExit', label: 'Exit', width: 76, numeric: true, sort: 'averageExit', rank: 4 },
   { id: 'hold', label: 'Hold', longLabel: 'Holding time', width: 62, numeric: true, sort: 'hold', rank: 3 },
-  { id: 'net', label: 'Net P&L', width: 90, numeric: true, sort: 'net' },
+  { id: 'net', label: 'Net P&L', width: 102, numeric: true, sort: 'net' },
   { id: 'r', label: 'R', longLabel: 'R multiple', width: 60, numeric: true, sort: 'r' },
   { id: 'setup', label: 'Setup', width: 102, sort: 'setup', rank: 8, grows: true },
   { id: 'emotionBefore', label: 'Emotion', longLabel: 'Emotion before', width: 84, rank: 2 },
