@@ -183,3 +183,14 @@ it('says that the filters match no trades, and one press clears them', async () 
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(address()).toBe('/dashboard')
 })
+
+it.each([
+  [30.01, '+$30.01'],
+  [3_798_504.27, '+$3,798,504'],
+])('shows an expectancy of %d with cents only while they matter: %s', async (value, text) => {
+  giveUsual()
+  const expectancy = { money: figureOf(value, { low: 5, high: 55 }), r: figureOf(0.39) }
+  server.give(getDashboard, dashboardOf({ expectancy }))
+  await show(<Page />, '/dashboard')
+  expect(await screen.findByText(text)).toBeTruthy()
+})

@@ -119,6 +119,9 @@ export function ProfitFactorTile({ data: { profitFactor }, view }: PartProps) {
   )
 }
 
+/** From here on, cents say nothing and no longer fit the tile. */
+const LARGE = 10_000
+
 export function ExpectancyTile({ data, view }: PartProps) {
   const { figure, unit, note } = expectancyIn(view.unit, data)
   const units = { money: 'money', r: 'r', percent: 'fine-percent' } as const
@@ -136,7 +139,13 @@ export function ExpectancyTile({ data, view }: PartProps) {
     >
       {unit === 'r' && <RMultiple value={figure.value} />}
       {unit === 'percent' && <Percent value={figure.value} digits={3} sign="always" />}
-      {unit === 'money' && <Money value={figure.value} currency={view.currency} />}
+      {unit === 'money' && (
+        <Money
+          value={figure.value}
+          currency={view.currency}
+          precision={Math.abs(figure.value ?? 0) < LARGE ? 'cents' : 'whole'}
+        />
+      )}
     </FigureTile>
   )
 }
