@@ -46,12 +46,7 @@ export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
             <span className="font-400 text-subtle-foreground">unknown</span>
           ) : (
             money.map((line) => (
-              <Money
-                key={line.currency}
-                value={line.costs}
-                currency={line.currency}
-                sign="auto"
-                />
+              <Money key={line.currency} value={line.costs} currency={line.currency} sign="auto" />
             ))
           )}
         </Total>
