@@ -141,6 +141,19 @@ const CORRECTED = [
   // Achievements are about results after costs, whatever the page shows.
   '/api/dashboard?basis=gross.achievements.3.value: 48.9 → 48.3',
   '/api/dashboard?basis=gross.achievements.3.progress: 69.84126984126983 → 69.02086677367576',
+  // Known costs were stated with the number of trades whose costs are all known, of which there are none.
+  '/api/reports/overview?basis=net.figures.2.n: 0 → 90',
+  '/api/reports/overview?basis=net.figures.2.band: "preliminary" → "early"',
+  // Average win and loss had an interval as of few days, whatever their number.
+  '/api/reports/overview?basis=net.figures.8.low: 43.20994964365407 → 44.42804166666667',
+  '/api/reports/overview?basis=net.figures.8.high: 74.65888756564826 → 74.8330965909091',
+  '/api/reports/overview?basis=net.figures.9.low: 56.090999658199486 → 57.48472465581978',
+  '/api/reports/overview?basis=net.figures.9.high: 90.6103046896266 → 89.85140957446805',
+  // These compare results with the loss limit of the account, if there is only one.
+  ...[74, 75].map(
+    (figure) =>
+      `/api/reports/overview?basis=net.figures.${figure}.reason: "No loss limit is given" → "Only for trades of one account that has a loss limit"`,
+  ),
 ]
 
 /** Words that have been rewritten since, and facts that are now in other responses. No figure is among them. */

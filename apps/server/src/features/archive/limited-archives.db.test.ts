@@ -100,7 +100,8 @@ test('an account added while an archive is put back: one of them is refused, in 
     const end = await restoring
     const said = 'code' in end ? end.code : (end.error ?? end.status)
     expect(said).toMatch(/^(done|not_empty|This account holds data already\..*)$/)
-    expect([said === 'done', added.status]).toEqual([added.status === 409, said === 'done' ? 409 : 200])
+    // 503: both waited for each other, and the account gave way; it can be added again.
+    expect(said === 'done' ? [409, 503] : [200]).toContain(added.status)
     expect((await person.call(listAccounts)).data).toHaveLength(1)
   }
 })
