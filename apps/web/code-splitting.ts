@@ -44,7 +44,7 @@ export const CHUNK_GROUPS: Groups = [
   { name: 'form-checks', test: FORM_CHECKS, priority: 4, includeDependenciesRecursively: false },
   { name: 'framework', test: FRAMEWORK, priority: 3 },
   { name: 'floating', test: FLOATING, priority: 3, includeDependenciesRecursively: false },
-  { name: 'icons', test: ICONS, priority: 3, minShareCount: 7 },
+  { name: 'icons', test: ICONS, priority: 3, minShareCount: 8 },
   { name: 'radix', test: RADIX, priority: 3, minShareCount: 3, includeDependenciesRecursively: false },
   { name: importedBy(ENTRY, 'start'), test: OWN, priority: 2 },
   { name: importedBy(FRAME, 'frame'), test: OWN, priority: 1 },

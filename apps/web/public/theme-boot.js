@@ -1,5 +1,4 @@
-// Runs before the first paint: applies the stored look so that nothing flashes, and moves the startup
-// progress from 20 to 100 in steps of 20 every 100 ms. src/lib/theme.ts is the full version of the first half.
+// Before the first paint: the stored look (in full: src/lib/theme.ts), and the startup progress.
 ;(() => {
   const root = document.documentElement
   const read = (key) => {
@@ -18,7 +17,7 @@
     if (Number.isFinite(config?.borderRadius)) root.style.setProperty('--radius', `${config.borderRadius}rem`)
     if (typeof config?.fontFamily === 'string') root.style.setProperty('--font', config.fontFamily)
   } catch {
-    // An unreadable theme is ignored; the defaults in the markup stand.
+    // The defaults stand.
   }
   if (read('pnlColors') === 'safe') root.dataset.pnl = 'cb'
 
