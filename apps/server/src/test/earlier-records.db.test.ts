@@ -152,7 +152,7 @@ const CORRECTED = [
   // These compare results with the loss limit of the account, if there is only one.
   ...[74, 75].map(
     (figure) =>
-      `/api/reports/overview?basis=net.figures.${figure}.reason: "No loss limit is given" → "Only for trades of one account that has a loss limit"`,
+      `/api/reports/overview?basis=net.figures.${figure}.reason: "No loss limit is given" → "Needs one account with a loss limit"`,
   ),
 ]
 

@@ -30,7 +30,7 @@ export const REASONS = {
   too_few_for_line: 'Needs at least three trading days',
   too_few_to_compare: 'Needs at least 10 trades on 8 days on each side',
   no_repeat: 'Never happened often enough to be followed by another trade',
-  no_allowance: 'Only for trades of one account that has a loss limit',
+  no_allowance: 'Needs one account with a loss limit',
   no_tail: 'The worst results are not below zero',
   withheld: 'Needs at least 10 closed trades',
   too_few_planned_days: 'Needs at least five planned days that are over',

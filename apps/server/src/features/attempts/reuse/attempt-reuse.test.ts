@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { attemptInput, closedTrade } from '../../../test/without-database/stated-attempt.ts'
+import { attemptInput, closedTrade, inMicros } from '../../../test/without-database/stated-attempt.ts'
+import type { SnapshotRow } from '../attempts.queries.ts'
 import { type AttemptInput, computeAttempt, eventsOf } from '../compute-attempt.ts'
 import { firstMoved, stateOf, validUntil } from './attempt-reuse.ts'
 
@@ -98,6 +99,18 @@ describe('an attempt after a change', () => {
     const { computed } = stateOf(changed, NOON, before)
     expect(computed.state).toEqual(whole(changed).state)
     expect(eventsOf(computed)).toEqual(eventsOf(whole(changed)))
+  })
+
+  test('keeps a page of the firm that was entered the day before it begins', () => {
+    const page = {
+      ...{ id: 's1', takenAt: new Date('2026-06-03T16:30:00Z'), balance: inMicros(49_800), open: 0 },
+      ...{ floor: null, highWater: null, dailyFloor: null },
+    } as SnapshotRow
+    const tomorrow = attemptInput({ row: { purchasedOn: '2026-06-04' }, records: { snapshots: [page] } })
+    const known = { input: tomorrow, computed: computeAttempt(tomorrow, NOON) }
+    // Its date was mistyped: nothing before it may get lost.
+    const changed = { ...tomorrow, trades: [closedTrade('t4', '2026-06-03T23:00:00Z', { net: 75 })] }
+    expect(stateOf(changed, NOON, known).computed.state).toEqual(whole(changed).state)
   })
 
   test('has new terms if they changed, even if no trade did', () => {
