@@ -108,7 +108,7 @@ describe('an attempt after a change', () => {
     } as SnapshotRow
     const tomorrow = attemptInput({ row: { purchasedOn: '2026-06-04' }, records: { snapshots: [page] } })
     const known = { input: tomorrow, computed: computeAttempt(tomorrow, NOON) }
-    // Its date was mistyped: nothing before it may get lost.
+    // A trade whose date was mistyped must not lose what came before it.
     const changed = { ...tomorrow, trades: [closedTrade('t4', '2026-06-03T23:00:00Z', { net: 75 })] }
     expect(stateOf(changed, NOON, known).computed.state).toEqual(whole(changed).state)
   })
