@@ -175,7 +175,7 @@ export function FigureList({ figures, view }: { figures: readonly ReportFigure[]
           key={figure.id}
           className="flex items-baseline justify-between gap-3 border-b border-border py-2"
         >
-          <dt className="min-w-28 text-muted-foreground">
+          <dt className="max-w-3/5 shrink-0 text-muted-foreground">
             <HelpTip
               title={figure.label}
               content={<StatHint id={figure.id as StatisticId} />}
