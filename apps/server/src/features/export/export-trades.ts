@@ -27,7 +27,7 @@ export async function* exportTrades(
 ): AsyncGenerator<string | Uint8Array> {
   yield csvLine(TRADE_CELLS.map(([name]) => name))
   const known = (await columns.columnsOf(userId)).columns
-  const setting = { isMasked, decisions: decisionsById(known) }
+  const setting = { isMasked, decisions: decisionsById(known), lists: new Map<string, string>() }
   for (const ids of known.length > batch ? await idBatches(db, userId, batch) : [null]) {
     yield* copyOut(db, tradesOf(userId, ids), (row) => tradeLine(row, setting))
     await yieldToRequests(db)

@@ -3,7 +3,7 @@ import { MASK } from '../../platform/csv/csv.ts'
 import { TRADE_CELLS, tradeLine } from './trade-cells.ts'
 
 const NAMES = TRADE_CELLS.map(([name]) => name)
-const SHOWN = { isMasked: false, decisions: new Map<string, string>() }
+const SHOWN = { isMasked: false, decisions: new Map<string, string>(), lists: new Map<string, string>() }
 
 /** The line of a trade with the given values, as COPY writes them; all others are null. */
 const lineOf = (values: Record<string, string>, setting = SHOWN) =>
@@ -121,6 +121,15 @@ describe('what somebody typed', () => {
     ['{"two\\\\nlines": true}', '"[x] two\nlines"'],
   ])('rules are listed in the order of the database: %s', (value, text) => {
     expect(cell('Rules', value)).toBe(text)
+  })
+
+  test('lists are written the same when they come again, and after more different ones than are remembered', () => {
+    const setting = { ...SHOWN, lists: new Map<string, string>() }
+    const written = Array.from({ length: 1_200 }, (_, at) => cell('Tags', `["a", "tag ${at}"]`, setting))
+    expect(written.slice(-1)).toEqual(['a; tag 1199'])
+    expect(setting.lists.size).toBe(1_000)
+    const again = Array.from({ length: 1_200 }, (_, at) => cell('Tags', `["a", "tag ${at}"]`, setting))
+    expect(again).toEqual(written)
   })
 })
 

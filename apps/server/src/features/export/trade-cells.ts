@@ -15,7 +15,13 @@ export type Setting = {
   isMasked: boolean
   /** The decision of each trade that is copied or is a copy. */
   decisions: ReadonlyMap<string, string>
+  /** Cells of lists by their text. Most trades repeat one of a few: writing each anew takes a twelfth of the file's time. */
+  lists: Map<string, string>
 }
+
+/** A file with more different lists than this writes the others anew. */
+const MAX_LISTS = 1_000
+
 /** SQL of a cell's value, and how its text is written, as it is by default. Null leaves the cell empty. */
 type Cell = { value: string; written?: (text: string, setting: Setting) => string }
 type Column = readonly [name: string, cell: Cell]
@@ -24,9 +30,18 @@ type Column = readonly [name: string, cell: Cell]
 const plain = (value: string): Cell => ({ value })
 
 /** A text cell: quoted if necessary, and never interpreted as a formula by a spreadsheet. */
-const typed = (value: string, read = (text: string) => text): Cell => ({
+const typed = (value: string): Cell => ({ value, written: (text) => csvCell(copiedText(text)) })
+
+/** The same of a JSON text that `read` writes as one line. */
+const listed = (value: string, read: (json: string) => string): Cell => ({
   value,
-  written: (text) => csvCell(read(copiedText(text))),
+  written: (text, { lists }) => {
+    const known = lists.get(text)
+    if (known !== undefined) return known
+    const cell = csvCell(read(copiedText(text)))
+    if (lists.size < MAX_LISTS) lists.set(text, cell)
+    return cell
+  },
 })
 
 /** An amount in micros; dots in privacy mode. */
@@ -126,9 +141,9 @@ function cellOf(name: TradeFieldName, { kind }: TradeField): Cell {
     case 'money':
       return money(column)
     case 'words':
-      return typed(column, list)
+      return listed(column, list)
     case 'checks':
-      return typed(column, ruleChecks)
+      return listed(column, ruleChecks)
     case 'price':
       return decimal(column)
     case 'prose':
@@ -150,14 +165,21 @@ function cellsInOrder(): Column[] {
 /** The SQL of the values that a line is made of. */
 export const TRADE_VALUES: readonly string[] = TRADE_CELLS.map(([, { value }]) => value)
 
-const WRITTEN = TRADE_CELLS.flatMap(([, { written }], at) => (written ? [{ at, written }] : []))
+const WRITTEN = TRADE_CELLS.map(([, { written }]) => written)
 
 /** The line of a trade whose values are `TRADE_VALUES`: between tabs, as COPY writes them. */
 export function tradeLine(row: string, setting: Setting): string {
-  const cells = row.split('\t')
-  for (const { at, written } of WRITTEN) {
-    const text = cells[at]
-    if (text) cells[at] = written(text, setting)
+  let line = ''
+  let from = 0
+  for (const written of WRITTEN) {
+    const tab = row.indexOf('\t', from)
+    const end = tab < 0 ? row.length : tab
+    if (end > from) {
+      const text = row.slice(from, end)
+      line += written ? written(text, setting) : text
+    }
+    line += ','
+    from = end + 1
   }
-  return `${cells.join(',')}\r\n`
+  return `${line.slice(0, -1)}\r\n`
 }
