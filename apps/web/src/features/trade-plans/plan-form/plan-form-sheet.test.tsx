@@ -1,13 +1,8 @@
 import { listAccounts } from '@ballast/contract/accounts/accounts'
-import {
-  createTradePlan,
-  getTradePlan,
-  type TradePlan,
-  tradePlanSchema,
-  updateTradePlan,
-} from '@ballast/contract/trade-plans'
+import { createTradePlan, getTradePlan, type TradePlan, updateTradePlan } from '@ballast/contract/trade-plans'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { planOf } from '../../../test/dom/plan-samples.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
 import { accountOf, idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -16,30 +11,6 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { tradePlanQueries } from '../trade-plan-queries.ts'
 import { PlanFormSheet } from './plan-form-sheet.tsx'
 
-const planOf = (part: Partial<TradePlan> = {}): TradePlan =>
-  tradePlanSchema.parse({
-    ...{
-      id: idOf(600),
-      accountId: idOf(1),
-      accountName: 'Apex 50K',
-      currency: 'USD',
-      timeZone: 'America/Chicago',
-    },
-    ...{
-      day: '2026-11-20',
-      symbol: 'MNQ',
-      root: 'MNQ',
-      direction: 'long',
-      entry: '100',
-      stop: '95',
-      target: '110',
-    },
-    ...{ quantity: '1', risk: null, setupId: null, setup: null, checklist: [], notes: '', status: 'planned' },
-    ...{ tradeId: null, trade: null, comparison: null, plannedRisk: null, plannedMultiple: null },
-    ...{ missedReason: null, missedOutcome: null, createdAt: '2026-11-20T12:00:00Z', decidedAt: null },
-    ...{ updatedAt: '2026-11-20T12:00:00Z', revision: 3 },
-    ...part,
-  })
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 async function showPlan(editing: TradePlan | null = null) {
