@@ -63,6 +63,8 @@ const CHANGED: {
   payoutMinimum: [250, ({ payout }) => payout?.minimum, 250 * million],
   payoutMost: [2_000, ({ payout }) => payout?.caps, [{ kind: 'amount', amount: 2_000 * million }]],
   payoutKeeps: [500, ({ payout }) => payout?.keepsAbove, (SIZE + 500) * million],
+  payoutFirstDays: [14, ({ payout }) => payout?.firstAfterDays, 14],
+  payoutEveryDays: [7, ({ payout }) => payout?.everyDays, 7],
   payoutEffect: [
     'lock_at_start',
     ({ loss }) => loss.overall?.payoutEffect,

@@ -120,12 +120,16 @@ function consistencyWith({ consistency }: StatedPhase, edits: RuleEdits): Stated
 
 function payoutWith({ payout }: StatedPhase, edits: RuleEdits): StatedPhase['payout'] {
   const { payoutMinimum: minimum, payoutMost: most, payoutKeeps: keeps } = edits
-  if (minimum === undefined && most === undefined && keeps === undefined) return payout
+  const { payoutFirstDays: firstAfterDays, payoutEveryDays: everyDays } = edits
+  const changed = [minimum, most, keeps, firstAfterDays, everyDays]
+  if (changed.every((edit) => edit === undefined)) return payout
   return {
     ...payout,
     ...(minimum === undefined ? {} : { minimum: { amount: minimum } }),
     ...(most === undefined ? {} : { caps: capsWith(payout?.caps ?? [], most) }),
     ...(keeps === undefined ? {} : { keepsAbove: { above: 'initial', amount: keeps } }),
+    ...(firstAfterDays === undefined ? {} : { firstAfterDays }),
+    ...(everyDays === undefined ? {} : { everyDays }),
   }
 }
 

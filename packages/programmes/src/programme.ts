@@ -113,6 +113,9 @@ const payout = z.strictObject({
   needsPositiveCycle: z.optional(z.boolean()),
   /** The profit required since the last payout. */
   cycleGoal: z.optional(bySizeAndPayout(z.number())),
+  /** Calendar days from the first trade to the first payout, and from one payout to the next. */
+  firstAfterDays: z.optional(z.number()),
+  everyDays: z.optional(z.number()),
 })
 
 /** Contracts from a profit on, in whole units. */

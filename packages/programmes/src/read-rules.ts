@@ -232,6 +232,8 @@ function payoutOf(stated: NonNullable<StatedPhase['payout']>, at: ReadContext): 
     asksFrom: null,
     needsPositiveCycle: stated.needsPositiveCycle ?? false,
     ...(goal === undefined ? {} : { cycleGoal: microsFromUnits(goal) }),
+    ...(stated.firstAfterDays === undefined ? {} : { firstAfterDays: stated.firstAfterDays }),
+    ...(stated.everyDays === undefined ? {} : { everyDays: stated.everyDays }),
   }
 }
 

@@ -147,6 +147,12 @@ describe('the payouts of a phase', () => {
     ])
   })
 
+  it('have the days that they are waited for, each only if it is stated', () => {
+    expect(payoutOf({ firstAfterDays: 0, everyDays: 7 })).toMatchObject({ firstAfterDays: 0, everyDays: 7 })
+    expect(Object.keys(payoutOf({ everyDays: 7 }) ?? {})).not.toContain('firstAfterDays')
+    expect(Object.keys(payoutOf({ firstAfterDays: 7 }) ?? {})).not.toContain('everyDays')
+  })
+
   it('have caps by their number, the last for all that follow', () => {
     const caps = [{ byPayout: { '50000': [1000, 2000] } }]
     const capAt = (payoutNumber: number, size = SIZE) => payoutOf({ caps }, {}, { payoutNumber, size })?.caps

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
+import { PAYOUT_REFUSALS } from '@ballast/domain/prop-rules/payout-terms'
 import * as z from 'zod/mini'
 import { partSchema } from '../alerts/alerts.ts'
 import { dayStopSchema } from '../alerts/rooms.ts'
@@ -126,9 +127,11 @@ export const payoutPreviewSchema = z.object({
   isBreach: z.boolean(),
   /** The conditions of the next payout, counted from this one. */
   days: z.array(z.object({ needed: z.number(), counted: z.number(), least: moneySchema })),
+  /** The day from which the payout after it can be requested; null if the programme states none. */
+  from: z.nullable(daySchema),
   /** The largest payout that the rules allow now, and what blocks it; null if no payout rules are stated. */
   most: z.nullable(moneySchema),
-  refusals: z.nullable(z.array(z.enum(['balance', 'days', 'consistency', 'minimum', 'cycle']))),
+  refusals: z.nullable(z.array(z.enum(PAYOUT_REFUSALS))),
 })
 export type PayoutPreview = z.infer<typeof payoutPreviewSchema>
 

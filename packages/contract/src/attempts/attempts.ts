@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
+import { PAYOUT_REFUSALS } from '@ballast/domain/prop-rules/payout-terms'
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
 import { partSchema } from '../alerts/alerts.ts'
@@ -98,7 +99,9 @@ const progressSchema = z.object({
   payout: z.nullable(
     z.object({
       most: z.nullable(moneySchema),
-      refusals: z.array(z.enum(['balance', 'days', 'consistency', 'minimum', 'cycle'])),
+      refusals: z.array(z.enum(PAYOUT_REFUSALS)),
+      /** The day from which it can be requested; null if the programme states none. */
+      from: z.nullable(daySchema),
       /** The trader's share of the largest payout. */
       share: z.nullable(moneySchema),
     }),

@@ -8,7 +8,7 @@ import { notCountedOf } from './conduct/not-counted.ts'
 import { type Consistency, consistencyOf } from './consistency.ts'
 import { type Attribution, type DayFigures, dayCounts } from './days/counted-days.ts'
 import type { LedgerTrade } from './ledger.ts'
-import { type PayoutNow, payoutNow } from './payout-terms.ts'
+import { type PayoutNow, payoutFrom, payoutNow } from './payout-terms.ts'
 import { percentOf } from './percent-of.ts'
 import type { DayNeed, PhaseRules, ProfitTarget, Scope } from './phase-rules.ts'
 import type { LossRules } from './rule-set.ts'
@@ -33,7 +33,8 @@ export type AttemptProgress = {
   consistency: Consistency | null
   /** Contracts allowed now; `null` if the programme states no limit. */
   sizeAllowed: number | null
-  payout: PayoutNow | null
+  /** `from`: the day from which it can be requested, if the programme states one. */
+  payout: (PayoutNow & { from: number | null }) | null
   nextDeadline: Deadline | null
   /**
    * The part of the balance that does not count towards any of these; if a share of the profit is cut, the target rises
@@ -198,18 +199,26 @@ export function sizeAllowed(
 
 function payoutOf(
   { payout, loss }: PhaseRules,
-  { state }: ProgressInput,
+  { state, trades, startedAt, boundary, now = state.at }: ProgressInput,
   { days, consistency }: { days: readonly DaysProgress[]; consistency: Consistency | null },
-): PayoutNow | null {
+): AttemptProgress['payout'] {
   if (!payout) return null
   const balance = state.balance - notCountedOf(state, loss) - (consistency?.excess ?? 0)
-  return payoutNow(payout, {
+  const dayOf = (at: number) => tradingDayNumber(at, boundary)
+  const first = trades.reduce((first, { openedAt }) => Math.min(first, openedAt), Number.POSITIVE_INFINITY)
+  const from = payoutFrom(payout, {
+    firstTrade: trades.length === 0 ? null : dayOf(Math.max(first, startedAt)),
+    lastPayout: state.payouts === 0 ? null : dayOf(state.cycle.at),
+  })
+  const found = payoutNow(payout, {
     balance,
     profit: balance - loss.startBalance,
     cycleProfit: balance - state.cycle.counted,
     hasDays: days.every(({ need, counted }) => need.scope === 'phase' || counted >= need.count),
     isConsistent: consistency && !consistency.isInTheWay,
+    ...{ today: dayOf(now), from },
   })
+  return { ...found, from }
 }
 
 function growthOf(

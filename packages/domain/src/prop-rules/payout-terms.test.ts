@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createRandom } from '../statistics/maths/random.ts'
+import { dayText } from '../time/trading-day.ts'
 import { progressOf } from './attempt-progress.ts'
 import { startOf } from './attempt-state.ts'
 import { type LedgerTrade, ledgerOf } from './ledger.ts'
@@ -57,6 +58,13 @@ function rulesOf({ whole, pick }: Draw) {
     ...{ minimum: pick([null, 100 * M, 500 * M]), caps: CAPS.filter(() => pick([true, false, false])) },
     ...{ keepsAbove: pick([null, start + 400 * M]), asksFrom: pick([null, start + 500 * M]) },
     needsPositiveCycle: pick([true, false]),
+    ...pick([
+      {},
+      {},
+      { firstAfterDays: whole(0, 6) },
+      { everyDays: whole(0, 4) },
+      { firstAfterDays: 3, everyDays: 1 },
+    ]),
   }
   const days = NEEDS.flatMap((rule): DayNeed[] =>
     pick([true, false]) ? [{ count: whole(1, 4), rule, scope: 'cycle' }] : [],
@@ -110,14 +118,26 @@ function byHand({ trades, payouts, until, start, payout, days, dayMost, clock }:
     const cap = { ...caps, ...shares }[kind]
     return cap < least ? cap : least
   }, free)
+  const from = dateAfter(
+    payouts.length > 0 ? dayIn(last, clock) : trades[0] && dayIn(trades[0].openedAt, clock),
+    payouts.length > 0 ? payout.everyDays : (payout.firstAfterDays ?? payout.everyDays),
+  )
   const refused: [PayoutRefusal, boolean][] = [
     ['balance', payout.asksFrom !== null && balance < BigInt(payout.asksFrom)],
     ['days', days.some((need) => counted(need) < need.count)],
     ['cycle', payout.needsPositiveCycle && cycleProfit <= 0n],
+    ['date', from !== null && dayIn(until, clock) < from],
     ['minimum', most <= 0n || (payout.minimum !== null && most < BigInt(payout.minimum))],
   ]
   const refusals = refused.flatMap(([refusal, isRefused]) => (isRefused ? [refusal] : []))
-  return { until, refusals, most: refusals.length > 0 ? null : Number(most) }
+  // A day that begins in the afternoon has the name of the next date.
+  const named = dateAfter(from ?? undefined, clock.dayReset >= '12:00' ? 1 : 0)
+  return { until, refusals, most: refusals.length > 0 ? null : Number(most), from: named }
+}
+
+function dateAfter(day: string | undefined, days: number | undefined): string | null {
+  if (day === undefined || days === undefined) return null
+  return new Date(Date.parse(day) + days * 24 * HOUR).toISOString().slice(0, 10)
 }
 
 /** To the nearest millionth, a half upwards. */
@@ -146,10 +166,12 @@ it('offers what the words of the rules allow, and refuses for each reason that a
     const record = { trades, payouts, bookings: [], snapshots: [] }
     const events = ledgerOf(record, { boundary: clock, until })
     const state = replayLedger(phase.loss, events, startOf(phase.loss, START))
-    const found = progressOf(phase, { state, trades, boundary: clock, startedAt: START }).payout
-    expect({ until, ...found }, `seed ${seed}`).toEqual(byHand(drawn))
+    const input = { state, trades, boundary: clock, startedAt: START, now: until }
+    const found = progressOf(phase, input).payout
+    const from = found?.from == null ? null : dayText(found.from)
+    expect({ until, ...found, from }, `seed ${seed}`).toEqual(byHand(drawn))
     for (const refusal of found?.refusals ?? []) outcomes.add(refusal)
     if (found?.most !== null) outcomes.add('offered')
   }
-  expect([...outcomes].sort()).toEqual(['balance', 'cycle', 'days', 'minimum', 'offered'])
+  expect([...outcomes].sort()).toEqual(['balance', 'cycle', 'date', 'days', 'minimum', 'offered'])
 })

@@ -29,6 +29,10 @@ export type PayoutTerms = {
   needsPositiveCycle: boolean
   /** The profit required since the last payout; absent if none is. */
   cycleGoal?: Micros
+  /** Calendar days from the account's first trade to its first payout; absent if not stated. */
+  firstAfterDays?: number
+  /** Calendar days from one payout to the next; absent if not stated. Also to the first one, if nothing else is stated. */
+  everyDays?: number
 }
 
 export type PayoutInput = {
@@ -39,12 +43,36 @@ export type PayoutInput = {
   /** Whether this cycle has all the days the phase requires. */
   hasDays: boolean
   isConsistent: boolean | null
+  /** The day of the request, as a day number; absent: the dates do not matter. */
+  today?: number
+  /** The day from which a payout can be requested (`payoutFrom`). */
+  from?: number | null
 }
 
-export type PayoutRefusal = 'balance' | 'days' | 'consistency' | 'minimum' | 'cycle'
+export const PAYOUT_REFUSALS = ['balance', 'days', 'consistency', 'minimum', 'cycle', 'date'] as const
+export type PayoutRefusal = (typeof PAYOUT_REFUSALS)[number]
 
 /** Whether a payout can be requested now, the largest gross amount, and everything that blocks it. */
 export type PayoutNow = { most: Micros | null; refusals: PayoutRefusal[] }
+
+/** Day numbers; `lastPayout` is null before the first payout, `firstTrade` before the first trade. */
+type PayoutDays = { firstTrade: number | null; lastPayout: number | null }
+
+/**
+ * The day from which the next payout can be requested; `null` if the programme states no wait, or the account has no trade
+ * to count from. Day numbers. Of a programme that only states how often it pays, the first payout is read strictly: as
+ * far from the first trade as a later one is from the payout before it.
+ * Source: docs/prop-rules.md, Payouts.
+ * @example payoutFrom({ firstAfterDays: 14, everyDays: 7 }, { firstTrade: 20_000, lastPayout: null }) // → 20_014
+ * @example payoutFrom({ firstAfterDays: 14, everyDays: 7 }, { firstTrade: 20_000, lastPayout: 20_020 }) // → 20_027
+ */
+export function payoutFrom(
+  { everyDays, firstAfterDays = everyDays }: Pick<PayoutTerms, 'firstAfterDays' | 'everyDays'>,
+  { firstTrade, lastPayout }: PayoutDays,
+): number | null {
+  const [start, days] = lastPayout === null ? [firstTrade, firstAfterDays] : [lastPayout, everyDays]
+  return start === null || days === undefined ? null : start + days
+}
 
 /**
  * What can be paid out at this moment.
@@ -60,6 +88,7 @@ export function payoutNow(terms: PayoutTerms, input: PayoutInput): PayoutNow {
   if (!input.hasDays) refusals.push('days')
   if (input.isConsistent === false) refusals.push('consistency')
   if (lacksCycleProfit(terms, input)) refusals.push('cycle')
+  if (isTooEarly(input)) refusals.push('date')
   if (most <= 0 || (terms.minimum !== null && most < terms.minimum)) refusals.push('minimum')
   return { most: refusals.length === 0 ? most : null, refusals }
 }
@@ -70,6 +99,9 @@ function lacksCycleProfit(
 ): boolean {
   return (needsPositiveCycle && cycleProfit <= 0) || (cycleGoal !== undefined && cycleProfit < cycleGoal)
 }
+
+const isTooEarly = ({ today, from = null }: PayoutInput) =>
+  today !== undefined && from !== null && today < from
 
 function largest({ caps, keepsAbove }: PayoutTerms, input: PayoutInput): Micros {
   const free = keepsAbove === null ? input.profit : input.balance - keepsAbove

@@ -52,6 +52,8 @@ export const RULE_FIELDS = {
   payoutMinimum: { kind: 'amount' },
   payoutMost: { kind: 'amount' },
   payoutKeeps: { kind: 'amount' },
+  payoutFirstDays: { kind: 'count' },
+  payoutEveryDays: { kind: 'count' },
   payoutEffect: {
     kind: 'choice',
     choices: ['none', 'lock_at_start', 'high_water_reduced', 'allowance_reduced', 'restart'],

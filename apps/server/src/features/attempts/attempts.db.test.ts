@@ -312,6 +312,22 @@ test('says what a payout would leave, and saves nothing', async () => {
   expect([none.status, Object.keys(none.error.fields ?? {})]).toEqual([422, ['gross']])
 })
 
+test('waits with a payout for the days that were typed, from the first trade and then from the payout', async () => {
+  const accountId = await traded()
+  const edits = { payoutFirstDays: '5', payoutEveryDays: '30', distance: '2000', trail: 'static' as const }
+  const programme = { programmeId: 'apex-eod-4', programme: 'EOD', phase: 1, state: 'funded' as const }
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId, { ...programme, edits }) })).data
+  const payout = async () => (await only()).now.progress.payout
+  expect((await only()).rules.values).toMatchObject({ payoutFirstDays: '5', payoutEveryDays: '30' })
+  server.setNow('2026-06-19T12:00:00.000Z')
+  expect(await payout()).toMatchObject({ from: '2026-06-20', most: null })
+  expect((await payout())?.refusals).toContain('date')
+  server.setNow('2026-06-20T12:00:00.000Z')
+  expect((await payout())?.refusals).not.toContain('date')
+  const { data } = await owner.call(previewPayout, { params: { id }, query: { gross: '100' } })
+  expect(data.from).toBe('2026-07-20')
+})
+
 /** Two winners of 300 and a loser of 200, repeating: one trade on each of the given number of weekdays from 4 May. */
 async function dailyAccount(days: number): Promise<string> {
   const accountId = await insertAccount(owner)

@@ -4,6 +4,7 @@ import { afterPayout } from '@ballast/domain/prop-rules/after-payout'
 import { progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { leastOf } from '@ballast/domain/prop-rules/least'
 import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
+import { dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
@@ -73,7 +74,7 @@ export async function showPayoutPreview(
   const input = await attemptInputOf(db, named)
   const now = clock.now().getTime()
   const { rules, state, trades, boundary, startedAt } = computeAttempt(input, now)
-  const progress = { state, trades, boundary, startedAt }
+  const progress = { state, trades, boundary, startedAt, now }
   const before = progressOf(rules, progress).payout
   const gross = amount === undefined ? (before?.most ?? 0) : microsFromDecimal(amount)
   const profit = state.balance - rules.loss.startBalance
@@ -81,6 +82,7 @@ export async function showPayoutPreview(
     ? traderShareOf(rules.split, { gross, profit, number: state.payouts + 1, paidBefore: state.paidOut })
     : gross
   const after = afterPayout(rules, progress, { gross, traderShare, at: Math.max(now, state.at + 1) })
+  const from = after.progress.payout?.from ?? null
   const money = decimalFromFigure
   return {
     currency: input.account.currency as contract.PayoutPreview['currency'],
@@ -96,6 +98,7 @@ export async function showPayoutPreview(
         ...{ needed: need.count, counted },
         least: money('least' in need.rule ? leastOf(need.rule.least, rules.loss.initialBalance) : 0),
       })),
+    from: from === null ? null : dayText(from),
     most: before?.most != null ? money(before.most) : null,
     refusals: before?.refusals ?? null,
   }

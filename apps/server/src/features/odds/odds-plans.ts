@@ -86,16 +86,18 @@ export function attemptPlan({
 function startOfAttempt(computed: ComputedAttempt): PhaseStart {
   const { state, rules, boundary, startedAt } = computed
   const limit = rules.life.timeLimitDays
-  const daysUsed = tradingDayNumber(computed.now, boundary) - tradingDayNumber(startedAt, boundary)
+  const today = tradingDayNumber(computed.now, boundary)
+  const progress = progressOfComputed(computed)
   return {
     ...{ balance: state.balance, isLocked: state.isLocked, cycleBalance: state.cycle.counted },
     highWater: highestShown(state.highWater),
     floor: state.floor && highestShown(state.floor),
     ...{ trailsBy: state.trailsBy?.low ?? null, allowanceTaken: state.allowanceTaken },
     // Today is the first of them.
-    daysLeft: limit === null ? null : Math.max(0, limit - daysUsed),
+    daysLeft: limit === null ? null : Math.max(0, limit - (today - tradingDayNumber(startedAt, boundary))),
     bestDayEnd: Math.max(state.bestDayEnd, state.balance),
-    counts: progressOfComputed(computed).days.map(({ counted }) => counted),
+    counts: progress.days.map(({ counted }) => counted),
+    ...(progress.payout?.from == null ? {} : { payoutIn: Math.max(0, progress.payout.from - today) }),
     notCounted: notCountedOf(state, rules.loss),
     parts: rules.consistency ? consistencyParts(rules.consistency, computed) : [],
   }

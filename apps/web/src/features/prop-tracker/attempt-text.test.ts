@@ -48,7 +48,7 @@ describe('the next payout', () => {
   it('lists everything that is missing in one sentence', () => {
     const attempt = attemptOf({
       progress: {
-        payout: { most: null, share: null, refusals: ['days', 'minimum'] },
+        payout: { most: null, share: null, refusals: ['days', 'minimum'], from: null },
         days: [
           { needed: 8, counted: 6, unknown: 0, least: '0' },
           { needed: 3, counted: 5, unknown: 0, least: '100' },
@@ -56,6 +56,13 @@ describe('the next payout', () => {
       },
     })
     expect(payoutText(attempt)).toBe('Needs 2 more counted days and more profit for the smallest payout')
+  })
+
+  it('waits for the day that the programme states', () => {
+    const attempt = attemptOf({
+      progress: { payout: { most: null, share: null, refusals: ['date'], from: '2026-12-12' } },
+    })
+    expect(payoutText(attempt)).toBe('Needs a wait until Dec 12, 2026')
   })
 
   it('is omitted if there is none, the account has ended, or a limit is breached', () => {

@@ -1,6 +1,7 @@
 import type { AttemptStatus, ExpenseKind, PayoutMethod } from '@ballast/contract/attempts/attempt-vocabulary'
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-text'
+import { formatDay } from '../../lib/format/format-date.ts'
 
 export const STATE_LABELS: Record<AttemptStatus, string> = {
   evaluation: 'Evaluation',
@@ -97,7 +98,10 @@ export function breachName(rule: BreachedRule): string {
 type Refusal = NonNullable<Attempt['now']['progress']['payout']>['refusals'][number]
 
 /** What is still missing for a payout. */
-export function refusalText(refusal: Refusal, { days, consistency }: Attempt['now']['progress']): string {
+export function refusalText(
+  refusal: Refusal,
+  { days, consistency, payout }: Attempt['now']['progress'],
+): string {
   switch (refusal) {
     case 'days': {
       const missing = days.reduce((sum, { needed, counted }) => sum + Math.max(0, needed - counted), 0)
@@ -111,6 +115,8 @@ export function refusalText(refusal: Refusal, { days, consistency }: Attempt['no
       return 'a higher balance'
     case 'cycle':
       return 'more profit in this payout cycle'
+    case 'date':
+      return payout?.from ? `a wait until ${formatDay(payout.from)}` : 'a later day'
   }
 }
 

@@ -140,6 +140,7 @@ function ConditionLines({ rules, currency }: RulesProps) {
         </Line>
       )}
       <PayoutLine rules={rules} currency={currency} />
+      <PayoutDaysLine rules={rules} />
       {rules.splitPercent !== null && (
         <Line name="Split" changed={changedOn(rules, ['splitPercent'])}>
           {rules.splitPercent}% to you
@@ -169,6 +170,21 @@ function PayoutLine({ rules, currency }: RulesProps) {
       ))}
       {amounts.length > 0 && payoutEffect && '. '}
       {payoutEffect && <>The floor then: {CHOICE_LABELS.payoutEffect[payoutEffect].toLowerCase()}</>}
+    </Line>
+  )
+}
+
+/** How long the first payout and later ones are waited for. */
+function PayoutDaysLine({ rules }: Pick<RulesProps, 'rules'>) {
+  const [first, every] = [Number(rules.values.payoutFirstDays), Number(rules.values.payoutEveryDays)]
+  const parts = [
+    first > 0 && `the first ${countOf(first, 'day')} after the first trade`,
+    every > 0 && `${first > 0 ? 'then ' : ''}every ${every === 1 ? 'day' : `${every} days`}`,
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return null
+  return (
+    <Line name="Paid out" changed={changedOn(rules, ['payoutFirstDays', 'payoutEveryDays'])}>
+      {upperFirst(parts.join(', '))}
     </Line>
   )
 }

@@ -16,13 +16,13 @@ const PHASE: PhaseRules = {
 }
 
 /** One trade a day, in order. */
-function run(results: readonly number[], phase: PhaseRules, from: PhaseStart | null = null) {
+function run(results: readonly number[], phase: PhaseRules, from: PhaseStart | null = null, gap = 1) {
   const unknown = Float64Array.from(results, () => Number.NaN)
   const source = {
     starts: Int32Array.from([...results, 0], (_, day) => day),
     result: Float64Array.from(results),
     ...{ peak: unknown, trough: unknown, size: unknown },
-    gaps: Int32Array.from(results, () => 1),
+    gaps: Int32Array.from(results, () => gap),
     calendarDays: results.length,
   }
   let day = 0
@@ -53,4 +53,34 @@ it('does not step above a lock', () => {
   const phase = { ...PHASE, loss: { ...PHASE.loss, overall } }
   expect(run([50, -99], phase).ending).toBe('unfinished')
   expect(run([50, -100], phase).ending).toBe('overall')
+})
+
+it('pays out only after the days that the rules ask for, counted over the pauses between trading days', () => {
+  const terms = { minimum: null, caps: [], keepsAbove: null, asksFrom: null, needsPositiveCycle: false }
+  const paid = (
+    dates: { firstAfterDays?: number; everyDays?: number },
+    gap = 1,
+    from: PhaseStart | null = null,
+  ) => {
+    const { ending, days, payout } = run(
+      [10, 10, 10, 10, 10],
+      { ...PHASE, payout: { ...terms, ...dates } },
+      from,
+      gap,
+    )
+    return ending === 'paid' ? [days, payout] : ending
+  }
+  expect(paid({})).toEqual([1, 10])
+  expect([paid({ firstAfterDays: 4 }), paid({ firstAfterDays: 5 })]).toEqual([[5, 50], 'unfinished'])
+  expect(paid({ firstAfterDays: 4 }, 3)).toEqual([3, 30])
+  expect([paid({ everyDays: 2 }), paid({ firstAfterDays: 0, everyDays: 2 })]).toEqual([
+    [3, 30],
+    [1, 10],
+  ])
+  const running = { ...{ balance: 1010, highWater: 1010, floor: 910, isLocked: false }, bestDayEnd: 1010 }
+  const from = (payoutIn: number) => ({ ...running, counts: [], cycleBalance: 1000, payoutIn })
+  expect([paid({ everyDays: 9 }, 1, from(0)), paid({ everyDays: 9 }, 1, from(2))]).toEqual([
+    [0, 10],
+    [3, 40],
+  ])
 })

@@ -48,6 +48,8 @@ export type PhaseStart = {
   parts?: readonly Micros[]
   /** What counted of the balance after the last payout, or at the start. */
   cycleBalance: Micros
+  /** Calendar days until a payout can be requested; absent: those that the rules count from the first trade. */
+  payoutIn?: number
   /** Part of the balance that does not count; absent: none. */
   notCounted?: Micros
 }
@@ -81,6 +83,9 @@ export class PhaseRun {
   readonly #consistency: PathConsistency | null
   #cycleBalance = 0
   #notCounted = 0
+  /** Calendar days since the first day that was drawn. */
+  #elapsed = 0
+  readonly #payoutIn: number
   /** Open loss that ends the account, of one position or of several together. */
   readonly #mostOpen: number
   readonly #openLossPer: FloatingLoss['per']
@@ -91,7 +96,8 @@ export class PhaseRun {
     this.#from = from
     this.#overall = phase.loss.overall
     this.#daily = phase.loss.daily
-    const { target, consistency, loss } = phase
+    const { target, consistency, loss, payout } = phase
+    this.#payoutIn = from?.payoutIn ?? payout?.firstAfterDays ?? payout?.everyDays ?? 0
     this.#consistency =
       consistency && new PathConsistency(consistency, target && profitAsked(target, loss.initialBalance))
     const limit = phase.conduct?.floatingLoss
@@ -108,7 +114,9 @@ export class PhaseRun {
     const { inactivityDays } = this.#phase.life
     for (let days = 1; days <= maxDays; days++) {
       const day = drawDay()
-      const isClosed = inactivityDays !== null && days > 1 && (source.gaps[day] ?? 0) > inactivityDays
+      const gap = days > 1 ? (source.gaps[day] ?? 0) : 0
+      this.#elapsed += days > 1 ? Math.max(1, gap) : 0
+      const isClosed = inactivityDays !== null && gap > inactivityDays
       if (isClosed) return this.#ended('expired', days - 1)
       const ending = this.#tradeDay(source, day) ?? this.#endDay()
       if (ending) return this.#ended(ending, days)
@@ -122,6 +130,7 @@ export class PhaseRun {
 
   #start(): void {
     const { loss, days } = this.#phase
+    this.#elapsed = 0
     if (this.#from) {
       this.#goOnFrom(this.#from)
       return
@@ -290,7 +299,7 @@ export class PhaseRun {
   #reached(): 'passed' | 'paid' | null {
     if (!this.#phase.days.every(({ count }, i) => (this.#counts[i] ?? 0) >= count)) return null
     if (this.#phase.target) return this.#isTargetReached() ? 'passed' : null
-    return this.#payable() > 0 ? 'paid' : null
+    return this.#elapsed >= this.#payoutIn && this.#payable() > 0 ? 'paid' : null
   }
 
   #settleDayProfit(): void {

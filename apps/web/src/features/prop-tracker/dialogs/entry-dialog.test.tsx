@@ -15,6 +15,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 const PREVIEW: PayoutPreview = {
   ...{ currency: 'USD', gross: '1000', most: '1500', traderShare: '900', balance: '51000', dailyRoom: null },
   ...{ floor: '49500', buffer: { most: '1500', least: '1500' }, days: [], isBreach: false, refusals: [] },
+  from: null,
 }
 
 async function showDialog({ entry, ledger = [] }: { entry?: LedgerEntry; ledger?: LedgerEntry[] } = {}) {

@@ -1,6 +1,7 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
+import { formatDay } from '../../../lib/format/format-date.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { Money } from '../../../ui/money.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
@@ -12,7 +13,7 @@ export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: str
   const isAmount = /^\d{1,10}(\.\d{1,6})?$/.test(amount) && Number(amount) > 0
   const preview = useQuery({ ...attemptQueries.payoutPreview(attempt.id, amount), enabled: isAmount })
   if (!isAmount || !preview.data) return null
-  const { currency, balance, floor, buffer, days, isBreach, refusals, most } = preview.data
+  const { currency, balance, floor, buffer, days, from, isBreach, refusals, most } = preview.data
   const money = (value: string) => <Money value={value} currency={currency} sign="auto" />
   const [next] = days
   return (
@@ -29,6 +30,7 @@ export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: str
             {Number(next.least) > 0 ? <>days of {money(next.least)}</> : 'days'} more, counted from this one.
           </>
         )}
+        {from !== null && <> The next one can be requested from {formatDay(from)}.</>}
       </p>
       {isBreach && (
         <p className="mt-1 flex items-center gap-1.5 text-loss">

@@ -105,6 +105,8 @@ export const FIELD_LABELS: Record<RuleField, string> = {
   payoutMinimum: 'Smallest payout',
   payoutMost: 'Largest payout',
   payoutKeeps: 'Profit that has to stay',
+  payoutFirstDays: 'Days to the first payout',
+  payoutEveryDays: 'Days between payouts',
   payoutEffect: 'After a payout the floor',
   splitPercent: 'Your share, %',
   growthPercent: 'The account grows by, %',
@@ -121,6 +123,8 @@ export const FIELD_HINTS: { [Field in RuleField]?: string } = {
   lock: 'Leave empty if it never stops',
   dailyDistance: '0 means there is none',
   payoutMost: '0 means there is none',
+  payoutFirstDays: 'Calendar days from the first trade',
+  payoutEveryDays: 'Calendar days; also to the first, if that is empty',
   tradingDays: 'Leave empty if none are asked',
   flatBy: 'Leave empty for the end of the day',
   newsMinutes: 'Before and after each event of your calendar',
@@ -144,7 +148,10 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
   { title: 'Size and time', fields: ['maxContracts', 'timeLimitDays', 'inactivityDays'] },
   {
     title: 'Payouts',
-    fields: ['payoutMinimum', 'payoutMost', 'payoutKeeps', 'payoutEffect', 'splitPercent'],
+    fields: [
+      ...(['payoutMinimum', 'payoutMost', 'payoutKeeps'] as const),
+      ...(['payoutFirstDays', 'payoutEveryDays', 'payoutEffect', 'splitPercent'] as const),
+    ],
   },
   {
     title: 'Open losses and risk',
