@@ -100,6 +100,8 @@ const progressSchema = z.object({
     z.object({
       most: z.nullable(moneySchema),
       refusals: z.array(z.enum(PAYOUT_REFUSALS)),
+      /** The profit that balance, minimum and cycle still lack; null if none, or if no profit would be enough. */
+      toEarn: z.nullable(moneySchema),
       /** The day from which it can be requested; null if the programme states none. */
       from: z.nullable(daySchema),
       /** The trader's share of the largest payout. */

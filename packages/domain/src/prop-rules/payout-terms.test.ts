@@ -4,7 +4,13 @@ import { dayText } from '../time/trading-day.ts'
 import { progressOf } from './attempt-progress.ts'
 import { startOf } from './attempt-state.ts'
 import { type LedgerTrade, ledgerOf } from './ledger.ts'
-import type { PayoutCap, PayoutRefusal, PayoutTerms } from './payout-terms.ts'
+import {
+  type PayoutCap,
+  type PayoutInput,
+  type PayoutRefusal,
+  type PayoutTerms,
+  payoutNow,
+} from './payout-terms.ts'
 import type { DayNeed, PhaseRules } from './phase-rules.ts'
 import { replayLedger } from './replay.ts'
 
@@ -169,9 +175,47 @@ it('offers what the words of the rules allow, and refuses for each reason that a
     const input = { state, trades, boundary: clock, startedAt: START, now: until }
     const found = progressOf(phase, input).payout
     const from = found?.from == null ? null : dayText(found.from)
-    expect({ until, ...found, from }, `seed ${seed}`).toEqual(byHand(drawn))
+    const { most, refusals } = found ?? {}
+    expect({ until, most, refusals, from }, `seed ${seed}`).toEqual(byHand(drawn))
     for (const refusal of found?.refusals ?? []) outcomes.add(refusal)
     if (found?.most !== null) outcomes.add('offered')
   }
   expect([...outcomes].sort()).toEqual(['balance', 'cycle', 'date', 'days', 'minimum', 'offered'])
+})
+
+it('names the smallest profit, to the cent, after which no amount is missing', () => {
+  const MONEY: readonly PayoutRefusal[] = ['balance', 'minimum', 'cycle']
+  const outcomes = new Set<string>()
+  for (let seed = 1; seed <= 3000; seed++) {
+    const draw = drawing(seed)
+    const { payout, start } = rulesOf(draw)
+    const terms = draw.pick([payout, { ...payout, cycleGoal: 400 * M }, { ...payout, minimum: 1000 * M }])
+    const [profit, cycleProfit] = [draw.whole(-90_000, 300_000), draw.whole(-40_000, 150_000)].map(
+      (cents) => cents * 10_000,
+    )
+    const after = (earned: number) => {
+      const input: PayoutInput = {
+        ...{ balance: start + profit + earned, profit: profit + earned, cycleProfit: cycleProfit + earned },
+        ...{ hasDays: true, isConsistent: true },
+      }
+      return payoutNow(terms, input).refusals.some((refusal) => MONEY.includes(refusal))
+    }
+    const { toEarn } = payoutNow(terms, {
+      ...{ balance: start + profit, profit, cycleProfit, hasDays: false, isConsistent: false },
+    })
+    const found = `seed ${seed}`
+    if (toEarn === null) {
+      const isImpossible = terms.caps.some(
+        (cap) => cap.kind === 'amount' && cap.amount < (terms.minimum ?? 0),
+      )
+      expect(after(0), found).toBe(isImpossible)
+      outcomes.add(isImpossible ? 'impossible' : 'enough')
+    } else {
+      // Without a minimum, a fraction of a cent would do.
+      const isLess = terms.minimum === null ? after(0) : after(toEarn - 10_000)
+      expect([toEarn % 10_000, after(toEarn), isLess], found).toEqual([0, false, true])
+      outcomes.add('missing')
+    }
+  }
+  expect([...outcomes].sort()).toEqual(['enough', 'impossible', 'missing'])
 })

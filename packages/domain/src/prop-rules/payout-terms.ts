@@ -52,8 +52,11 @@ export type PayoutInput = {
 export const PAYOUT_REFUSALS = ['balance', 'days', 'consistency', 'minimum', 'cycle', 'date'] as const
 export type PayoutRefusal = (typeof PAYOUT_REFUSALS)[number]
 
-/** Whether a payout can be requested now, the largest gross amount, and everything that blocks it. */
-export type PayoutNow = { most: Micros | null; refusals: PayoutRefusal[] }
+/**
+ * Whether a payout can be requested now, the largest gross amount, and everything that blocks it. `toEarn`: the profit that
+ * balance, minimum and cycle still lack, in whole cents; `null` if they lack none, or if no profit would be enough.
+ */
+export type PayoutNow = { most: Micros | null; refusals: PayoutRefusal[]; toEarn: Micros | null }
 
 /** Day numbers; `lastPayout` is null before the first payout, `firstTrade` before the first trade. */
 type PayoutDays = { firstTrade: number | null; lastPayout: number | null }
@@ -79,7 +82,7 @@ export function payoutFrom(
  * Source: docs/prop-rules.md, Payouts.
  * @example payoutNow({ minimum: 125, caps: [{ kind: 'amount', amount: 2000 },
  *   { kind: 'percent_of_balance', percent: 50 }], keepsAbove: null, asksFrom: null, needsPositiveCycle: false },
- *   { balance: 3000, profit: 3000, cycleProfit: 3000, hasDays: true, isConsistent: true }) // → { most: 1500, refusals: [] }
+ *   { balance: 3000, profit: 3000, cycleProfit: 3000, hasDays: true, isConsistent: true }) // → { most: 1500, refusals: [], toEarn: null }
  */
 export function payoutNow(terms: PayoutTerms, input: PayoutInput): PayoutNow {
   const most = largest(terms, input)
@@ -90,7 +93,43 @@ export function payoutNow(terms: PayoutTerms, input: PayoutInput): PayoutNow {
   if (lacksCycleProfit(terms, input)) refusals.push('cycle')
   if (isTooEarly(input)) refusals.push('date')
   if (most <= 0 || (terms.minimum !== null && most < terms.minimum)) refusals.push('minimum')
-  return { most: refusals.length === 0 ? most : null, refusals }
+  const lacksProfit = refusals.some((refusal) => OF_PROFIT.includes(refusal))
+  return {
+    most: refusals.length === 0 ? most : null,
+    refusals,
+    toEarn: lacksProfit ? missingProfit(terms, input) : null,
+  }
+}
+
+const OF_PROFIT: readonly PayoutRefusal[] = ['balance', 'minimum', 'cycle']
+const CENT = 10_000
+
+function missingProfit(terms: PayoutTerms, input: PayoutInput): Micros | null {
+  const { caps, keepsAbove, asksFrom, needsPositiveCycle, cycleGoal } = terms
+  const { balance, profit, cycleProfit } = input
+  const least = Math.max(terms.minimum ?? 0, CENT)
+  const missing = Math.max(
+    keepsAbove === null ? least - profit : least + keepsAbove - balance,
+    (asksFrom ?? balance) - balance,
+    (needsPositiveCycle ? CENT : cycleProfit) - cycleProfit,
+    (cycleGoal ?? cycleProfit) - cycleProfit,
+    ...caps.map((cap) => missingForCap(cap, least, input)),
+  )
+  return Number.isFinite(missing) ? Math.ceil(missing / CENT) * CENT : null
+}
+
+/** The profit after which a cap allows `least`. */
+function missingForCap(cap: PayoutCap, least: Micros, { balance, profit, cycleProfit }: PayoutInput): number {
+  switch (cap.kind) {
+    case 'amount':
+      return cap.amount < least ? Number.POSITIVE_INFINITY : 0
+    case 'percent_of_balance':
+      return (least * 100) / cap.percent - balance
+    case 'percent_of_profit':
+      return (least * 100) / cap.percent - profit
+    case 'multiple_of_cycle_profit':
+      return least / cap.factor - cycleProfit
+  }
 }
 
 function lacksCycleProfit(

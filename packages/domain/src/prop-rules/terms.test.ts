@@ -140,12 +140,12 @@ describe('a payout', () => {
     ['minimum', { minimum: 3_001 }, {}],
     ['minimum', {}, { profit: 0 }],
   ])('is refused for its %s', (refusal, given, at) => {
-    expect(now(given, at)).toEqual({ most: null, refusals: [refusal] })
+    expect(now(given, at)).toMatchObject({ most: null, refusals: [refusal] })
   })
 
   test('is offered exactly at each of those limits', () => {
     const limits = { asksFrom: 53_000, minimum: 3_000, needsPositiveCycle: true, cycleGoal: 2_000 }
-    expect(now(limits)).toEqual({ most: 3_000, refusals: [] })
+    expect(now(limits)).toMatchObject({ most: 3_000, refusals: [] })
     expect(now({ needsPositiveCycle: true }, { cycleProfit: 1 }).refusals).toEqual([])
     expect(now({}, { profit: 1 }).most).toBe(1)
     expect(now({}, { isConsistent: null }).refusals).toEqual([])

@@ -214,6 +214,7 @@ function presentProgress(computed: ComputedAttempt): contract.Attempt['now']['pr
     payout: payout && {
       most: maybeFigure(payout.most),
       refusals: payout.refusals,
+      toEarn: maybeFigure(payout.toEarn),
       from: payout.from === null ? null : dayText(payout.from),
       share:
         payout.most === null || rules.split === null

@@ -6,8 +6,8 @@ import {
   isFloorLocked,
   isRunning,
   limitName,
-  payoutText,
-  refusalText,
+  missingParts,
+  payoutParts,
   trailText,
   unstatedText,
 } from './attempt-text.ts'
@@ -42,32 +42,51 @@ describe('what ended an account', () => {
 
 describe('the next payout', () => {
   it('is possible now if nothing is missing', () => {
-    expect(payoutText(attemptOf())).toBe('Possible now')
+    expect(payoutParts(attemptOf())).toEqual(['Possible now'])
   })
 
   it('lists everything that is missing in one sentence', () => {
     const attempt = attemptOf({
       progress: {
-        payout: { most: null, share: null, refusals: ['days', 'minimum'], from: null },
+        payout: { most: null, share: null, toEarn: null, refusals: ['days', 'minimum'], from: null },
         days: [
           { needed: 8, counted: 6, unknown: 0, least: '0' },
           { needed: 3, counted: 5, unknown: 0, least: '100' },
         ],
       },
     })
-    expect(payoutText(attempt)).toBe('Needs 2 more counted days and more profit for the smallest payout')
+    expect(payoutParts(attempt)?.join('')).toBe(
+      'Needs 2 more counted days and more profit for the smallest payout',
+    )
   })
 
   it('waits for the day that the programme states', () => {
     const attempt = attemptOf({
-      progress: { payout: { most: null, share: null, refusals: ['date'], from: '2026-12-12' } },
+      progress: { payout: { most: null, share: null, toEarn: null, refusals: ['date'], from: '2026-12-12' } },
     })
-    expect(payoutText(attempt)).toBe('Needs a wait until Dec 12, 2026')
+    expect(payoutParts(attempt)?.join('')).toBe('Needs a wait until Dec 12, 2026')
+  })
+
+  it('names the profit that is missing once, whatever asks for it, and in words if no profit would be enough', () => {
+    const refusals = ['balance', 'days', 'minimum', 'cycle', 'date'] as const
+    const lacks = (toEarn: string | null) => {
+      const payout = { most: null, share: null, refusals: [...refusals], toEarn, from: '2026-12-12' }
+      const days = [{ needed: 8, counted: 6, unknown: 0, least: '0' }]
+      return payoutParts(attemptOf({ progress: { payout, days } }))
+    }
+    expect(lacks('493.18')).toEqual([
+      ...['Needs ', { amount: '493.18' }, ' more profit', ', ', '2 more counted days'],
+      ...[' and ', 'a wait until Dec 12, 2026'],
+    ])
+    expect(lacks(null)?.join('')).toBe(
+      'Needs a higher balance, 2 more counted days, more profit for the smallest payout, ' +
+        'more profit in this payout cycle and a wait until Dec 12, 2026',
+    )
   })
 
   it('is omitted if there is none, the account has ended, or a limit is breached', () => {
-    expect(payoutText(attemptOf({ progress: { payout: null } }))).toBeNull()
-    expect(payoutText(attemptOf({ state: 'breached' }))).toBeNull()
+    expect(payoutParts(attemptOf({ progress: { payout: null } }))).toBeNull()
+    expect(payoutParts(attemptOf({ state: 'breached' }))).toBeNull()
     const breach = {
       rule: 'overall',
       level: '49500',
@@ -75,7 +94,7 @@ describe('the next payout', () => {
       at: '2026-11-20T16:00:00Z',
       day: '2026-11-20',
     } as const
-    expect(payoutText(attemptOf({ now: { breach } }))).toBeNull()
+    expect(payoutParts(attemptOf({ now: { breach } }))).toBeNull()
   })
 })
 
@@ -86,19 +105,19 @@ describe('an obstacle to a payout', () => {
     days: [{ needed: 3, counted, unknown: 0, least: '0' }],
   })
   it('uses the singular for one day', () => {
-    expect(refusalText('days', days(2))).toBe('1 more counted day')
-    expect(refusalText('days', days(1))).toBe('2 more counted days')
+    expect(missingParts(['days'], days(2))).toEqual(['1 more counted day'])
+    expect(missingParts(['days'], days(1))).toEqual(['2 more counted days'])
   })
   it('never counts more days than required', () => {
-    expect(refusalText('days', days(9))).toBe('0 more counted days')
+    expect(missingParts(['days'], days(9))).toEqual(['0 more counted days'])
   })
   it('says what the share is of', () => {
     const consistency = {
       ...{ percent: 30, share: 0.4, isKept: false, of: 'trade' as const, stillToEarn: '100', words: [] },
     }
-    expect(refusalText('consistency', { ...progress, consistency })).toBe(
+    expect(missingParts(['consistency'], { ...progress, consistency })).toEqual([
       'the best trade down to 30% of the profit',
-    )
+    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { WirePart } from '@ballast/contract/alerts/alerts'
 import type { AttemptStatus, ExpenseKind, PayoutMethod } from '@ballast/contract/attempts/attempt-vocabulary'
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-text'
@@ -58,6 +59,14 @@ export function inWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
+/** The same of sentences' parts: `a, 5.00 b and c`. */
+function partsInWords(list: readonly (readonly WirePart[])[]): WirePart[] {
+  return list.flatMap((parts, index) => {
+    const separator = index === 0 ? [] : index === list.length - 1 ? [' and '] : [', ']
+    return [...separator, ...parts]
+  })
+}
+
 /** The unstated fields in words; empty for none. */
 export function unstatedText(fields: readonly string[]): string {
   return inWords(fields.map((field) => UNSTATED[field] ?? field))
@@ -95,13 +104,26 @@ export function breachName(rule: BreachedRule): string {
   return isLevel || LIMITS[rule] !== undefined ? `The ${limitName(rule)}` : CONDUCT_NAMES[rule]
 }
 
-type Refusal = NonNullable<Attempt['now']['progress']['payout']>['refusals'][number]
+type Progress = Attempt['now']['progress']
+type Refusal = NonNullable<Progress['payout']>['refusals'][number]
 
-/** What is still missing for a payout. */
-export function refusalText(
-  refusal: Refusal,
-  { days, consistency, payout }: Attempt['now']['progress'],
-): string {
+/** What is still missing for a payout, as one list in words. */
+export function missingParts(refusals: readonly Refusal[], progress: Progress): WirePart[] {
+  const lacksProfit = refusals.some((each) => MORE_PROFIT[each] !== undefined)
+  const toEarn = lacksProfit ? progress.payout?.toEarn : null
+  const others = refusals
+    .filter((each) => !toEarn || MORE_PROFIT[each] === undefined)
+    .map((each) => [refusalText(each, progress)])
+  return partsInWords(toEarn ? [[{ amount: toEarn }, ' more profit'], ...others] : others)
+}
+
+const MORE_PROFIT: Partial<Record<Refusal, string>> = {
+  minimum: 'more profit for the smallest payout',
+  balance: 'a higher balance',
+  cycle: 'more profit in this payout cycle',
+}
+
+function refusalText(refusal: Refusal, { days, consistency, payout }: Progress): string {
   switch (refusal) {
     case 'days': {
       const missing = days.reduce((sum, { needed, counted }) => sum + Math.max(0, needed - counted), 0)
@@ -109,14 +131,10 @@ export function refusalText(
     }
     case 'consistency':
       return `the best ${consistency?.of ?? 'day'} down to ${consistency?.percent ?? 0}% of the profit`
-    case 'minimum':
-      return 'more profit for the smallest payout'
-    case 'balance':
-      return 'a higher balance'
-    case 'cycle':
-      return 'more profit in this payout cycle'
     case 'date':
       return payout?.from ? `a wait until ${formatDay(payout.from)}` : 'a later day'
+    default:
+      return MORE_PROFIT[refusal] ?? ''
   }
 }
 
@@ -125,11 +143,11 @@ export function isRunning({ state }: Pick<Attempt, 'state'>): boolean {
 }
 
 /** The next payout in words: possible now, or what is missing. */
-export function payoutText(attempt: Attempt): string | null {
-  const { payout } = attempt.now.progress
-  if (!payout || !isRunning(attempt) || attempt.now.breach) return null
-  if (payout.refusals.length === 0) return 'Possible now'
-  return `Needs ${inWords(payout.refusals.map((each) => refusalText(each, attempt.now.progress)))}`
+export function payoutParts(attempt: Attempt): WirePart[] | null {
+  const { progress, breach } = attempt.now
+  if (!progress.payout || !isRunning(attempt) || breach) return null
+  const { refusals } = progress.payout
+  return refusals.length === 0 ? ['Possible now'] : ['Needs ', ...missingParts(refusals, progress)]
 }
 
 /** Whether an account that can pay out has no rules that say when. */

@@ -8,8 +8,9 @@ import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ActionsHead, Cell, HeadCell, HeadRow, Row, Table } from '../../ui/table.tsx'
 import { GroupOfAccount } from '../accounts/group-badge.tsx'
+import { AlertText } from '../alerts/alert-text.tsx'
 import { strictRoom } from '../rooms/room-text.ts'
-import { lacksPayoutRules, NO_PAYOUT_RULES, payoutText } from './attempt-text.ts'
+import { lacksPayoutRules, NO_PAYOUT_RULES, payoutParts } from './attempt-text.ts'
 import { StateBadge } from './state-badge.tsx'
 import type { Sort, TrackerSearch } from './tracker-search.ts'
 
@@ -120,7 +121,10 @@ function Line({ attempt, menu }: { attempt: Attempt; menu: ReactNode }) {
         )}
       </Cell>
       <Cell className="max-w-56 truncate text-muted-foreground">
-        {payoutText(attempt) ?? (lacksPayoutRules(attempt) ? NO_PAYOUT_RULES : '–')}
+        <AlertText
+          parts={payoutParts(attempt) ?? [lacksPayoutRules(attempt) ? NO_PAYOUT_RULES : '–']}
+          currency={currency}
+        />
       </Cell>
       <Cell className="w-10">{menu}</Cell>
     </Row>

@@ -86,6 +86,7 @@ describe('the next payout', () => {
     most,
     refusals,
     share: null,
+    toEarn: null,
     from: null,
   })
   const attemptIn = (number: number, accountName: string, payout: ReturnType<typeof payoutOf>) =>

@@ -7,7 +7,8 @@ import { countOf } from '../../lib/format/count-of.ts'
 import { formatPercent } from '../../lib/format/format-number.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { isRunning, lacksPayoutRules, NO_PAYOUT_RULES, payoutText } from './attempt-text.ts'
+import { AlertText } from '../alerts/alert-text.tsx'
+import { isRunning, lacksPayoutRules, NO_PAYOUT_RULES, payoutParts } from './attempt-text.ts'
 
 /** Costs and returns of funded accounts. Different currencies are never added up. */
 export function BusinessStrip({ attempts, business }: Pick<AttemptList, 'attempts' | 'business'>) {
@@ -50,11 +51,16 @@ export function BusinessStrip({ attempts, business }: Pick<AttemptList, 'attempt
             </span>
           }
           foot={
-            next
-              ? `${next.attempt.accountName}${next.words ? `: ${next.words}` : ''}`
-              : attempts.some(lacksPayoutRules)
-                ? NO_PAYOUT_RULES
-                : 'No funded account'
+            next ? (
+              <>
+                {next.attempt.accountName}:{' '}
+                <AlertText parts={next.parts} currency={next.attempt.accountCurrency} />
+              </>
+            ) : attempts.some(lacksPayoutRules) ? (
+              NO_PAYOUT_RULES
+            ) : (
+              'No funded account'
+            )
           }
         >
           {next ? (
@@ -116,10 +122,10 @@ function mainOf(business: readonly Business[]): Business | undefined {
 /** A possible payout, or the funded account that is nearest to one. */
 function nextPayout(attempts: readonly Attempt[]) {
   const funded = attempts.flatMap((attempt) => {
-    const words = payoutText(attempt)
+    const parts = payoutParts(attempt)
     const { payout } = attempt.now.progress
-    return payout && words ? [{ attempt, words, most: payout.most, missing: payout.refusals.length }] : []
+    return payout && parts ? [{ attempt, parts, most: payout.most, missing: payout.refusals.length }] : []
   })
   const [next] = funded.sort((a, b) => a.missing - b.missing)
-  return next ? { ...next, words: next.missing === 0 ? 'up to, possible now' : next.words } : null
+  return next ? { ...next, parts: next.missing === 0 ? ['up to, possible now'] : next.parts } : null
 }

@@ -19,7 +19,7 @@ const RULES = {
 
 const PROGRESS = {
   ...{ target: null, days: [], daysTraded: 8, sizeAllowed: null, consistency: null, deadline: null },
-  payout: { most: '1500', refusals: [], share: '1350', from: null },
+  payout: { most: '1500', refusals: [], share: '1350', toEarn: null, from: null },
   ...{ notCounted: '0', growth: null, isPassed: false },
 }
 

@@ -4,8 +4,9 @@ import { TriangleAlert } from 'lucide-react'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { Money } from '../../../ui/money.tsx'
+import { AlertText } from '../../alerts/alert-text.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
-import { inWords, NO_PAYOUT_RULES, refusalText } from '../attempt-text.ts'
+import { missingParts, NO_PAYOUT_RULES } from '../attempt-text.ts'
 
 /** What a payout of this amount would leave if it were requested now. */
 export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: string }) {
@@ -44,7 +45,7 @@ export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: str
       {refusals && refusals.length > 0 && (
         <p className="mt-1">
           Under the rules as stated, it still needs{' '}
-          {inWords(refusals.map((each) => refusalText(each, attempt.now.progress)))}.
+          <AlertText parts={missingParts(refusals, attempt.now.progress)} currency={currency} />.
         </p>
       )}
       {most !== null && Number(amount) > Number(most) && (
