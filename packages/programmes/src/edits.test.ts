@@ -184,3 +184,13 @@ it('removes consistency, time limits, target, daily limit and split when they ar
   expect(rules.life).toEqual({ inactivityDays: null, timeLimitDays: null })
   expect(rules.loss.daily).toBeNull()
 })
+
+it('replaces a split by payout with the share that was typed, which is that of every payout', () => {
+  const stated = { ...STATED, phase: { ...STATED.phase, split: { byPayout: [50, 60] } } }
+  const split = (edits: RuleEdits) => readRules(edited(edits, stated), { size: SIZE }).rules.split
+  expect(split({ target: 5_000 })).toEqual({ kind: 'by_payout', percents: [50, 60] })
+  expect([split({ splitPercent: 70 }), split({ splitPercent: 0 })]).toEqual([
+    { kind: 'flat', percent: 70 },
+    null,
+  ])
+})

@@ -33,6 +33,8 @@ export function withEdits(
     timeLimitDays: countWith(phase.timeLimitDays, edits.timeLimitDays),
     inactivityDays: countWith(phase.inactivityDays, edits.inactivityDays),
     payout: payoutWith(phase, edits),
+    // A typed share is that of every payout.
+    split: edits.splitPercent === undefined ? phase.split : undefined,
     ...conductEdits(phase, edits),
   }
   return {

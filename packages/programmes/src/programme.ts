@@ -106,6 +106,12 @@ const growth = z.strictObject({
 })
 /** Limits per person after evaluations: the number of accounts, and their total size. */
 const perPerson = z.strictObject({ accounts: z.optional(z.number()), allocation: z.optional(z.number()) })
+/** The trader's share in percent where it is not the same for every payout; amounts in whole units. */
+const split = z.union([
+  z.strictObject({ firstAmount: z.number(), first: z.number(), rest: z.number() }),
+  z.strictObject({ line: z.number(), below: z.number(), above: z.number() }),
+  z.strictObject({ byPayout: z.array(z.number()).check(z.minLength(1)) }),
+])
 const payout = z.strictObject({
   minimum: z.optional(z.union([fixed, bySize, percentOfInitial])),
   caps: z.optional(z.array(cap)),
@@ -158,6 +164,7 @@ export const phaseSchema = z.strictObject({
   /** By size; steps if it grows with the profit. */
   maxContracts: z.optional(z.record(z.string(), z.union([z.number(), z.array(sizeStep)]))),
   payout: z.optional(payout),
+  split: z.optional(split),
   floatingLoss: z.optional(floatingLoss),
   ideaRisk: z.optional(most),
   holding: z.optional(holding),
@@ -199,6 +206,7 @@ export const programmeSchema = z.strictObject({
   activationFee: z.optional(z.union([fixed, bySize])),
   resetFee: z.optional(fixed),
   /** The trader's share of a payout. */
+  /** The trader's share of every payout, unless a phase states another. */
   splitPercent: z.optional(z.number()),
   /** Sources of this programme's facts. */
   sources: z

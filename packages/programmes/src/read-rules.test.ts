@@ -43,6 +43,20 @@ describe('a phase without stated rules', () => {
     expect(split(0)).toEqual({ kind: 'flat', percent: 0 })
     expect(split(null)).toBeNull()
   })
+
+  it('shares them as the phase states it, if it does', () => {
+    const split = (stated: StatedPhase['split']) =>
+      readRules({ phase: { ...PHASE, split: stated }, reset: null, splitPercent: 80 }, { size: SIZE }).rules
+        .split
+    expect(split({ firstAmount: 10_000, first: 100, rest: 90 })).toEqual({
+      ...{ kind: 'first_amount', amount: 10_000 * M, first: 100, rest: 90 },
+    })
+    expect(split({ line: 4000, below: 50, above: 80 })).toEqual({
+      ...{ kind: 'by_line', line: 4000 * M, below: 50, above: 80 },
+    })
+    expect(split({ byPayout: [70, 80] })).toEqual({ kind: 'by_payout', percents: [70, 80] })
+    expect(split(undefined)).toEqual({ kind: 'flat', percent: 80 })
+  })
 })
 
 describe('the overall floor', () => {

@@ -1,5 +1,5 @@
 import { type Micros, microsFromUnits } from '@ballast/domain/money/micros'
-import type { PayoutCap, PayoutTerms } from '@ballast/domain/prop-rules/payout-terms'
+import type { PayoutCap, PayoutTerms, Split } from '@ballast/domain/prop-rules/payout-terms'
 import type { DayNeed, PhaseRules, Scope } from '@ballast/domain/prop-rules/phase-rules'
 import type {
   DailyLimit,
@@ -83,7 +83,7 @@ export function readRules(
         timeLimitDays: phase.timeLimitDays ?? null,
       },
       payout: phase.payout ? payoutOf(phase.payout, at) : null,
-      split: splitPercent === null ? null : { kind: 'flat', percent: splitPercent },
+      split: splitOf(phase, splitPercent),
       ...conductOf(phase, size),
       ...growthOf(phase),
       ...personOf(phase),
@@ -235,6 +235,14 @@ function payoutOf(stated: NonNullable<StatedPhase['payout']>, at: ReadContext): 
     ...(stated.firstAfterDays === undefined ? {} : { firstAfterDays: stated.firstAfterDays }),
     ...(stated.everyDays === undefined ? {} : { everyDays: stated.everyDays }),
   }
+}
+
+function splitOf({ split: stated }: StatedPhase, percent: number | null): Split | null {
+  if (!stated) return percent === null ? null : { kind: 'flat', percent }
+  if ('byPayout' in stated) return { kind: 'by_payout', percents: stated.byPayout }
+  if ('line' in stated) return { ...stated, kind: 'by_line', line: microsFromUnits(stated.line) }
+  const { firstAmount, ...shares } = stated
+  return { kind: 'first_amount', amount: microsFromUnits(firstAmount), ...shares }
 }
 
 type StatedCap = NonNullable<NonNullable<StatedPhase['payout']>['caps']>[number]

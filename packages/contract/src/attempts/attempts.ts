@@ -52,7 +52,8 @@ export const attemptRulesSchema = z.object({
   consistencyPercent: z.nullable(z.number()),
   /** Contracts allowed from a profit on; empty if none are stated. */
   contracts: z.array(z.object({ fromProfit: moneySchema, most: z.number() })),
-  splitPercent: z.nullable(z.number()),
+  /** The trader's share of a payout, in words; null if it is not stated. */
+  split: z.nullable(z.array(partSchema)),
   timeLimitDays: z.nullable(z.number()),
   inactivityDays: z.nullable(z.number()),
   /** The firm's trading day, or the account's if the firm's is not stated. */

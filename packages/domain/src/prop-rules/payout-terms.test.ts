@@ -190,9 +190,10 @@ it('names the smallest profit, to the cent, after which no amount is missing', (
     const draw = drawing(seed)
     const { payout, start } = rulesOf(draw)
     const terms = draw.pick([payout, { ...payout, cycleGoal: 400 * M }, { ...payout, minimum: 1000 * M }])
-    const [profit, cycleProfit] = [draw.whole(-90_000, 300_000), draw.whole(-40_000, 150_000)].map(
-      (cents) => cents * 10_000,
-    )
+    const [profit, cycleProfit] = [
+      draw.whole(-90_000, 300_000) * 10_000,
+      draw.whole(-40_000, 150_000) * 10_000,
+    ]
     const after = (earned: number) => {
       const input: PayoutInput = {
         ...{ balance: start + profit + earned, profit: profit + earned, cycleProfit: cycleProfit + earned },

@@ -9,7 +9,7 @@ export type Split =
   /** By payout number; the last one applies to all that follow. */
   | { kind: 'by_payout'; percents: readonly number[] }
   /** The first amount of all payouts together at one percentage, the rest at another. */
-  | { kind: 'first_amount'; amount: Micros; first: number; then: number }
+  | { kind: 'first_amount'; amount: Micros; first: number; rest: number }
 
 export type PayoutCap =
   | { kind: 'amount'; amount: Micros }
@@ -185,7 +185,7 @@ export function traderShareOf(
       return percentOf(gross, split.percents[number - 1] ?? split.percents.at(-1) ?? 0)
     case 'first_amount': {
       const first = Math.min(gross, Math.max(0, split.amount - paidBefore))
-      return percentOf(first, split.first) + percentOf(gross - first, split.then)
+      return percentOf(first, split.first) + percentOf(gross - first, split.rest)
     }
   }
 }

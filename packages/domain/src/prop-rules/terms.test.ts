@@ -168,7 +168,7 @@ describe('a payout', () => {
     expect([1, 2, 3, 4].map((number) => traderShareOf(numbered, { ...of, number }))).toEqual([
       1_500, 1_800, 2_700, 2_700,
     ])
-    const first: Split = JSON.parse('{"kind":"first_amount","amount":2000,"first":100,"then":90}')
+    const first: Split = JSON.parse('{"kind":"first_amount","amount":2000,"first":100,"rest":90}')
     expect([0, 500, 2_000, 5_000].map((paidBefore) => traderShareOf(first, { ...of, paidBefore }))).toEqual([
       ...[2_000 + 900, 1_500 + 1_350, 2_700, 2_700],
     ])

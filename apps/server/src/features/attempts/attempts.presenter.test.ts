@@ -238,7 +238,7 @@ describe('the rules', () => {
     expect(rulesOf({})).toMatchObject({
       ...{ trail: 'static', distance: '2000.00', lock: null, dailyReference: 'balance' },
       ...{ dailyDistance: '1000.00', dailyEffect: 'breach', hasNoDailyLimit: false, target: '3000.00' },
-      ...{ days: [], consistencyPercent: null, contracts: [], splitPercent: null },
+      ...{ days: [], consistencyPercent: null, contracts: [], split: null },
       ...{ timeLimitDays: null, inactivityDays: null, statedOn: null, sources: [], readings: [] },
       reset: { time: '17:00', zone: 'America/Chicago', isStated: true },
     })

@@ -22,6 +22,7 @@ import {
   wholeOf,
 } from '@ballast/domain/prop-rules/room'
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
+import { splitText } from '@ballast/domain/prop-rules/split-text'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { findProgramme } from '@ballast/programmes/firms'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
@@ -101,7 +102,7 @@ export function presentRules(row: StoredTerms, computed: RuleSource): contract.A
     days: rules.days.map((need) => ({ count: need.count, least: money(leastOfDay(need, rules)) })),
     consistencyPercent: rules.consistency?.percent ?? null,
     contracts: rules.size.map(({ fromProfit, most }) => ({ fromProfit: money(fromProfit), most })),
-    splitPercent: rules.split?.kind === 'flat' ? rules.split.percent : null,
+    split: rules.split && splitText(rules.split).map(presentPart),
     timeLimitDays: rules.life.timeLimitDays,
     inactivityDays: rules.life.inactivityDays,
     reset: { time: boundary.dayReset, zone: boundary.timeZone, isStated: reset !== null },

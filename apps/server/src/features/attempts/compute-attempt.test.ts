@@ -5,13 +5,13 @@ import { attempt } from '../../test/attempts.ts'
 import {
   attemptAt,
   attemptInput,
-  attemptRow,
+  type attemptRow,
   closedTrade,
   inMicros,
 } from '../../test/without-database/stated-attempt.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from './attempts.queries.ts'
-import { type AttemptInput, computeAttempt, dayEndOf, payoutInstant, splitOf } from './compute-attempt.ts'
+import { type AttemptInput, computeAttempt, dayEndOf, payoutInstant } from './compute-attempt.ts'
 import type { AttemptTrade } from './reuse/trade-lines.ts'
 import { storedRules } from './stored/stored-attempt.ts'
 
@@ -158,16 +158,6 @@ describe('a payout', () => {
     expect(cap()).toEqual([{ kind: 'amount', amount: inMicros(1000) }])
     expect(cap('paid')).toEqual([{ kind: 'amount', amount: inMicros(2000) }])
     expect(cap('refused')).toEqual([{ kind: 'amount', amount: inMicros(1000) }])
-  })
-
-  it('is split by the trader’s own entry, else by the programme, else it is all theirs', () => {
-    const row = (stated: number | null, edited?: number) => {
-      const of = attemptRow(
-        edited === undefined ? {} : { edits: { splitPercent: { value: edited, on: '2026-06-02' } } as never },
-      )
-      return { ...of, rules: { ...of.rules, splitPercent: stated } }
-    }
-    expect([row(90), row(90, 80), row(null, 70), row(null)].map(splitOf)).toEqual([90, 80, 70, 100])
   })
 })
 

@@ -157,11 +157,6 @@ export function editsOf({ edits }: Pick<AttemptRow, 'edits'>): RuleEdits {
   return Object.fromEntries(Object.entries(edits).map(([field, edit]) => [field, edit.value])) as RuleEdits
 }
 
-/** The trader's share of a payout in percent; 100 if no split is stated. */
-export function splitOf(row: AttemptRow): number {
-  return (editsOf(row).splitPercent ?? row.rules.splitPercent) || 100
-}
-
 /** The firm's trading day if it is stated, else the account's. */
 function boundaryOf(reset: StatedReset | null, account: AccountRow): DayBoundary {
   return reset

@@ -51,7 +51,7 @@ describe('what ends an account', () => {
       { reset: { time: '00:00', zone: 'UTC', isStated: false } },
       '12:00 AM, UTC, by your account',
     ],
-    ['Split', 'unknown', { splitPercent: null }, undefined as never],
+    ['Split', 'unknown', { split: null }, undefined as never],
   ])('%s: %s', async (name, _, rules, words) => {
     expect(await lineOf(name, rules)).toBe(words)
   })

@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { placeOf } from '../../lib/time/place-of.ts'
+import { AlertText } from '../alerts/alert-text.tsx'
 import { trailText } from './attempt-text.ts'
 import { CHOICE_LABELS } from './dialogs/rule-text.ts'
 import { changedOn, Level, Line } from './rule-line.tsx'
@@ -141,9 +142,9 @@ function ConditionLines({ rules, currency }: RulesProps) {
       )}
       <PayoutLine rules={rules} currency={currency} />
       <PayoutDaysLine rules={rules} />
-      {rules.splitPercent !== null && (
+      {rules.split !== null && (
         <Line name="Split" changed={changedOn(rules, ['splitPercent'])}>
-          {rules.splitPercent}% to you
+          <AlertText parts={rules.split} currency={currency} />
         </Line>
       )}
     </>

@@ -12,7 +12,7 @@ import { idOf } from './samples.ts'
 const RULES = {
   ...{ trail: 'day_end', distance: '2500', lock: '50100', dailyReference: null, dailyDistance: null },
   ...{ dailyEffect: null, hasNoDailyLimit: true, target: null, days: [], consistencyPercent: null },
-  ...{ contracts: [], splitPercent: 90, timeLimitDays: null, inactivityDays: null, notStated: [] },
+  ...{ contracts: [], split: ['90% to you'], timeLimitDays: null, inactivityDays: null, notStated: [] },
   reset: { time: '17:00', zone: 'America/Chicago', isStated: true },
   ...{ statedOn: '2026-10-01', sources: [], readings: [], values: {}, edits: {} },
 }

@@ -46,6 +46,62 @@ describe('the trader’s share of a payout', () => {
     expect(payout({ gross: '333.33' }, { splitPercent: 80 }).traderShare).toBe(inMicros(266.664))
   })
 
+  it('follows the percentage that the trader typed, whatever the programme states', () => {
+    const typed = (value: number) => ({
+      row: { edits: { splitPercent: { value, on: '2026-06-02' } } } as never,
+    })
+    expect(payout({}, { ...typed(80), splitPercent: 90 }).traderShare).toBe(inMicros(800))
+    expect(payout({}, typed(70)).traderShare).toBe(inMicros(700))
+    expect(payout({}, { ...typed(0), splitPercent: 90 }).traderShare).toBe(inMicros(1000))
+    const phase = { split: { byPayout: [50, 60] } }
+    expect(payout({}, { ...typed(80), phase }).traderShare).toBe(inMicros(800))
+  })
+
+  it('depends on the payouts before it, if the programme’s split does', () => {
+    const paid = (id: string, requestedOn: string, state = 'paid') =>
+      ({
+        ...{
+          id,
+          requestedOn,
+          receivedOn: requestedOn,
+          state,
+          gross: inMicros(400),
+          traderShare: inMicros(400),
+        },
+        ...{ fee: 0, method: null, note: '', createdAt: new Date('2026-06-09T12:00:00Z') },
+      }) as never
+    const shareAfter = (split: object, payouts: never[]) =>
+      payout(
+        { gross: '1000' },
+        {
+          ...{ phase: { split } as never, splitPercent: 90 },
+          records: { payouts, expenses: [], snapshots: [] } as never,
+        },
+      ).traderShare
+    const [first, same, later] = [paid('a', '2026-06-08'), paid('b', '2026-06-10'), paid('c', '2026-06-11')]
+    const refused = paid('d', '2026-06-08', 'refused')
+    const byPayout = { byPayout: [50, 60, 70] }
+    expect(shareAfter(byPayout, [])).toBe(inMicros(500))
+    expect(shareAfter(byPayout, [first])).toBe(inMicros(600))
+    expect(shareAfter(byPayout, [later, refused])).toBe(inMicros(500))
+    expect(shareAfter(byPayout, [first, same])).toBe(inMicros(700))
+    // 600 are left of the first 1,000.
+    const firstAmount = { firstAmount: 1000, first: 100, rest: 50 }
+    expect([shareAfter(firstAmount, []), shareAfter(firstAmount, [first])]).toEqual([
+      inMicros(1000),
+      inMicros(800),
+    ])
+  })
+
+  it('depends on the profit right before it, if the programme’s split has a line', () => {
+    const phase = { split: { line: 1200, below: 50, above: 80 } } as never
+    // 1,500 of profit: 300 of the payout lie above the line.
+    expect(payout({ gross: '1000' }, { phase }).traderShare).toBe(inMicros(300 * 0.8 + 700 * 0.5))
+    expect(payout({ gross: '1000', requestedOn: '2026-06-02' }, { phase, trades: [] })).toMatchObject({
+      traderShare: inMicros(500),
+    })
+  })
+
   it('is all of it if no split is known', () => {
     expect(payout({}).traderShare).toBe(inMicros(1000))
   })

@@ -1,13 +1,14 @@
 import type { payoutBodySchema } from '@ballast/contract/attempts/attempt-form'
-import { maybeMicros, microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
+import { type Micros, maybeMicros, microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
-import { percentOf } from '@ballast/domain/prop-rules/percent-of'
+import { type PayoutInput, type Split, traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type * as z from 'zod/mini'
 import { invalidInput } from '../../../platform/http/app-error.ts'
 import type { AttemptRow, PayoutRow } from '../attempts.queries.ts'
-import { type AttemptInput, computeAttempt, eventsOf, payoutInstant, splitOf } from '../compute-attempt.ts'
+import { type AttemptInput, computeAttempt, eventsOf, payoutInstant } from '../compute-attempt.ts'
+import { hasLeftAccount } from '../logged-payouts.ts'
 
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -21,7 +22,8 @@ export function payoutRow(input: AttemptInput, { body, now, ...fixed }: NewPayou
     throw invalidInput({ receivedOn: 'This is before the payout was asked for' })
   if (state === 'paid' && receivedOn === null) throw invalidInput({ receivedOn: 'Say when it arrived' })
   const amount = microsFromDecimal(gross)
-  const share = maybeMicros(traderShare) ?? percentOf(amount, splitOf(input.row))
+  const before = beforePayout(input, { requestedOn, ...fixed }, now)
+  const share = maybeMicros(traderShare) ?? shareOf(amount, before)
   if (share > amount) throw invalidInput({ traderShare: 'This is more than what left the account' })
   const fee = microsFromDecimal(body.fee)
   if (fee > share) throw invalidInput({ fee: 'This is more than your share of the payout' })
@@ -29,23 +31,56 @@ export function payoutRow(input: AttemptInput, { body, now, ...fixed }: NewPayou
     ...{ userId: input.row.userId, attemptId: input.row.id, gross: amount, traderShare: share },
     ...{ fee, method, requestedOn, receivedOn, state, note, ...fixed },
   }
-  if (state !== 'refused') assertHeld(input, row, now)
+  if (state !== 'refused') assertHeld(before, amount)
   return row
 }
 
-/** No more can leave an account than it held at the end of the payout's day. */
-function assertHeld(input: AttemptInput, row: PayoutRow, now: Date): void {
-  const { gross } = row
+type Before = Pick<PayoutInput, 'balance' | 'profit'> & {
+  split: Split | null
+  isBreached: boolean
+  /** Earlier payouts that left the account. */
+  earlier: PayoutRow[]
+}
+
+/** The attempt right before a payout. */
+function beforePayout(
+  input: AttemptInput,
+  payout: Pick<PayoutRow, 'id' | 'requestedOn' | 'createdAt'>,
+  now: Date,
+): Before {
   const computed = computeAttempt(input, now.getTime())
   const { rules, boundary, startedAt } = computed
-  const { snapshots } = input.records
-  const at = payoutInstant(row, { boundary, until: now.getTime(), snapshots })
-  const before = eventsOf(computed).filter(
+  const { snapshots, payouts } = input.records
+  const until = now.getTime()
+  const instantOf = (each: typeof payout) => payoutInstant(each, { boundary, until, snapshots })
+  const at = instantOf(payout)
+  const isEarlier = (each: typeof payout) =>
+    instantOf(each) < at || (instantOf(each) === at && each.createdAt < payout.createdAt)
+  const events = eventsOf(computed).filter(
     (event) => event.at < at || (event.at === at && event.kind !== 'snapshot'),
   )
-  const { balance, breach } = replayLedger(rules.loss, before, startOf(rules.loss, startedAt))
+  const { balance, breach } = replayLedger(rules.loss, events, startOf(rules.loss, startedAt))
+  return {
+    ...{
+      balance,
+      profit: balance - rules.loss.startBalance,
+      split: rules.split,
+      isBreached: breach !== null,
+    },
+    earlier: payouts.filter((each) => each.id !== payout.id && hasLeftAccount(each) && isEarlier(each)),
+  }
+}
+
+/** The trader's share by the programme's split; all of it if none is stated. */
+function shareOf(gross: Micros, { split, profit, earlier }: Before): Micros {
+  const paidBefore = earlier.reduce((sum, payout) => sum + payout.gross, 0)
+  return split ? traderShareOf(split, { gross, profit, number: earlier.length + 1, paidBefore }) : gross
+}
+
+/** No more can leave an account than it held at the end of the payout's day. */
+function assertHeld({ balance, isBreached }: Before, gross: Micros): void {
   // The replay ends at a breach: after it, what the account held is unknown.
-  if (breach === null && gross > balance)
+  if (!isBreached && gross > balance)
     throw invalidInput({
       gross: `The account held ${AMOUNT.format(unitsFromMicros(balance))}: a payout cannot be larger`,
     })
