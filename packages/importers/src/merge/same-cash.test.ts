@@ -59,10 +59,15 @@ describe('money that two reports state, one of them without ids', () => {
     expect(found([row(1, { account: 'U***0001' })], [named(55, { account: 'U1230002' })])).toEqual([])
   })
 
-  it('is never a cost of a trade, nor two rows of one kind', () => {
-    expect(found([row(1, { kind: 'commission' })], [named(55, { kind: 'commission' })])).toEqual([])
+  it('may be a commission or a swap, which move the balance if no trade contains them', () => {
+    for (const kind of ['commission', 'swap'] as const)
+      expect(found([row(1, { kind })], [named(55, { kind })])).toEqual(['cash:55'])
+    expect(spanOfCash([named(55, { kind: 'commission' })])).not.toBeNull()
+  })
+
+  it('is never two rows of one kind', () => {
     expect(found([named(54)], [named(55)])).toEqual([])
-    expect(spanOfCash([named(55, { kind: 'commission' })])).toBeNull()
+    expect(spanOfCash([])).toBeNull()
   })
 })
 

@@ -5,12 +5,9 @@ import { identityInUtc } from './identity-in-utc.ts'
 /** A cash transaction, with the broker account that its file names. */
 export type CashLine = CashEvent & { account?: string | null }
 
-/** Costs and results of trades have reports of their own, which are compared with the trades. */
-const OF_TRADES: ReadonlySet<string> = new Set(['commission', 'swap', 'trade_result'])
-
-/** Where another report may state some of these transactions, in ms; null if none of them is compared. */
+/** Where another report may state some of these transactions, in ms; null without any. */
 export function spanOfCash(lines: readonly CashLine[]): { since: number; until: number } | null {
-  const times = lines.filter(({ kind }) => !OF_TRADES.has(kind)).map(({ occurredAt }) => occurredAt)
+  const times = lines.map(({ occurredAt }) => occurredAt)
   if (times.length === 0) return null
   const first = times.reduce((a, b) => Math.min(a, b))
   const last = times.reduce((a, b) => Math.max(a, b))
@@ -34,7 +31,7 @@ export function cashOfOtherReports(
   )
   const found = new Set<string>()
   for (const event of incoming) {
-    if (OF_TRADES.has(event.kind) || there.has(event.identity) || found.has(event.identity)) continue
+    if (there.has(event.identity) || found.has(event.identity)) continue
     const candidates = free.get(keyOf(event)) ?? []
     const place = candidates.findIndex((other) => isSamePayment(other, event))
     if (place < 0) continue
