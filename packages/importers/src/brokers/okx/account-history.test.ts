@@ -33,6 +33,7 @@ describe('a line of the OKX account history', () => {
           account: null,
         },
         ...{ occurredAt: Date.UTC(2026, 2, 5, 10, 5, 40), text: 'Close long SOL-USDT-SWAP', rows: [2] },
+        symbol: 'SOL-USDT-SWAP',
         originalTime: '2026-03-05 10:05:40',
       },
     ])

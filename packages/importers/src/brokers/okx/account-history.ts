@@ -91,11 +91,14 @@ function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   // `SOL-USDT`: money spent on coins or received for them is not a result; for `SOL-USDT-SWAP` and `BTC-USD-260327` it
   // is.
   const isSpot = found[1] === 'trade_result' && !/-(SWAP|\d{6}(-\d+-[CP])?)$/.test(instrument)
+  const kind = isSpot ? 'other' : found[1]
   const event = cashOfRow({
-    kind: isSpot ? 'other' : found[1],
+    kind,
     amount,
     currency: unit,
     occurredAt: draft.instant(wall, 'Time'),
+    // Fills of the contract in the same second contain its result.
+    ...(kind === 'trade_result' ? { symbol: instrument } : {}),
     text: `${type} ${instrument}`.trim(),
     originalTime: cells.text(column('time')),
     row,
