@@ -130,7 +130,7 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
   it('gives gross −13.75, costs −24.82 and net −38.57 from all six Tradovate reports, as the ledger states', () => {
     const set = importOne(tradovateFiles(), OPTIONS)
     expect(set.problems).toEqual([])
-    expect(set.unplacedCosts).toEqual([])
+    expect(set.unplaced).toEqual([])
     expect(money(set.totals.gross)).toBe('-13.75')
     expect(money(set.totals.fees)).toBe('-24.82')
     expect(money(set.totals.net)).toBe('-38.57')

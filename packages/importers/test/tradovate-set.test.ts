@@ -15,9 +15,9 @@ describe('Tradovate reports together', () => {
   const all = ['fills-plain', 'orders-plain', 'cash-history-plain', 'account-balance-history-plain']
 
   it('include every cost of the ledger and agree with the broker’s day', () => {
-    const { totals, days, unplacedCosts, problems, executions } = set(...all)
+    const { totals, days, unplaced, problems, executions } = set(...all)
     expect(problems).toEqual([])
-    expect(unplacedCosts).toEqual([])
+    expect(unplaced).toEqual([])
     expect(executions.every(({ commission, fees }) => commission !== null && fees !== null)).toBe(true)
     expect(totals).toEqual({
       trades: 2,
@@ -97,9 +97,7 @@ describe('Tradovate reports together', () => {
   })
 
   it('report ledger costs of trades that are in no file', () => {
-    const { unplacedCosts, notes } = set('fills-plain', 'cash-history-equal-seconds')
-    expect(unplacedCosts).toHaveLength(16)
-    expect(notes.map(({ code }) => code)).toEqual(['unplaced_costs'])
+    expect(set('fills-plain', 'cash-history-equal-seconds').unplaced).toHaveLength(16)
   })
 
   it('keep the readable files if one is refused', () => {

@@ -2,7 +2,17 @@ import type { ImportStatus } from '@ballast/contract/imports'
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, numeric, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, micros } from './column-kinds.ts'
 import { ownerTable } from './table-classes.ts'
 
@@ -131,10 +141,13 @@ export const cashEvents = ownerTable(
     text: text().notNull(),
     /** The broker account that the file names; null if it names none, and in rows from before it was stored. */
     account: text(),
+    /** Whether a fill of the account includes the amount, so that it does not move the balance itself (decision 0065). */
+    placed: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.accountId, t.identity, t.sourceId] }),
     index('cash_events_source').on(t.userId, t.sourceId),
+    index('cash_events_balance').on(t.userId, t.accountId, t.identity, t.sourceId).where(sql`NOT placed`),
   ],
 )
 

@@ -44,8 +44,10 @@ export const accountBalanceSchema = z.object({
   moved: moneySchema,
   /** The account's first deposit, if it is the starting balance itself: then it is in `start` and not in `moved`. */
   funded: z.nullable(moneySchema),
-  /** Fees, interest and other lines that belong to no trade. */
+  /** Fees, interest, swaps and every other line of a ledger that is in no trade. */
   corrections: moneySchema,
+  /** Lines in another currency than the account's, which are in no figure here. */
+  foreign: z.number(),
   /**
    * By how much the Prop Tracker's balance differs from the sum of the others: a snapshot of the firm's page, a reset,
    * or trades from before the attempt. Null for an account without a running attempt.
@@ -69,7 +71,8 @@ export const moneyLineSchema = z.object({
   accountId: idSchema,
   kind: z.enum([...CASH_EVENT_KINDS, 'payout']),
   amount: moneySchema,
-  currency: z.enum(CURRENCIES),
+  /** Files also state money in coins and in currencies that no account can have. */
+  currency: z.string(),
   day: daySchema,
   note: z.string(),
   /** Typed lines can be changed here; payouts in the Prop Tracker; lines from files not at all. */

@@ -53,7 +53,7 @@ describe('allocateCashCosts', () => {
     const interest = buildLine({ identity: 'cash:2', kind: 'swap', symbol: null })
     const { executions, unplaced, cashEvents } = allocateCashCosts([buildExecution()], [funding, interest])
     expect(executions).toEqual([buildExecution()])
-    expect(unplaced).toEqual([funding])
+    expect(unplaced).toEqual([funding, interest])
     expect(cashEvents).toEqual([funding, interest])
   })
 
@@ -93,7 +93,21 @@ describe('allocateCashCosts', () => {
     const { executions, unplaced, cashEvents } = allocateCashCosts([fill], strangers)
     expect(executions).toEqual([fill])
     expect(unplaced).toEqual(strangers)
-    expect(cashEvents).toEqual(strangers)
+    expect(cashEvents).toEqual(strangers.map((line) => ({ ...line, placed: false })))
+  })
+
+  it('leaves what an importer has put into a fill itself, and forgets what only other fills took', () => {
+    const byImporter = { ...buildLine({ symbol: null }), placed: true }
+    const before = { ...buildLine({ identity: 'cash:2', symbol: 'ESU6' }), placed: true }
+    const { unplaced, cashEvents } = allocateCashCosts([buildExecution()], [byImporter, before])
+    expect(cashEvents.map(({ placed }) => placed)).toEqual([true, false])
+    expect(unplaced).toEqual([before])
+  })
+
+  it('has a dividend of a contract in no trade, and a result without a fill', () => {
+    const dividend = buildLine({ kind: 'other', amount: 2_500_000 })
+    const result = buildLine({ identity: 'cash:2', kind: 'trade_result', symbol: 'ESU6' })
+    expect(allocateCashCosts([buildExecution()], [dividend, result]).unplaced).toEqual([dividend, result])
   })
 
   it('ignores money that is not a cost of a trade', () => {

@@ -1,4 +1,4 @@
-import type { CashEvent, Execution } from '@ballast/domain/executions/execution'
+import { type CashEvent, COST_KINDS, type Execution } from '@ballast/domain/executions/execution'
 import { allocateMicros, type Micros } from '@ballast/domain/money/micros'
 import { SECOND_MS } from '@ballast/domain/time/durations'
 import { inOrder } from '@ballast/domain/trades/build-trades'
@@ -8,9 +8,9 @@ type WithAccount = { account?: string | null }
 
 export type AllocatedCosts<E, C> = {
   executions: E[]
-  /** The same events; those whose amount the executions now include are marked `placed`. */
+  /** The same events in the same order, each marked as `placed` if the executions include its amount. */
   cashEvents: (C & { placed?: boolean })[]
-  /** Cost lines that match no execution here; their money is in no trade. */
+  /** Lines of a contract, and costs and results, that no execution here includes: they are in no trade. */
   unplaced: C[]
 }
 
@@ -29,31 +29,28 @@ export function allocateCashCosts<E extends Execution & WithAccount, C extends C
   if (cashEvents.length === 0) return { executions: [...executions], cashEvents: [], unplaced: [] }
   const places = indexBySecond(executions)
   const costs = new Map<E, { commission: Micros; fees: Micros }>()
-  const unplaced: C[] = []
-  const events = cashEvents.map((event) => {
-    // Funding is paid between fills: no second says whose it is.
-    if (event.kind === 'swap' && event.symbol) unplaced.push(event)
+  const events = cashEvents.map((event): C & { placed?: boolean } => {
     if (!isTradeMoney(event)) return event
     const targets = targetsOf(event, places)
-    const isCost = event.kind !== 'trade_result'
-    if (targets.length === 0) {
-      if (isCost) unplaced.push(event)
-      return event
-    }
-    if (isCost) spread(event, targets, costs)
-    return { ...event, placed: true }
+    if (targets.length > 0 && event.kind !== 'trade_result') spread(event, targets, costs)
+    return { ...event, placed: targets.length > 0 }
   })
   const withCosts = executions.map((execution) => {
     const cost = costs.get(execution)
     return cost ? { ...execution, ...cost } : execution
   })
+  const unplaced = cashEvents.filter((event, place) => isLikeOfTrade(event) && !events[place]?.placed)
   return { executions: withCosts, cashEvents: events, unplaced }
 }
 
-function isTradeMoney(event: CashEvent): boolean {
-  return (
-    (event.kind === 'commission' || event.kind === 'fee' || event.kind === 'trade_result') && !!event.symbol
-  )
+/** Whether a line is money of the fills in its second. Funding and swaps are paid between fills, so no second says whose they are. */
+function isTradeMoney({ kind, symbol }: CashEvent): boolean {
+  return (kind === 'commission' || kind === 'fee' || kind === 'trade_result') && !!symbol
+}
+
+/** Whether one would look for a line in a trade. An account's own fees name no contract. */
+function isLikeOfTrade({ kind, symbol }: CashEvent): boolean {
+  return !!symbol || kind === 'trade_result' || (COST_KINDS.includes(kind) && kind !== 'fee')
 }
 
 /**

@@ -25,8 +25,8 @@ export type ImportPart = {
   /** Fills of positions that none of these files opens: they count only in an account that has the openings. */
   unopened: ImportedExecution[]
   cashEvents: ImportedCashEvent[]
-  /** Cost lines that match no execution here; their money is in no trade. */
-  unplacedCosts: ImportedCashEvent[]
+  /** Lines of a contract, and costs and results, that no execution of the files includes. */
+  unplaced: ImportedCashEvent[]
   statedDays: StatedDay[]
   /** The account's balance after the last row of its ledgers; null if the files state none. */
   ledgerEnd: LedgerEnd | null
@@ -59,7 +59,7 @@ export function partsOf({ family, merged, statedDays, ledgers }: FamilyInput): I
           executions: executions.filter(isTheirs),
           unopened: unopened.filter(isTheirs),
           cashEvents: cashEvents.filter(isTheirs),
-          unplacedCosts: merged.unplacedCosts.filter(isTheirs),
+          unplaced: merged.unplaced.filter(isTheirs),
           statedDays: statedDays.filter(isAbout),
           ledgers: ledgers.filter(isAbout),
         },
@@ -82,7 +82,7 @@ function partsOfAccount(of: { family: string; account: string | null }, lists: L
       executions: lists.executions.filter(isIn),
       unopened: lists.unopened.filter(isIn),
       cashEvents: lists.cashEvents.filter(isIn),
-      unplacedCosts: lists.unplacedCosts.filter(isIn),
+      unplaced: lists.unplaced.filter(isIn),
       statedDays: index === 0 ? lists.statedDays : [],
     }
     const known =

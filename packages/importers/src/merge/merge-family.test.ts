@@ -185,16 +185,8 @@ describe('the money in one platform’s reports', () => {
       mergeFamily([buildFileResult('a', [fill], { accounts: ['A'], cashEvents })])
     const placed = merge(cost())
     expect(placed.executions.map(({ commission, fees }) => [commission, fees])).toEqual([[-390_000, 0]])
-    expect([placed.unplacedCosts, placed.notes]).toEqual([[], []])
+    expect(placed.unplaced).toEqual([])
     const left = merge(cost({ occurredAt: AT + 1000 }), cost({ identity: 'cash:2', symbol: 'MNQU6' }))
-    expect(left.unplacedCosts.map(({ identity }) => identity)).toEqual(['cash:2', 'cash:1'])
-    expect(left.notes.map(({ code, text }) => [code, text.slice(0, 12)])).toEqual([
-      ['unplaced_costs', '2 cost lines'],
-    ])
-  })
-
-  it('is not reported as unplaced costs if the files contain no trades', () => {
-    const { unplacedCosts, notes } = mergeFamily([buildFileResult('a', [], { cashEvents: [cost()] })])
-    expect([unplacedCosts, notes]).toEqual([[], []])
+    expect(left.unplaced.map(({ identity }) => identity)).toEqual(['cash:2', 'cash:1'])
   })
 })

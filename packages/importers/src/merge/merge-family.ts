@@ -24,7 +24,7 @@ export type MergedFamily = {
   /** Fills of positions that none of the files opens. */
   unopened: ImportedExecution[]
   cashEvents: ImportedCashEvent[]
-  unplacedCosts: ImportedCashEvent[]
+  unplaced: ImportedCashEvent[]
   problems: SetProblem[]
   notes: ImportNote[]
   accounts: string[]
@@ -64,18 +64,12 @@ export function mergeFamily(given: readonly FileResult[], family = ''): MergedFa
   const notes: ImportNote[] = []
   if (placed.joined.size > 0)
     notes.push({ code: 'joined_positions', text: joinedPositions([...placed.joined]) })
-  if (allocated.unplaced.length > 0 && executions.length > 0) {
-    notes.push({
-      code: 'unplaced_costs',
-      text: `${allocated.unplaced.length} cost lines of the cash history belong to no execution of these files.`,
-    })
-  }
   return {
     executions: allocated.executions,
     opened,
     unopened: skipped.filter((one) => !isOpened.has(keyOf(one))),
     cashEvents: allocated.cashEvents,
-    unplacedCosts: executions.length > 0 ? allocated.unplaced : [],
+    unplaced: allocated.unplaced,
     problems: onePerText(problems),
     notes,
     accounts,

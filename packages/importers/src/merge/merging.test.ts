@@ -14,7 +14,7 @@ const cash = (given: Partial<ImportedCashEvent> = {}): ImportedCashEvent => ({
   ...given,
 })
 const merged = (given: Partial<MergedFamily> = {}): MergedFamily => ({
-  ...{ executions: [], opened: [], unopened: [], cashEvents: [], unplacedCosts: [] },
+  ...{ executions: [], opened: [], unopened: [], cashEvents: [], unplaced: [] },
   ...{ problems: [], notes: [], accounts: [] },
   ...given,
 })

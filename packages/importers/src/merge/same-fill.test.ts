@@ -278,13 +278,13 @@ describe('costs of the cash history', () => {
       [
         cost({ kind: 'fee', amount: -5 }),
         cost({ kind: 'trade_result', amount: 100 }),
-        cost({ kind: 'deposit', amount: 7 }),
+        cost({ kind: 'deposit', amount: 7, symbol: null }),
       ],
     )
     expect(executions[0]).toMatchObject({ commission: 0, fees: -5 })
     expect(cashEvents.map(({ placed }) => placed ?? false)).toEqual([true, true, false])
     const lost = allocateCashCosts([], [cost({ kind: 'trade_result' }), cost({ kind: 'fee' })])
-    expect(lost.unplaced.map(({ kind }) => kind)).toEqual(['fee'])
+    expect(lost.unplaced.map(({ kind }) => kind)).toEqual(['trade_result', 'fee'])
     expect(unplaced).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ const NOTHING: ImportPart = {
   executions: [],
   unopened: [],
   cashEvents: [],
-  unplacedCosts: [],
+  unplaced: [],
   statedDays: [],
   ledgerEnd: null,
 }

@@ -116,9 +116,9 @@ describe('a balance', () => {
     })
     // The later import reads the same file with another server time, after the broker corrected the amount.
     const rows = [stated('2026-06-15T14:00:00Z', 500), stated('2026-06-17T14:00:00Z', 400)]
-    // One that belongs to a contract is part of its trades.
-    const ofContract = { ...stated('2026-06-15T15:00:00Z', 70), identity: 'cash:7002', symbol: 'MNQU6' }
-    await server.deps.db.insert(cashEvents).values([...rows, ofContract])
+    // One that a fill includes is part of its trade.
+    const inTrade = { ...stated('2026-06-15T15:00:00Z', 70), identity: 'cash:7002', placed: true }
+    await server.deps.db.insert(cashEvents).values([...rows, inTrade])
     await write({ amount: '1' })
     const range = { from: '2026-06-01', to: '2026-06-30' }
     const { days } = (await person.call(getCalendar, { query: range })).data

@@ -1,13 +1,12 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { millisOf } from '../../platform/database/instants.ts'
 import { cashEvents } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
-import { CORRECTION_KINDS } from '../attempts/attempts.queries.ts'
 import { cashLinesOf } from '../trade-store/cash-lines.ts'
 
-/** Lines of a broker's ledger that belong to no trade. Commissions, swaps and results are part of the trades. */
+/** Money paid in and out. Every other line that is in no trade is a correction. */
 export const MOVED_KINDS: readonly CashEventKind[] = ['deposit', 'withdrawal']
 
 /** A typed line is its own source, like a typed trade. */
@@ -16,8 +15,6 @@ const TYPED = 'typed:'
 export type CashLine = typeof cashEvents.$inferSelect
 
 export const isTyped = ({ identity, sourceId }: CashLine) => identity === TYPED + sourceId
-
-const KINDS = [...MOVED_KINDS, ...CORRECTION_KINDS]
 
 /** The results of an account's closed trades from its start day on, in millionths, as a transaction sees them. */
 export async function closedSum(
@@ -37,7 +34,7 @@ export async function closedSum(
 /** Every line of money that moved outside trades. */
 export async function moneyLines(db: Db, { userId }: { userId: string }): Promise<CashLine[]> {
   const lines = cashLinesOf(db, { userId })
-  return db.select().from(lines).where(inArray(lines.kind, KINDS)).orderBy(lines.accountId, lines.identity)
+  return db.select().from(lines).orderBy(lines.accountId, lines.identity)
 }
 
 export type LineKey = { at: Date; id: string }
@@ -58,7 +55,6 @@ export async function cashLinesAfter(
     .from(lines)
     .where(
       and(
-        inArray(lines.kind, KINDS),
         accountId === undefined ? undefined : eq(lines.accountId, accountId),
         after === null
           ? undefined
@@ -72,7 +68,7 @@ export async function cashLinesAfter(
     .limit(limit)
 }
 
-type TypedLine = Omit<CashLine, 'identity' | 'sourceId' | 'symbol' | 'account'> & { id: string }
+type TypedLine = Omit<CashLine, 'identity' | 'sourceId' | 'symbol' | 'account' | 'placed'> & { id: string }
 
 /** Saves a typed line, replacing the one with the same id even if that belonged to another account. */
 export async function saveTypedLine(db: Db, { id, ...line }: TypedLine): Promise<void> {

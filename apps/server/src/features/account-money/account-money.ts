@@ -61,7 +61,7 @@ export async function showBalances(
   const then = { trades: tradeSumsOf(columns, spans), ledgers, running, spans, lines, payouts }
   return accounts.map((account) => {
     const sums = trades.get(account.id) ?? NO_TRADES
-    const { moved, corrections, funded, added } = partsOf(account, { trades: sums, lines, payouts })
+    const { moved, corrections, funded, foreign, added } = partsOf(account, { trades: sums, lines, payouts })
     const attempts = tracked.attempts.filter((attempt) => attempt.accountId === account.id)
     const current = attempts.find((attempt) => attempt.endedOn === null)
     const latest = attempts.toSorted((a, b) => (a.purchasedOn < b.purchasedOn ? 1 : -1))[0]
@@ -78,6 +78,7 @@ export async function showBalances(
       moved: decimalFromFigure(moved),
       funded: maybeFigure(funded),
       corrections: decimalFromFigure(corrections),
+      foreign,
       byFirm: current && balance !== null && added !== null ? decimalFromFigure(balance - added) : null,
       balance: maybeFigure(balance),
       firm: (current ?? latest)?.firm ?? null,
@@ -128,20 +129,23 @@ type MoneyMoves = { lines: readonly CashLine[]; payouts: readonly Payout[]; firs
 
 /**
  * Money that moved an account's balance outside trades, from its start day on, in millionths of the account's currency.
- * `funded` is the deposit that is the starting balance itself, which moved nothing.
+ * `funded` is the deposit that is the starting balance itself, which moved nothing. `foreign` is the number of lines in other
+ * currencies, which are in neither sum.
  */
 export function sumsOfLines(
   account: AccountRow,
   { lines, payouts, firstTrade }: MoneyMoves,
-): { moved: number; corrections: number; funded: number | null } {
+): { moved: number; corrections: number; funded: number | null; foreign: number } {
   const { id, currency, startDay } = account
-  const own = lines.filter((line) => line.accountId === id && line.currency === currency)
+  const all = lines.filter((line) => line.accountId === id)
+  const own = all.filter((line) => line.currency === currency)
   const funding = fundingOf(account, own, firstTrade)
-  const sums = { moved: 0, corrections: 0, funded: funding?.amount ?? null }
-  for (const line of own) {
+  const sums = { moved: 0, corrections: 0, funded: funding?.amount ?? null, foreign: 0 }
+  for (const line of all) {
     if (line === funding) continue
     if (startDay !== null && dayOf(line, account) < startDay) continue
-    if (!MOVED_KINDS.includes(line.kind)) sums.corrections += line.amount
+    if (line.currency !== currency) sums.foreign += line.amount === 0 ? 0 : 1
+    else if (!MOVED_KINDS.includes(line.kind)) sums.corrections += line.amount
     else if (!isLoggedPayout(line, payouts)) sums.moved += line.amount
   }
   for (const { accountId, day, gross } of payouts)
@@ -264,7 +268,7 @@ export function linesOfCash(
       accountId: row.accountId,
       kind: row.kind as MoneyLine['kind'],
       amount: decimalFromMicros(row.amount),
-      currency: row.currency as MoneyLine['currency'],
+      currency: row.currency,
       day: dayOf(row, account),
       note: row.text,
       source: typed ? ('typed' as const) : ('file' as const),

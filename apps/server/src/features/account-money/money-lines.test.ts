@@ -49,14 +49,22 @@ describe('money that moved a balance', () => {
       line('fee', -5),
       line('interest', 2),
       line('other', 1),
+      line('swap', -3, { symbol: 'EURUSD' }),
+      line('commission', -4),
+      line('trade_result', 10, { symbol: 'MESU6' }),
     ]
-    expect(sums(lines)).toEqual({ moved: 800 * M, corrections: -2 * M })
+    expect(sums(lines)).toEqual({ moved: 800 * M, corrections: 1 * M, foreign: 0 })
   })
 
-  test('belongs to the account itself, in its own currency', () => {
-    expect(sums([line('deposit', 5, { accountId: 'a2' }), line('deposit', 7, { currency: 'EUR' })])).toEqual({
-      ...{ moved: 0, corrections: 0 },
-    })
+  test('belongs to the account itself, in its own currency; lines in others are only counted', () => {
+    const lines = [
+      line('deposit', 5, { accountId: 'a2', currency: 'EUR' }),
+      line('deposit', 7, { currency: 'EUR' }),
+      line('other', -0.01, { currency: 'BNB' }),
+      line('fee', 0, { currency: 'BNB' }),
+    ]
+    expect(sums(lines)).toEqual({ moved: 0, corrections: 0, foreign: 2 })
+    expect(sums(lines, [], { startDay: '2026-06-16' })).toMatchObject({ foreign: 0 })
   })
 
   test('counts from its start day on, by the day of its own clock', () => {
@@ -68,8 +76,11 @@ describe('money that moved a balance', () => {
   })
 
   test('counts a logged payout once, as it was logged', () => {
-    expect(sums([line('withdrawal', -500)], [payout(500)])).toEqual({ moved: -500 * M, corrections: 0 })
-    expect(sums([line('withdrawal', -500)], [payout(501)])).toEqual({ moved: -1001 * M, corrections: 0 })
+    expect(sums([line('withdrawal', -500)], [payout(500)])).toMatchObject({ moved: -500 * M, corrections: 0 })
+    expect(sums([line('withdrawal', -500)], [payout(501)])).toMatchObject({
+      moved: -1001 * M,
+      corrections: 0,
+    })
     expect(sums([], [payout(500)], { startDay: '2026-06-16' }).moved).toBe(0)
     expect(sums([], [payout(500)], { startDay: '2026-06-15' }).moved).toBe(-500 * M)
     expect(sums([], [payout(500, { accountId: 'a2' })]).moved).toBe(0)
@@ -90,12 +101,12 @@ describe('the deposit that funds an account', () => {
   const none = { moved: 49_800 * M, funded: null }
 
   test('is the starting balance of the same amount, and moved nothing', () => {
-    expect(of([later, funding])).toEqual({ moved: -200 * M, corrections: 0, funded: 50_000 * M })
+    expect(of([later, funding])).toMatchObject({ moved: -200 * M, corrections: 0, funded: 50_000 * M })
     expect(of([later, funding], { firstTrade: Date.parse('2026-06-15T12:00Z') }).funded).toBe(50_000 * M)
     expect(of([later, funding], { firstTrade: Infinity }).funded).toBe(50_000 * M)
     // Only one of two.
     const again = line('deposit', 50_000, { ...at('12:00:00'), identity: 'second' })
-    expect(of([funding, again])).toEqual({ moved: 50_000 * M, corrections: 0, funded: 50_000 * M })
+    expect(of([funding, again])).toMatchObject({ moved: 50_000 * M, corrections: 0, funded: 50_000 * M })
   })
 
   test('counts if it comes after a trade or another line', () => {

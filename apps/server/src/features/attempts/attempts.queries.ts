@@ -1,5 +1,5 @@
 import { idSchema } from '@ballast/contract/values'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import {
@@ -131,12 +131,9 @@ export async function tradeNamesOf(
 
 export type CashBooking = { id: string; accountId: string; at: Date; amount: number }
 
-/** Lines of a cash ledger that change an account's balance and are neither costs of a trade nor money paid in or out. */
-export const CORRECTION_KINDS = ['fee', 'interest', 'adjustment', 'other'] as const
-
 /**
- * Lines of the broker's cash ledger that are not part of a trade's costs, except deposits and withdrawals, because money
- * paid out of an attempt is a payout. Once each even if several imports contain it, in whatever currency it is.
+ * Lines of the broker's cash ledger that are in no trade, except deposits and withdrawals, because money paid out of an
+ * attempt is a payout. Once each even if several imports contain it, in whatever currency it is.
  */
 export async function bookingsOf(
   db: Db,
@@ -147,7 +144,7 @@ export async function bookingsOf(
   return db
     .select({ id, accountId, at, amount, currency })
     .from(lines)
-    .where(and(inArray(accountId, [...accountIds]), inArray(lines.kind, [...CORRECTION_KINDS])))
+    .where(and(inArray(accountId, [...accountIds]), notInArray(lines.kind, ['deposit', 'withdrawal'])))
     .orderBy(accountId, id)
 }
 

@@ -149,11 +149,12 @@ export async function planTask(
   const contracts = await ownContractsOf(db, { userId })
   const nothing = {
     ...{ existing: [], from: part.from, since: null },
-    ...{ knownCash: new Set<string>(), nearbyCash: [] },
+    ...{ knownCash: new Set<string>(), nearbyCash: [], fillsOfLines: [] },
   }
   if (!account) return { kind: 'plan', part, account, contracts, ...nothing }
   const scope = { userId, accountId: account.id, symbols: symbolsOf(part) }
-  const { identities, span } = part.cashEvents > 0 ? cashOf(part) : { identities: [], span: null }
+  const { identities, span, unplaced } =
+    part.cashEvents > 0 ? cashOf(part) : { identities: [], span: null, unplaced: null }
   const cash = identities.length > 0 ? await storedCash(db, { ...scope, identities }) : []
   const from = cash.reduce((first, { occurredAt }) => Math.min(first, occurredAt), part.from)
   const find = () => windowStart(db, { ...scope, from, arriving: arrivingIn(part) })
@@ -168,6 +169,7 @@ export async function planTask(
     existing: part.fills > 0 ? await listExecutions(db, { ...scope, since }) : [],
     knownCash: new Set(cash.map(({ identity }) => identity)),
     nearbyCash: span ? await listCashEvents(db, { ...scope, ...span }) : [],
+    fillsOfLines: unplaced ? await listExecutions(db, { ...scope, ...unplaced }) : [],
   }
 }
 

@@ -5,6 +5,7 @@ import { copyRows } from '../../platform/database/copy-rows.ts'
 import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { yieldToRequests } from '../../platform/database/yield-to-requests.ts'
 import { carryJournals } from '../trade-store/carry-journals.ts'
+import { savePlaces } from '../trade-store/cash-lines.ts'
 import { insertCash, insertFills } from '../trade-store/executions.queries.ts'
 import { rebuildCarried, rebuildHolders } from '../trade-store/rebuild-trades.ts'
 import { deleteTradeRows, insertTrades } from '../trade-store/trades.queries.ts'
@@ -85,6 +86,7 @@ async function writeStep(db: Db, { row }: PreparedImport, { step, version }: Wri
   if (step.kind === 'copy') for (const copy of step.copies) await copyRows(db, copy)
   else if (step.kind === 'fills') await insertFills(db, { ...owner, manual: false }, step.slice)
   else if (step.kind === 'cash') await insertCash(db, owner, step.slice)
+  else if (step.kind === 'places') await savePlaces(db, owner, step.places)
   else await insertTrades(db, { userId, accountId, version }, step.slice)
 }
 

@@ -59,12 +59,12 @@ export function countFills(db: Db, { userId, id }: { userId: string; id: string 
   )
 }
 
-/** The number of lines of money that moved outside trades. */
+/** The number of lines of money that are in no trade. */
 export function countLines(db: Db, { userId, from }: Pair): Promise<number> {
   return countOf(
     db,
     sql`SELECT count(DISTINCT identity)::int AS n FROM cash_events
-        WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${from} AND symbol IS NULL`,
+        WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${from} AND NOT placed`,
   )
 }
 

@@ -5,13 +5,13 @@ import { idArray, readLists } from '../../platform/database/read-lists.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { commissionsIn, commissionsList } from '../accounts/commissions.queries.ts'
 import { contractsList, ownContractsIn } from '../own-contracts/own-contracts.queries.ts'
-import { accountExecutions } from './account-executions.ts'
+import { accountFills } from './account-executions.ts'
 import { type ExecutionScope, groupsIn, groupsList } from './executions.queries.ts'
 import { movesOf } from './moved/account-moves.ts'
 import { tradeId } from './trade-id.ts'
 import type { BuiltTrade } from './trade-row.ts'
 import { risksAmong, risksIn, risksList } from './trades.queries.ts'
-import { type BuildInput, tradesOfFills } from './trades-of-fills.ts'
+import { type BuildInput, type ChangedPlaces, tradesOfFills } from './trades-of-fills.ts'
 
 const FEW_FILLS = 500
 
@@ -24,17 +24,23 @@ type Params = {
 }
 
 /** The trades built from the fills of a scope; nothing is written. */
-export async function buildScope(
+export async function buildScope(db: Db, params: Params): Promise<BuiltTrade[]> {
+  return (await buildWithPlaces(db, params)).built
+}
+
+/** The same, and which lines of the cash ledger the trades' fills include otherwise than stored. */
+export async function buildWithPlaces(
   db: Db,
   { account, scope, profiles, contracts }: Params,
-): Promise<BuiltTrade[]> {
-  const counting = await accountExecutions(db, scope)
+): Promise<{ built: BuiltTrade[]; places: ChangedPlaces }> {
+  const { counting, places } = await accountFills(db, scope)
   const input = await loadAccountInput(db, account, idsOfFew(account, counting))
-  return tradesOfFills(counting, {
+  const built = tradesOfFills(counting, {
     ...input,
     profiles: profiles ?? input.profiles,
     contracts: contracts ?? input.contracts,
   })
+  return { built, places }
 }
 
 /** Everything that an account's trades in some contracts are built from, besides the account's own fills. */

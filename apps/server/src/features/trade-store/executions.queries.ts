@@ -104,12 +104,17 @@ export async function saveCashEvents(
   for (const slice of slicesOfCash(events)) await insertCash(db, owner, slice)
 }
 
-/** The same for one slice of `slicesOfCash`. */
+/** The same for one slice of `slicesOfCash`. A line that another source states is placed as that one is. */
 export async function insertCash(db: Db, owner: Omit<Owner, 'manual'>, slice: string): Promise<void> {
   await db.execute(sql`
-    INSERT INTO cash_events (user_id, account_id, source_id, identity, kind, amount, currency, occurred_at, symbol, text, account)
-    SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.sourceId}::uuid, r.*
-    FROM jsonb_to_recordset(${slice}::jsonb) AS r(identity text, kind text, amount bigint, currency text, occurred_at timestamptz, symbol text, text text, account text)
+    INSERT INTO cash_events (user_id, account_id, source_id, identity, kind, amount, currency, occurred_at, symbol, text, account, placed)
+    SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.sourceId}::uuid,
+      r.identity, r.kind, r.amount, r.currency, r.occurred_at, r.symbol, r.text, r.account, coalesce((
+        SELECT bool_or(known.placed) FROM cash_events known WHERE known.user_id = ${owner.userId}
+          AND known.account_id = ${owner.accountId} AND known.identity = r.identity
+          AND ${settled(owner.userId, sql`known.source_id`)}), r.placed)
+    FROM jsonb_to_recordset(${slice}::jsonb) AS r(identity text, kind text, amount bigint, currency text, occurred_at timestamptz,
+      symbol text, text text, account text, placed boolean)
     ON CONFLICT DO NOTHING`)
 }
 
@@ -140,6 +145,7 @@ export async function listCashEvents(
     symbol: row.symbol,
     text: row.text,
     account: row.account,
+    placed: row.placed,
   }))
 }
 

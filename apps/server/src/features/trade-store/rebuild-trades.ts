@@ -4,8 +4,9 @@ import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts
 import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type AccountRow, findAccount } from '../accounts/accounts.queries.ts'
-import { buildScope } from './build-scope.ts'
+import { buildWithPlaces } from './build-scope.ts'
 import { carryJournals } from './carry-journals.ts'
+import { savePlaces } from './cash-lines.ts'
 import { isRegrouped } from './executions.queries.ts'
 import { holdersOfMoved } from './moved/moved-fills.queries.ts'
 import type { BuiltTrade } from './trade-row.ts'
@@ -111,11 +112,12 @@ async function rebuildAccount(db: Db, scope: RebuildScope): Promise<RebuildResul
   if (!account) throw new Error('rebuilding trades of an account that does not exist')
   // A typed trade is built from its own fills, which the caller has just written.
   if (!scope.sourceId) await lockVersion(db, { userId })
-  const built = await buildScope(db, { account, scope })
+  const { built, places } = await buildWithPlaces(db, { account, scope })
   const { changed, gone, appeared } = differenceOfTrades(built, await listFingerprints(db, scope))
   assertPlausible(changed)
   const version = await bumpVersion(db, { userId, reload: scope.reload === true || gone.length > 0 })
   await saveTrades(db, { userId, accountId, version }, changed)
+  await savePlaces(db, { userId, accountId }, places)
   await deleteTradeRows(db, { userId, ids: gone })
   const ids = await carryJournals(db, {
     ...{ userId, accountId, gone, appeared, version },

@@ -82,6 +82,7 @@ describe('a line of the cash ledger as it is stored', () => {
         {
           ...{ identity: 'c1', kind: 'fee', amount: -25 * M, currency: 'USD', text: 'Data feed' },
           ...{ occurred_at: '2026-06-15T19:30:00.250Z', symbol: 'NQU6', account: 'DEMO1' },
+          placed: false,
         },
       ],
     ])

@@ -115,5 +115,6 @@ function columnsOfCash(event: StoredCash) {
     symbol: event.symbol ?? null,
     text: event.text,
     account: event.account ?? null,
+    placed: event.placed ?? false,
   }
 }

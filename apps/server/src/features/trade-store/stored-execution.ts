@@ -24,4 +24,8 @@ export type ExecutionDetails = Pick<
 export type StoredExecution = ImportedExecution & { sourceId: string; manual: boolean }
 
 /** A line of the cash ledger; its costs are shared by fills of the same broker account, if both name one. */
-export type StoredCash = CashEvent & { account?: string | null }
+export type StoredCash = CashEvent & {
+  account?: string | null
+  /** Whether a fill includes its amount, so that it does not move the balance itself. */
+  placed?: boolean
+}

@@ -1,9 +1,15 @@
 import type { CashEvent } from '@ballast/domain/executions/execution'
 import { describe, expect, test } from 'vitest'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import type { StoredExecution } from './stored-execution.ts'
+import type { StoredCash, StoredExecution } from './stored-execution.ts'
 import type { BuiltTrade } from './trade-row.ts'
-import { countingFills, differenceOfTrades, holdersOf, tradesOfFills } from './trades-of-fills.ts'
+import {
+  changedPlaces,
+  countingFills,
+  differenceOfTrades,
+  holdersOf,
+  tradesOfFills,
+} from './trades-of-fills.ts'
 
 const built = (id: string, fingerprint: string, identities: readonly string[] = []) =>
   ({
@@ -100,6 +106,31 @@ describe('the trades of fills', () => {
       ['b1', 's2'],
       ['b2', 's1'],
     ])
+  })
+})
+
+describe('lines of the ledger that are placed otherwise than before', () => {
+  const lineOf = (identity: string, symbol: string | null, placed?: boolean): StoredCash => ({
+    ...{ identity, kind: 'fee', amount: -1, currency: 'USD', occurredAt: SECOND, symbol, text: '' },
+    ...(placed === undefined ? {} : { placed }),
+  })
+  const before = [
+    lineOf('a', 'NQU6'),
+    lineOf('b', 'NQU6', true),
+    lineOf('c', 'ESU6', true),
+    lineOf('d', null),
+  ]
+  const now = [
+    lineOf('a', 'NQU6', true),
+    lineOf('b', 'NQU6', false),
+    lineOf('c', 'ESU6', false),
+    lineOf('d', null),
+  ]
+
+  test('are those of the contracts that were read', () => {
+    expect(changedPlaces(before, now, new Set(['NQU6']))).toEqual({ placed: ['a'], unplaced: ['b'] })
+    expect(changedPlaces(before, now, null)).toEqual({ placed: ['a'], unplaced: ['b', 'c'] })
+    expect(changedPlaces(now, now, null)).toEqual({ placed: [], unplaced: [] })
   })
 })
 

@@ -20,19 +20,49 @@ export type StatedFills = {
   corrections: ReadonlyMap<string, Correction>
 }
 
+/** The fills that count, and the lines of the ledger in the order they were given, marked as they are placed now. */
+export type CountedFills = { counting: CorrectedExecution[]; cashEvents: StoredCash[] }
+
 /**
  * The effective fills: each once, with its costs from the cash ledger and the trader's corrections. Typed fills are in no
  * ledger and keep the costs that were typed.
  */
-export function countingFills({ fills, cashEvents, corrections }: StatedFills): CorrectedExecution[] {
+export function countFills({ fills, cashEvents, corrections }: StatedFills): CountedFills {
   const stored = effectiveExecutions(fills)
-  if (cashEvents.length === 0) return correctExecutions(stored, corrections)
-  const { executions } = allocateCashCosts(
+  if (cashEvents.length === 0) return { counting: correctExecutions(stored, corrections), cashEvents: [] }
+  const allocated = allocateCashCosts(
     stored.filter(({ manual }) => !manual),
     cashEvents,
   )
-  return correctExecutions([...executions, ...stored.filter(({ manual }) => manual)], corrections)
+  const typed = stored.filter(({ manual }) => manual)
+  return {
+    counting: correctExecutions([...allocated.executions, ...typed], corrections),
+    cashEvents: allocated.cashEvents,
+  }
 }
+
+export const countingFills = (stated: StatedFills): CorrectedExecution[] => countFills(stated).counting
+
+/**
+ * The identities of lines in some contracts that are placed now and were not, and the other way round. Lines in other
+ * contracts are compared with fills that were not read. `symbols`: null for all.
+ */
+export function changedPlaces(
+  before: readonly StoredCash[],
+  now: readonly StoredCash[],
+  symbols: ReadonlySet<string> | null,
+): ChangedPlaces {
+  const changed = now.filter(
+    ({ symbol, placed = false }, place) =>
+      symbol && (symbols === null || symbols.has(symbol)) && placed !== (before[place]?.placed ?? false),
+  )
+  const identities = (wanted: boolean) =>
+    changed.filter(({ placed = false }) => placed === wanted).map(({ identity }) => identity)
+  return { placed: identities(true), unplaced: identities(false) }
+}
+
+/** Identities of lines whose money a fill now includes, and of those whose money no fill includes any more. */
+export type ChangedPlaces = { placed: string[]; unplaced: string[] }
 
 export type BuildInput = {
   account: AccountRow

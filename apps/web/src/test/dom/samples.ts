@@ -52,7 +52,16 @@ export function balanceOf(
 ): AccountBalance {
   return {
     ...{ accountId: id, currency, start: startingBalance, startDay: null, before: 0, closed: '60' },
-    ...{ unknown: 0, open: 0, moved: '0', funded: null, corrections: '0', byFirm: null, firm: null },
+    ...{
+      unknown: 0,
+      open: 0,
+      moved: '0',
+      funded: null,
+      corrections: '0',
+      foreign: 0,
+      byFirm: null,
+      firm: null,
+    },
     ...{ balance: String(Number(startingBalance) + 60), statements: null, ledger: null, lastImport: null },
     ...part,
   }

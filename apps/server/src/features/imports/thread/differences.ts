@@ -30,13 +30,13 @@ export function differencesOfFiles(set: Pick<ImportSet, 'files' | 'problems'>): 
 /** How symbols are read, and the part's trades in its currency, if they have been built already. */
 type DifferenceContext = { instrument: (symbol: string) => Instrument; built: readonly Trade[] | null }
 
-/** Differences between a part's trades and the broker's own figures: results per contract, days, unassigned costs. */
+/** Differences between a part's trades and the broker's own figures: results per contract and days. */
 export function differencesOfPart(
   part: ImportPart,
   days: readonly DayReconciliation[],
   known: DifferenceContext,
 ): string[] {
-  return [...ofResults(part, known), ...days.flatMap(ofDay), ...ofUnplacedCosts(part)]
+  return [...ofResults(part, known), ...days.flatMap(ofDay)]
 }
 
 /**
@@ -101,12 +101,6 @@ function ofDay({ day, stated, net }: DayReconciliation): string[] {
   return [
     `${day}: the broker states a net of ${decimalFromMicros(stated)}, the fills come to ${decimalFromMicros(net)}.`,
   ]
-}
-
-function ofUnplacedCosts({ unplacedCosts }: ImportPart): string[] {
-  if (unplacedCosts.length === 0) return []
-  const sum = unplacedCosts.reduce((total, event) => total + event.amount, 0)
-  return [`${unplacedCosts.length} cost lines (${decimalFromMicros(sum)}) belong to no fill in these files.`]
 }
 
 function ofTotals(file: string, stated: StatedTotals, result: ImportResult): string[] {

@@ -15,7 +15,9 @@ import type { StoredCash, StoredExecution } from '../../trade-store/stored-execu
 import type { BuiltTrade } from '../../trade-store/trade-row.ts'
 import {
   type BuildInput,
-  countingFills,
+  type ChangedPlaces,
+  changedPlaces,
+  countFills,
   differenceOfTrades,
   holdersOf,
   type StatedFills,
@@ -48,6 +50,7 @@ export type ImportStep =
   | { kind: 'fills'; slice: string }
   | { kind: 'cash'; slice: string }
   | { kind: 'trades'; slice: TradesSlice }
+  | { kind: 'places'; places: ChangedPlaces }
   | { kind: 'outline'; outline: ImportOutline }
 
 export type ImportOutline = {
@@ -71,7 +74,7 @@ export function isLarge({ part, plan }: Pick<ImportTask, 'part' | 'plan'>): bool
 /** Builds the trades that result from an import and yields the rows to write. */
 export function* importSteps(task: ImportTask): Generator<ImportStep, void> {
   const { sourceId, facts, fingerprints } = task
-  const { added, cash, counting } = fillsOf(task)
+  const { added, cash, counting, places } = fillsOf(task)
   for (const slice of slicesOfCash(cash)) yield { kind: 'cash', slice }
   const outline = { changed: 0, gone: new Set(fingerprints.keys()), appeared: [] as string[] }
   const holders = new Map<string, string>()
@@ -97,6 +100,8 @@ export function* importSteps(task: ImportTask): Generator<ImportStep, void> {
   const needed = changesOthers ? holders : new Map<string, string>()
   yield { kind: 'outline', outline: { ...outline, fills: added.length, gone, holders: needed } }
   for (const slice of slicesOfTrades(replacing)) yield { kind: 'trades', slice }
+  // After all rows of the import, because the lines that it states again are placed with those that are there.
+  yield { kind: 'places', places }
 }
 
 type Arrivals = { fills: readonly ImportedExecution[]; trades: readonly BuiltTrade[]; progress: number }
@@ -137,8 +142,16 @@ function fillsOf({ sourceId, part: packed, plan, before, facts }: ImportTask) {
     // Modified in place: copying a hundred thousand fills would take a tenth of the memory an import may use.
     ...added.map((fill) => Object.assign(fill, { sourceId, manual: false })),
   ].filter(({ symbol }) => changing.has(symbol))
-  const own = countingFills({ ...before, fills, cashEvents: eachOnce(before.cashEvents, cash) })
-  return { added, cash, counting: fillsThatCount(own, facts.moves) }
+  const lines = eachOnce(before.cashEvents, cash)
+  const own = countFills({ ...before, fills, cashEvents: lines })
+  const there = new Set(before.cashEvents.map(({ identity }) => identity))
+  const isThere = ({ identity }: StoredCash) => there.has(identity)
+  return {
+    added,
+    cash: [...own.cashEvents.filter((line) => !isThere(line)), ...cash.filter(isThere)],
+    counting: fillsThatCount(own.counting, facts.moves),
+    places: changedPlaces(lines.filter(isThere), own.cashEvents.filter(isThere), changing),
+  }
 }
 
 /** How many fills are built and written together. */

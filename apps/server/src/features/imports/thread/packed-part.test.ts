@@ -13,6 +13,7 @@ const part = (symbols: string[], given: object = {}) =>
       unopened: [],
       cashEvents: [{ identity: 'c1' }],
     },
+    unplaced: [],
     executions: symbols.map((symbol, at) => ({ identity: `f${at}`, symbol, price: '1' })),
     ...given,
   }) as unknown as ImportPart
@@ -109,6 +110,23 @@ describe('a packed part', () => {
     expect(keys[5_000]).toEqual({ identity: 'f5000', order: 'o1', position: 'p1' })
     expect(keysOf(part([]))).toEqual([])
     expect(cashOf(packPart(part([]))).identities).toEqual(['c1'])
+    expect(cashOf(packPart(part([]))).unplaced).toBeNull()
     expect(() => cashOf({ ...packPart(part([])), bytes: [] })).toThrow('a packed part has bytes')
+  })
+
+  test('says where the account may have fills that include its lines: funding is between fills, dividends are of none', () => {
+    const at = (kind: string, symbol: string | null, occurredAt: number) => ({ kind, symbol, occurredAt })
+    const unplaced = [
+      ...[
+        at('fee', 'ESU6', 5 * DAY_MS),
+        at('trade_result', 'NQU6', 3 * DAY_MS),
+        at('fee', 'ESU6', 4 * DAY_MS),
+      ],
+      ...[at('swap', 'CLU6', 0), at('other', 'XYZ', 9 * DAY_MS), at('commission', null, 9 * DAY_MS)],
+    ]
+    const packed = packPart(part([], { unplaced } as unknown as Partial<ImportPart>))
+    expect(cashOf(packed).unplaced).toEqual({
+      ...{ symbols: ['ESU6', 'NQU6'], since: 2 * DAY_MS, until: 6 * DAY_MS },
+    })
   })
 })

@@ -113,14 +113,27 @@ function keysOf({ bytes }: PackedPart): string {
   return `[${lists.filter(Boolean).join()}]`
 }
 
-/** What identifies the cash transactions, and where other reports may state them. */
+type Span = ReturnType<typeof spanOfCash>
+
+/**
+ * What identifies the cash transactions, where other reports may state them, and in which contracts and when the account may
+ * have fills that include those without a fill in the files.
+ */
 export function cashOf({ bytes: [rest] }: PackedPart): {
   identities: string[]
-  span: ReturnType<typeof spanOfCash>
+  span: Span
+  unplaced: (NonNullable<Span> & { symbols: string[] }) | null
 } {
   if (!rest) throw new Error('a packed part has bytes')
-  const { cashEvents } = deserialize(rest) as ImportPart
-  return { identities: cashEvents.map(({ identity }) => identity), span: spanOfCash(cashEvents) }
+  const { cashEvents, unplaced } = deserialize(rest) as ImportPart
+  const ofContracts = unplaced.filter(({ symbol, kind }) => symbol && kind !== 'swap' && kind !== 'other')
+  const around = spanOfCash(ofContracts)
+  const symbols = [...new Set(ofContracts.flatMap(({ symbol }) => symbol ?? []))]
+  return {
+    identities: cashEvents.map(({ identity }) => identity),
+    span: spanOfCash(cashEvents),
+    unplaced: around && { ...around, symbols },
+  }
 }
 
 function shared(value: object): Uint8Array {

@@ -39,7 +39,7 @@ const part = (given: Partial<ImportPart> = {}): ImportPart => ({
     currency: 'USD',
     executions: [fill(1), fill(2)],
   },
-  ...{ unopened: [], cashEvents: [], unplacedCosts: [], statedDays: [], ledgerEnd: null },
+  ...{ unopened: [], cashEvents: [], unplaced: [], statedDays: [], ledgerEnd: null },
   ...given,
 })
 type Given = Partial<Omit<PlanTask, 'part'>> & { part?: Partial<ImportPart> }
@@ -53,6 +53,7 @@ const plan = ({ part: of = {}, ...given }: Given = {}) =>
       since: null,
       knownCash: new Set(),
       nearbyCash: [],
+      fillsOfLines: [],
       contracts: [],
       ...given,
     },

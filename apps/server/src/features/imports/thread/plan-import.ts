@@ -6,7 +6,8 @@ import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import { type BuildOptions, buildTrades } from '@ballast/domain/trades/build-trades'
 import type { Trade } from '@ballast/domain/trades/trade'
 import { joinedPositions } from '@ballast/importers/hedging/hedged-closes'
-import type { ImportedExecution } from '@ballast/importers/importer'
+import type { ImportedCashEvent, ImportedExecution } from '@ballast/importers/importer'
+import { allocateCashCosts } from '@ballast/importers/merge/allocate-cash-costs'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import type { OverlapDecision } from '@ballast/importers/merge/overlap-decision'
 import { placeInAccount } from '@ballast/importers/merge/place-in-account'
@@ -18,6 +19,7 @@ import type { AccountRow } from '../../accounts/accounts.queries.ts'
 import { effectiveExecutions } from '../../trade-store/effective-executions.ts'
 import type { StoredCash, StoredExecution } from '../../trade-store/stored-execution.ts'
 import { differencesOfPart, leftOut } from './differences.ts'
+import { moneyInNoTrade } from './money-in-no-trade.ts'
 import { type PackedPart, unpackPart } from './packed-part.ts'
 
 /** A part of the files, and what the account holds in its contracts. */
@@ -36,6 +38,8 @@ export type PlanTask = {
   knownCash: ReadonlySet<string>
   /** The account's cash transactions of the same days. */
   nearbyCash: StoredCash[]
+  /** Every source's rows for the fills around the lines that no fill of the files includes. */
+  fillsOfLines: StoredExecution[]
   contracts: readonly OwnContract[]
 }
 
@@ -113,14 +117,15 @@ export function planImport(task: PlanTask): ImportPlan {
   const currency = account?.currency ?? part.currency
   const taken = those('new', 'known', 'enriches')
   const isWhole = taken.length === arriving.length
-  const instrument = instrumentReader(contracts)
   const around = fillsAround(imported, decisions)
+  const instrument = instrumentReader(contracts)
   const trades = tradesWith(taken, around, { boundary, instrument, currency })
   const days = reconcileDays(arriving, part.statedDays, {
     ...{ boundary, currency, instrument },
     // Trades of fewer fills would not explain the days that the files state.
     built: isWhole ? trades : null,
   })
+  const lines = linesInNoTrade(part, { fillsOfLines: task.fillsOfLines, opened, currency })
   const differences = differencesOfPart(
     { ...part, executions: [...arriving, ...fillsIn(trades, around)] },
     days,
@@ -144,13 +149,23 @@ export function planImport(task: PlanTask): ImportPlan {
     statedCash,
     symbols: symbolsIn([...those('new', 'enriches'), ...freshCash]),
     since,
-    boundary: { timeZone: boundary.timeZone, dayReset: boundary.dayReset },
-    days,
+    ...{ boundary: { timeZone: boundary.timeZone, dayReset: boundary.dayReset }, days },
     built: builtOf(those('new'), trades),
-    differences: [...differences, ...leftOut(imported, decisions), ...joinedIn(joined)],
+    differences: [...differences, ...lines, ...leftOut(imported, decisions), ...joinedIn(joined)],
     samples: arriving.slice(0, SAMPLES),
     weekendFills: arriving.filter((fill) => isAtWeekend(fill, instrument(fill.symbol))).length,
   }
+}
+
+type LinesContext = Pick<PlanTask, 'fillsOfLines'> & Pick<ImportPlan, 'opened'> & { currency: string | null }
+
+function linesInNoTrade(
+  { unplaced, cashEvents }: ImportPart,
+  { fillsOfLines, opened, currency }: LinesContext,
+): string[] {
+  const imported = effectiveExecutions(fillsOfLines).filter(({ manual }) => !manual)
+  const left = allocateCashCosts<ImportedExecution, ImportedCashEvent>([...imported, ...opened], unplaced)
+  return moneyInNoTrade({ unplaced: left.unplaced, cashEvents }, currency)
 }
 
 function joinedIn(joined: ReadonlySet<string>): string[] {

@@ -18,7 +18,7 @@ import {
 } from '../../../test/stated-fills.ts'
 import { arrivingIn, packPart } from '../../imports/thread/packed-part.ts'
 import { changeJournal } from '../../trades/write-journal.ts'
-import { accountExecutions } from '../account-executions.ts'
+import { accountExecutions, accountFills } from '../account-executions.ts'
 import { saveCorrections } from '../corrections/corrections.queries.ts'
 import { contractsOfSource, deleteSource, saveCashEvents, saveExecutions } from '../executions.queries.ts'
 import { executionsOfFills } from '../executions-of-fills.ts'
@@ -118,7 +118,7 @@ const arrivalOf = (executions: readonly ImportedExecution[]): ArrivingFills =>
         executions: [...executions],
         unopened: [],
         cashEvents: [],
-        unplacedCosts: [],
+        unplaced: [],
         statedDays: [],
         ledgerEnd: null,
       },
@@ -178,6 +178,8 @@ test.each(Array.from({ length: 24 }, (_, seed) => seed))(
         [group, 2],
       ] as const)(history)
       await rebuildTrades(db, { ...owner, symbols: SYMBOLS, since })
+      const { places } = await accountFills(db, { ...owner, symbols: SYMBOLS })
+      expect({ step, ...places }).toEqual({ step, placed: [], unplaced: [] })
       const { changed, gone } = await rebuildTrades(db, { ...owner, symbols: SYMBOLS })
       expect({ step, changed, gone }).toEqual({ step, changed: [], gone: [] })
       starts.push(since)

@@ -166,7 +166,7 @@ function Moved({ value, currency }: { value: string | null; currency: Account['c
 }
 
 function Corrections({ balance }: { balance: AccountBalance }) {
-  const { byFirm, currency } = balance
+  const { byFirm, currency, foreign } = balance
   return (
     <>
       <Moved value={correctionsOf(balance)} currency={currency} />
@@ -175,6 +175,7 @@ function Corrections({ balance }: { balance: AccountBalance }) {
           <Money value={byFirm} currency={currency} /> to the firm’s balance
         </Aside>
       )}
+      {foreign > 0 && <Aside>{countOf(foreign, 'line')} in another currency not included</Aside>}
     </>
   )
 }
