@@ -1,5 +1,5 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { millisOf } from '../../platform/database/instants.ts'
 import { cashEvents } from '../../schema/imports.ts'
@@ -31,10 +31,52 @@ export async function closedSum(
   return row?.closed ?? 0
 }
 
-/** Every line of money that moved outside trades. */
-export async function moneyLines(db: Db, { userId }: { userId: string }): Promise<CashLine[]> {
+/** Every line of money paid in or out. */
+export async function movedLines(db: Db, { userId }: { userId: string }): Promise<CashLine[]> {
   const lines = cashLinesOf(db, { userId })
-  return db.select().from(lines).orderBy(lines.accountId, lines.identity)
+  const isMoved = inArray(lines.kind, [...MOVED_KINDS])
+  return db.select().from(lines).where(isMoved).orderBy(lines.accountId, lines.identity)
+}
+
+/** From when on an account's lines count, and up to when its ledger reaches, in ms. */
+export type Bounds = { accountId: string; start: number | null; end: number | null }
+/** The sum of an account's corrections in a currency: before the start, from it on, or after the end as well. */
+export type CorrectionSum = {
+  accountId: string
+  currency: string
+  isBefore: boolean
+  isAfter: boolean
+  /** In millionths. */
+  sum: number
+  /** The number of lines whose amount is not 0. */
+  lines: number
+  /** When the first of them was, in ms. */
+  first: number
+}
+
+/**
+ * The sums of all other lines. Added up by the database: an account whose fills nobody imported has the costs and results of
+ * all its trades among them.
+ */
+export async function correctionSums(
+  db: Db,
+  { userId, bounds }: { userId: string; bounds: readonly Bounds[] },
+): Promise<CorrectionSum[]> {
+  const instant = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString())
+  const given = bounds.map(({ accountId, start, end }) => ({
+    ...{ account: accountId, from_at: instant(start), to_at: instant(end) },
+  }))
+  return rowsOf(
+    db,
+    sql`SELECT lines.account_id AS "accountId", lines.currency, coalesce(occurred_at < from_at, false) AS "isBefore",
+          coalesce(occurred_at > to_at, false) AS "isAfter", sum(amount)::float8 AS sum,
+          (count(*) FILTER (WHERE amount <> 0))::int AS lines, ${millisOf(sql`min(occurred_at)`)} AS first
+        FROM ${cashLinesOf(db, { userId })}
+        JOIN jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+          AS b(account uuid, from_at timestamptz, to_at timestamptz) ON b.account = lines.account_id
+        WHERE kind NOT IN ('deposit', 'withdrawal')
+        GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
+  )
 }
 
 export type LineKey = { at: Date; id: string }

@@ -8,8 +8,8 @@ import {
   maybeFigure,
   microsFromDecimal,
 } from '@ballast/domain/money/micros'
-import { instantOnDay } from '@ballast/domain/time/instant-on-day'
-import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { dayEndsAt, instantOnDay } from '@ballast/domain/time/instant-on-day'
+import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { withTransaction } from '../../platform/database/database.ts'
@@ -19,16 +19,18 @@ import { runningByAccount } from '../attempts/attempt-states.ts'
 import { hasLeftAccount, isLoggedPayout } from '../attempts/logged-payouts.ts'
 import { showAttempts } from '../attempts/show-attempts.ts'
 import {
+  type Bounds,
   type CashLine,
+  type CorrectionSum,
   cashLinesAfter,
+  correctionSums,
   deleteTypedLine,
   isTyped,
   type LedgerEnd,
   type LineKey,
   lastImports,
   ledgerEnds,
-  MOVED_KINDS,
-  moneyLines,
+  movedLines,
   saveTypedLine,
   statedDays,
 } from './account-money.queries.ts'
@@ -52,16 +54,19 @@ export async function showBalances(
   const payouts = payoutsOf(tracked)
   const { columns } = await deps.columns.columnsOf(userId)
   const trades = tradeSumsOf(columns)
-  const lines = await moneyLines(db, { userId })
+  const lines = await movedLines(db, { userId })
   const imports = keyed(await lastImports(db, { userId }))
   const statements = keyed(await statedDays(db, { userId }))
   const ledgers = latestLedgers(accounts, await ledgerEnds(db, { userId }))
   const running = runningByAccount((await attemptStates.of(userId, clock.now().getTime())).attempts)
   const spans = spansOf(ledgers, running)
-  const then = { trades: tradeSumsOf(columns, spans), ledgers, running, spans, lines, payouts }
+  const bounds = accounts.map((account) => boundsOf(account, spans))
+  const corrected = await correctionSums(db, { userId, bounds })
+  const money = { lines, corrected, payouts }
+  const then = { trades: tradeSumsOf(columns, spans), ledgers, running, spans, ...money }
   return accounts.map((account) => {
     const sums = trades.get(account.id) ?? NO_TRADES
-    const { moved, corrections, funded, foreign, added } = partsOf(account, { trades: sums, lines, payouts })
+    const { moved, corrections, funded, foreign, added } = partsOf(account, { trades: sums, ...money })
     const attempts = tracked.attempts.filter((attempt) => attempt.accountId === account.id)
     const current = attempts.find((attempt) => attempt.endedOn === null)
     const latest = attempts.toSorted((a, b) => (a.purchasedOn < b.purchasedOn ? 1 : -1))[0]
@@ -91,11 +96,22 @@ export async function showBalances(
   })
 }
 
-type AccountParts = { trades: TradeSums; lines: readonly CashLine[]; payouts: readonly Payout[] }
+/** The instants at which the account's start day begins and its ledger ends. */
+function boundsOf(account: AccountRow, spans: ReadonlyMap<string, Span>): Bounds {
+  const { id, startDay } = account
+  return {
+    accountId: id,
+    start: startDay === null ? null : dayEndsAt(dayNumber(startDay) - 1, account),
+    end: spans.get(id)?.to ?? null,
+  }
+}
+
+type Money = Omit<MoneyMoves, 'firstTrade'>
+type AccountParts = Money & { trades: TradeSums }
 
 /** The parts of an account's balance without the Prop Tracker, and their sum; null without a known start. */
-function partsOf(account: AccountRow, { trades, lines, payouts }: AccountParts) {
-  const sums = sumsOfLines(account, { lines, payouts, firstTrade: trades.first })
+function partsOf(account: AccountRow, { trades, ...money }: AccountParts) {
+  const sums = sumsOfLines(account, { ...money, firstTrade: trades.first })
   const { startingBalance: start } = account
   return { ...sums, added: start === null ? null : start + trades.closed + sums.moved + sums.corrections }
 }
@@ -118,14 +134,22 @@ function ledgerOf(account: AccountRow, then: AtLedgerEnds): AccountBalance['ledg
   const tracked = trackedBalance(then.running, id, span.to)
   if (tracked === null || (tracked === undefined && startDay !== null && day < startDay)) return null
   const lines = then.lines.filter(({ occurredAt }) => occurredAt.getTime() <= span.to)
+  const corrected = then.corrected.filter(({ isAfter }) => !isAfter)
   const payouts = then.payouts.filter((payout) => payout.day <= day)
-  const ours = tracked ?? partsOf(account, { trades, lines, payouts }).added
+  const ours = tracked ?? partsOf(account, { trades, lines, corrected, payouts }).added
   if (ours === null) return null
   return checkLedger(ledger, { day, ours, trades })
 }
 
-/** `firstTrade`: when the account's first trade was opened, in ms. */
-type MoneyMoves = { lines: readonly CashLine[]; payouts: readonly Payout[]; firstTrade: number }
+type MoneyMoves = {
+  /** Money paid in and out. */
+  lines: readonly CashLine[]
+  /** Everything else that is in no trade. */
+  corrected: readonly CorrectionSum[]
+  payouts: readonly Payout[]
+  /** When the account's first trade was opened, in ms. */
+  firstTrade: number
+}
 
 /**
  * Money that moved an account's balance outside trades, from its start day on, in millionths of the account's currency.
@@ -134,19 +158,25 @@ type MoneyMoves = { lines: readonly CashLine[]; payouts: readonly Payout[]; firs
  */
 export function sumsOfLines(
   account: AccountRow,
-  { lines, payouts, firstTrade }: MoneyMoves,
+  { lines, corrected, payouts, firstTrade }: MoneyMoves,
 ): { moved: number; corrections: number; funded: number | null; foreign: number } {
   const { id, currency, startDay } = account
   const all = lines.filter((line) => line.accountId === id)
-  const own = all.filter((line) => line.currency === currency)
-  const funding = fundingOf(account, own, firstTrade)
+  const others = corrected.filter((sum) => sum.accountId === id)
+  const isOwn = (one: { currency: string }) => one.currency === currency
+  const firstOther = Math.min(...others.filter(isOwn).map(({ first }) => first))
+  const funding = fundingOf(account, all.filter(isOwn), Math.min(firstTrade, firstOther))
   const sums = { moved: 0, corrections: 0, funded: funding?.amount ?? null, foreign: 0 }
   for (const line of all) {
     if (line === funding) continue
     if (startDay !== null && dayOf(line, account) < startDay) continue
-    if (line.currency !== currency) sums.foreign += line.amount === 0 ? 0 : 1
-    else if (!MOVED_KINDS.includes(line.kind)) sums.corrections += line.amount
+    if (!isOwn(line)) sums.foreign += line.amount === 0 ? 0 : 1
     else if (!isLoggedPayout(line, payouts)) sums.moved += line.amount
+  }
+  for (const other of others) {
+    if (other.isBefore) continue
+    if (isOwn(other)) sums.corrections += other.sum
+    else sums.foreign += other.lines
   }
   for (const { accountId, day, gross } of payouts)
     if (accountId === id && (startDay === null || day >= startDay)) sums.moved -= gross
@@ -160,10 +190,11 @@ export function sumsOfLines(
 function fundingOf(
   { startDay, startingBalance }: AccountRow,
   lines: readonly CashLine[],
-  firstTrade: number,
+  /** When the first trade was opened, or the first other line was stated, in ms. */
+  firstOther: number,
 ): CashLine | null {
   const at = lines.reduce((first, { occurredAt }) => Math.min(first, occurredAt.getTime()), Infinity)
-  if (startDay !== null || at > firstTrade) return null
+  if (startDay !== null || at > firstOther) return null
   return (
     lines.find(
       (line) =>

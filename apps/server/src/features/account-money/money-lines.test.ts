@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import type { CashLine } from './account-money.queries.ts'
+import type { CashLine, CorrectionSum } from './account-money.queries.ts'
 import {
   compareKeys,
   linesOfCash,
@@ -36,35 +36,43 @@ const payout = (gross: number, given: object = {}) => ({
   ...{ id: 'p1', accountId: 'a1', day: '2026-06-15', gross: gross * M, note: 'first', ...given },
 })
 type Moves = Parameters<typeof sumsOfLines>[1]
-const sums = (lines: CashLine[], payouts: Moves['payouts'] = [], of: Partial<AccountRow> = {}) => {
-  const { funded: _, ...moves } = sumsOfLines(account(of), { lines, payouts, firstTrade: Infinity })
-  return moves
+/** What the database adds up. */
+const corrected = (sum: number, given: Partial<CorrectionSum> = {}): CorrectionSum => ({
+  ...{ accountId: 'a1', currency: 'USD', isBefore: false, isAfter: false, sum: sum * M, lines: 1 },
+  ...{ first: Date.parse('2026-06-15T12:00:00Z'), ...given },
+})
+const sums = (
+  lines: CashLine[],
+  payouts: Moves['payouts'] = [],
+  { others = [], ...of }: Partial<AccountRow> & { others?: CorrectionSum[] } = {},
+) => {
+  const moves = { lines, corrected: others, payouts, firstTrade: Infinity }
+  const { funded: _, ...sum } = sumsOfLines(account(of), moves)
+  return sum
 }
 
 describe('money that moved a balance', () => {
   test('is deposits, withdrawals and corrections', () => {
-    const lines = [
-      line('deposit', 1000),
-      line('withdrawal', -200),
-      line('fee', -5),
-      line('interest', 2),
-      line('other', 1),
-      line('swap', -3, { symbol: 'EURUSD' }),
-      line('commission', -4),
-      line('trade_result', 10, { symbol: 'MESU6' }),
-    ]
-    expect(sums(lines)).toEqual({ moved: 800 * M, corrections: 1 * M, foreign: 0 })
+    const others = [corrected(-3), corrected(4, { isAfter: true })]
+    expect(sums([line('deposit', 1000), line('withdrawal', -200)], [], { others })).toEqual({
+      ...{ moved: 800 * M, corrections: 1 * M, foreign: 0 },
+    })
+    expect(sums([], [], { others: [corrected(5, { isBefore: true })] }).corrections).toBe(0)
   })
 
   test('belongs to the account itself, in its own currency; lines in others are only counted', () => {
     const lines = [
       line('deposit', 5, { accountId: 'a2', currency: 'EUR' }),
       line('deposit', 7, { currency: 'EUR' }),
-      line('other', -0.01, { currency: 'BNB' }),
-      line('fee', 0, { currency: 'BNB' }),
+      line('withdrawal', 0, { currency: 'BNB' }),
     ]
-    expect(sums(lines)).toEqual({ moved: 0, corrections: 0, foreign: 2 })
-    expect(sums(lines, [], { startDay: '2026-06-16' })).toMatchObject({ foreign: 0 })
+    const others = [
+      corrected(-1, { currency: 'BNB', lines: 3 }),
+      corrected(-1, { currency: 'BNB', lines: 3, isBefore: true }),
+      corrected(-1, { accountId: 'a2', currency: 'BNB' }),
+    ]
+    expect(sums(lines, [], { others })).toEqual({ moved: 0, corrections: 0, foreign: 4 })
+    expect(sums(lines, [], { others, startDay: '2026-06-16' })).toMatchObject({ foreign: 3 })
   })
 
   test('counts from its start day on, by the day of its own clock', () => {
@@ -95,9 +103,13 @@ describe('the deposit that funds an account', () => {
     lines: CashLine[],
     {
       firstTrade = Date.parse('2026-06-15T12:30Z'),
+      others = [],
       ...given
-    }: Partial<AccountRow> & { firstTrade?: number } = {},
-  ) => sumsOfLines(account({ startingBalance: 50_000 * M, ...given }), { lines, payouts: [], firstTrade })
+    }: Partial<AccountRow> & { firstTrade?: number; others?: CorrectionSum[] } = {},
+  ) => {
+    const moves = { lines, corrected: others, payouts: [], firstTrade }
+    return sumsOfLines(account({ startingBalance: 50_000 * M, ...given }), moves)
+  }
   const none = { moved: 49_800 * M, funded: null }
 
   test('is the starting balance of the same amount, and moved nothing', () => {
@@ -111,14 +123,17 @@ describe('the deposit that funds an account', () => {
 
   test('counts if it comes after a trade or another line', () => {
     expect(of([later, funding], { firstTrade: Date.parse('2026-06-15T11:59:59Z') })).toMatchObject(none)
-    expect(of([line('fee', 0, at('11:00:00')), later, funding])).toMatchObject(none)
+    const at11 = { first: Date.parse('2026-06-15T11:00:00Z') }
+    expect(of([later, funding], { others: [corrected(0, at11)] })).toMatchObject(none)
+    expect(of([later, funding], { others: [corrected(0, { ...at11, currency: 'EUR' })] }).funded).toBe(
+      50_000 * M,
+    )
   })
 
   test('counts if it has another amount, was typed, or the balance is of a given day', () => {
     expect(of([later, funding], { startingBalance: 25_000 * M })).toMatchObject(none)
     expect(of([later, { ...funding, identity: 'typed:i1' }])).toMatchObject(none)
     expect(of([later, funding], { startDay: '2026-06-15' })).toMatchObject(none)
-    expect(of([{ ...funding, kind: 'adjustment' }])).toMatchObject({ moved: 0, funded: null })
   })
 })
 

@@ -1,7 +1,9 @@
 import { idSchema } from '@ballast/contract/values'
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { millisOf } from '../../platform/database/instants.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
+import { textList } from '../../platform/database/text-list.ts'
 import {
   accountExpenses,
   accountPayouts,
@@ -139,13 +141,19 @@ export async function bookingsOf(
   db: Db,
   { userId, accountIds }: { userId: string; accountIds: readonly string[] },
 ): Promise<(CashBooking & { currency: string })[]> {
-  const lines = cashLinesOf(db, { userId })
-  const { identity: id, accountId, occurredAt: at, amount, currency } = lines
-  return db
-    .select({ id, accountId, at, amount, currency })
-    .from(lines)
-    .where(and(inArray(accountId, [...accountIds]), notInArray(lines.kind, ['deposit', 'withdrawal'])))
-    .orderBy(accountId, id)
+  // One text per account: an account whose fills nobody imported has tens of thousands.
+  const rows = await rowsOf<{ accountId: string; packed: string }>(
+    db,
+    sql`SELECT account_id AS "accountId", json_agg(
+          json_build_array(identity, ${millisOf(sql`occurred_at`)}, amount, currency) ORDER BY identity)::text AS packed
+        FROM ${cashLinesOf(db, { userId })}
+        WHERE account_id::text IN ${textList(accountIds)} AND kind NOT IN ('deposit', 'withdrawal') GROUP BY account_id`,
+  )
+  return rows.flatMap(({ accountId, packed }) =>
+    (JSON.parse(packed) as [string, number, number, string][]).map(([id, at, amount, currency]) => ({
+      ...{ id, accountId, at: new Date(at), amount, currency },
+    })),
+  )
 }
 
 /** Saves an attempt unless it has changed since it was read; returns false if it has. */

@@ -6,16 +6,20 @@ import { cashEvents } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import type { ChangedPlaces } from './trades-of-fills.ts'
 
+/** How exact typed times are. */
+const NEAR = sql`interval '2 minutes'`
+
 /**
  * The typed trades that state a line's money themselves: a cost or result in their contract between their opening and their
- * close. Typed times are exact to about two minutes.
+ * close. Joined by day, because an account may have thousands of both in one contract.
  */
-const typedTradesAround = (userId: string) => sql`SELECT 1 FROM trades t
+const typedTradesAround = (userId: string) => sql`SELECT 1 FROM trades t,
+    generate_series(date_trunc('day', t.opened_at - ${NEAR}), coalesce(t.closed_at, t.opened_at) + ${NEAR}, '1 day') AS day
   WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.manual AND t.deleted_at IS NULL
     AND t.account_id = ${cashEvents.accountId} AND t.symbol = ${cashEvents.symbol}
+    AND day = date_trunc('day', ${cashEvents.occurredAt})
     AND ${cashEvents.kind} IN ('commission', 'fee', 'trade_result')
-    AND ${cashEvents.occurredAt} BETWEEN t.opened_at - interval '2 minutes'
-      AND coalesce(t.closed_at, t.opened_at) + interval '2 minutes'`
+    AND ${cashEvents.occurredAt} BETWEEN t.opened_at - ${NEAR} AND coalesce(t.closed_at, t.opened_at) + ${NEAR}`
 
 /**
  * A user's lines of the brokers' cash ledgers that are in no trade, to select from: each moves its account's balance. Once
