@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../test/support/refusal-of.ts'
 import { readDocument } from '../../read/read-document.ts'
+import { CREDIT } from '../mt5/deals.ts'
 import { mt4Statement } from './statement.ts'
 
 const tr = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
@@ -80,11 +81,12 @@ describe('money in a statement of MetaTrader 4', () => {
   const cash = (...rows: string[]) =>
     read(...rows).cashEvents.map(({ kind, amount, text }) => [kind, amount, text])
 
-  it('was paid in, paid out, or lent', () => {
+  it('was paid in or out; credit is not part of the balance', () => {
     expect(cash(balance('1 000.00'))).toEqual([['deposit', 1_000_000_000, 'Wire']])
     expect(cash(balance('-1.00'))).toEqual([['withdrawal', -1_000_000, 'Wire']])
     expect(cash(balance('0.00', { comment: '' }))).toEqual([['deposit', 0, 'balance']])
-    expect(cash(balance('-1.00', { type: 'credit' }))).toEqual([['other', -1_000_000, 'Wire']])
+    const credit = read(balance('500.00', { type: 'credit' }))
+    expect([credit.cashEvents, credit.skipped.map(({ reason }) => reason)]).toEqual([[], [CREDIT]])
   })
 })
 

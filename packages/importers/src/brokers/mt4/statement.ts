@@ -11,6 +11,7 @@ import {
 } from '../../importer.ts'
 import { executionsOfLot } from '../../lot.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
+import { CREDIT } from '../mt5/deals.ts'
 import { rootTickets } from './partial-closes.ts'
 import { readStatedTotals } from './stated-totals.ts'
 
@@ -145,7 +146,8 @@ function readClosedRow(closed: ClosedRow): RowOutcome {
   const { reader, row, comment, draft, roots, account } = closed
   const ticket = reader.id(TICKET)
   const type = reader.requiredText(TYPE).toLowerCase()
-  if (type === 'balance' || type === 'credit') return readBalance(closed, type)
+  if (type === 'balance') return readBalance(closed)
+  if (type === 'credit') return { kind: 'skip', reason: CREDIT }
   // `<td>buy limit</td> … <td colspan=4>cancelled</td>`: a pending order that never became a trade.
   if (/^(buy|sell) (limit|stop)$/.test(type))
     return { kind: 'skip', reason: `A pending order (${type}) that was not filled.` }
@@ -187,22 +189,19 @@ function readClosedRow(closed: ClosedRow): RowOutcome {
 }
 
 /** `27787245 | 2024.03.12 05:14:04 | balance | <comment over ten columns> | 1 000.00` */
-function readBalance(
-  { reader, row, draft, account, options }: ClosedRow,
-  type: 'balance' | 'credit',
-): RowOutcome {
+function readBalance({ reader, row, draft, account, options }: ClosedRow): RowOutcome {
   const amount = reader.amount({ index: reader.cells.length - 1, name: 'Amount' })
   const text = reader.text({ index: 3, name: 'Comment' })
   return {
     kind: 'cash',
     event: {
       identity: `cash:${reader.id(TICKET)}`,
-      kind: type === 'credit' ? 'other' : amount < 0 ? 'withdrawal' : 'deposit',
+      kind: amount < 0 ? 'withdrawal' : 'deposit',
       amount,
       currency: draft.currency ?? options.currency,
       occurredAt: draft.instant(reader.time(OPEN_TIME), 'Open Time', false),
       symbol: null,
-      text: text || type,
+      text: text || 'balance',
       account,
       rows: [row],
       originalTime: reader.text(OPEN_TIME),

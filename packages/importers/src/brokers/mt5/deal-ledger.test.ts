@@ -15,8 +15,8 @@ const report = (...deals: string[]) => [
   'Account:;;;9000002 (USD, Sample-Server, demo, Hedge)',
   ...['Positions', HEADER, POSITION, 'Deals', DEALS, ...deals],
 ]
-const ledgers = (lines: readonly string[]) =>
-  readText('mt5-report-csv', lines.join('\n'), { timeZone: 'UTC' }).ledgers
+const read = (lines: readonly string[]) => readText('mt5-report-csv', lines.join('\n'), { timeZone: 'UTC' })
+const ledgers = (lines: readonly string[]) => read(lines).ledgers
 const endOf = (...deals: string[]) => ledgers(report(...deals))?.[0]?.end?.balance
 
 describe('the balance after the deals of a MetaTrader 5 report', () => {
@@ -39,6 +39,9 @@ describe('the balance after the deals of a MetaTrader 5 report', () => {
   it('does not move with credit', () => {
     const credit = '2026.07.06 12:00:00;73;;credit;;;;;0.00;0.00;0.00;500.00;1019.20;'
     expect(endOf(DEPOSIT, IN, OUT, credit)).toBe(1_019_200_000)
+    expect(read(report(DEPOSIT, IN, OUT, credit)).cashEvents.map(({ amount }) => amount)).toEqual([
+      1_000_000_000,
+    ])
   })
   it('is none in a report without that column', () => {
     const lines = report(DEPOSIT, IN, OUT).map((line) => line.replace(';Balance;', ';Other;'))

@@ -12,9 +12,11 @@ import { type DealFill, outcomeOf, readDealFill } from './deal-fills.ts'
 import { ledgerRowOfDeal } from './deal-ledger.ts'
 import type { ReportSections, SectionRow } from './report-sections.ts'
 
+/** Why credit is not among the money of an account. */
+export const CREDIT = 'Credit from the broker: the platform keeps it apart from the balance.'
+
 /** Deal types that are not trades, with their kind in the cash ledger. */
 const CASH_TYPES = wordTable<CashEventKind>({
-  credit: 'other',
   charge: 'fee',
   correction: 'adjustment',
   bonus: 'other',
@@ -54,6 +56,7 @@ export function readDeal(deal: DealRow): RowOutcome {
     return { kind: 'skip', reason: 'A deal; the positions above hold what it did.', ...ledger }
   }
   if (/cancel/.test(type)) return { kind: 'skip', reason: `A deal the broker reversed (${type}).` }
+  if (type === 'credit') return { kind: 'skip', reason: CREDIT }
   const time = column('Time', 0)
   const amount = reader.amount(column('Profit', columns.has('Fee') ? 11 : 10))
   const kind = type === 'balance' ? (amount < 0 ? 'withdrawal' : 'deposit') : CASH_TYPES[type]
@@ -70,8 +73,7 @@ export function readDeal(deal: DealRow): RowOutcome {
     rows: [sectionRow.row],
     originalTime: reader.text(time),
   }
-  // The platform keeps credit apart from the balance.
-  if (type === 'credit' || !columns.has('Balance')) return { kind: 'cash', event }
+  if (!columns.has('Balance')) return { kind: 'cash', event }
   return { kind: 'cash', event, ledger: ledgerRowOf(event, readBalance(reader, column('Balance', 12))) }
 }
 
