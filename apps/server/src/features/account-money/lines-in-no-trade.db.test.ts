@@ -4,6 +4,7 @@ import { deleteAccount, updateAccount } from '@ballast/contract/accounts/account
 import { restoreRemovedAccount } from '@ballast/contract/accounts/removed-accounts'
 import { moveTrades } from '@ballast/contract/accounts/trade-moves'
 import { createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
+import { getCalendar } from '@ballast/contract/calendar'
 import { getRestore } from '@ballast/contract/exports/archive'
 import { previewImport, undoImport } from '@ballast/contract/imports'
 import { deleteTrades, listTrades } from '@ballast/contract/trades'
@@ -73,6 +74,9 @@ describe('every line of a ledger counts once', () => {
     const fills = await bring(FILLS)
     expect([await partsOf(), await ledger()]).toEqual([IN_TRADE, '0.00'])
     expect(await kinds()).toEqual(['fee -1.10', 'deposit 50000.00'])
+    const range = { from: '2026-06-01', to: '2026-06-30' }
+    const { days } = (await person.call(getCalendar, { query: range })).data
+    expect(days.flatMap(({ events }) => events.map(({ amount }) => amount))).toEqual(['50000.00'])
     await undo(fills)
     expect([await partsOf(), await ledger()]).toEqual([IN_BALANCE, '0.00'])
   })

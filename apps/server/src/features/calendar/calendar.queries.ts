@@ -17,8 +17,9 @@ type DatedEvent = CalendarEvent & { day: string }
 const SHOWN = ['deposit', 'withdrawal', 'fee'] as const
 
 /**
- * Deposits, withdrawals and fees by their account's trading day, once each even if several imports contain them, and
- * the entries of the prop tracker. Fees for a contract are costs of trades and are not included.
+ * Deposits, withdrawals and fees by their account's trading day, once each even if several imports contain them, and the
+ * entries of the prop tracker. Fees for a contract are costs of trades, whether their fills are there or not, and are not
+ * included.
  */
 export async function listEvents(
   db: Db,
@@ -36,6 +37,7 @@ export async function listEvents(
       and(
         inArray(lines.accountId, ids),
         inArray(lines.kind, [...SHOWN]),
+        isNull(lines.symbol),
         gte(lines.occurredAt, new Date(Date.parse(from) - 2 * DAY_MS)),
         lt(lines.occurredAt, new Date(Date.parse(to) + 3 * DAY_MS)),
       ),
