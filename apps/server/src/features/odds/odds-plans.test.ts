@@ -101,6 +101,30 @@ describe('the plan of an attempt', () => {
     expect(planOf({ trades: more }).from?.bestDayEnd).toBe(inMicros(51_100))
   })
 
+  test('has the floor that today’s close will set, because the days drawn begin tomorrow', () => {
+    const overall: StatedPhase['overall'] = {
+      ...{
+        trail: 'day_end',
+        distance: { amount: 2000 },
+        lock: 'none',
+        testedOn: 'equity',
+        touch: 'breaches',
+      },
+      payoutEffect: { kind: 'none' },
+    }
+    const trades = [...TRADES, closedTrade('t3', '2026-06-03T16:00:00Z', { net: 900 })]
+    expect(planOf({ phase: { overall }, trades }).from).toMatchObject({
+      ...{ balance: inMicros(51_100), highWater: inMicros(51_100), floor: inMicros(49_100) },
+    })
+  })
+
+  test('has what today’s reset will leave of a day above its maximum', () => {
+    const dayProfit = { most: { amount: 600 }, effect: 'deducted' as const }
+    const trades = [...TRADES, closedTrade('t3', '2026-06-03T16:00:00Z', { net: 1200 })]
+    // The day made 900 so far.
+    expect(planOf({ phase: { dayProfit }, trades }).from?.balance).toBe(inMicros(51_100))
+  })
+
   test('has as many days left of a time limit as its deadline leaves, today included', () => {
     const left = (timeLimitDays: number) => planOf({ phase: { timeLimitDays } }).from?.daysLeft
     // Bought on the 1st, today is the 3rd.

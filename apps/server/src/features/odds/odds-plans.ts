@@ -5,6 +5,7 @@ import { notCountedOf } from '@ballast/domain/prop-rules/conduct/not-counted'
 import type { PhaseStart } from '@ballast/domain/prop-rules/odds/phase-run'
 import type { AttemptCosts } from '@ballast/domain/prop-rules/odds/simulate-attempt'
 import { highestShown } from '@ballast/domain/prop-rules/range'
+import { replayStep } from '@ballast/domain/prop-rules/replay'
 import { tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { withEdits } from '@ballast/programmes/edits'
 import { FIRMS, findProgramme } from '@ballast/programmes/firms'
@@ -81,10 +82,12 @@ export function attemptPlan({
 
 /**
  * Where something is known within bounds, takes the cautious end: the floor as high as it can be. Where only closed
- * trades are known, takes what they show, as the simulation does.
+ * trades are known, takes what they show, as the simulation does. Today counts as over: the days drawn begin after its
+ * reset.
  */
 function startOfAttempt(computed: ComputedAttempt): PhaseStart {
-  const { state, rules, boundary, startedAt } = computed
+  const { rules, boundary, startedAt } = computed
+  const state = replayStep(rules.loss, { kind: 'reset', at: computed.now, open: 0 }, computed.state)
   const limit = rules.life.timeLimitDays
   const today = tradingDayNumber(computed.now, boundary)
   const progress = progressOfComputed(computed)
@@ -95,7 +98,7 @@ function startOfAttempt(computed: ComputedAttempt): PhaseStart {
     ...{ trailsBy: state.trailsBy?.low ?? null, allowanceTaken: state.allowanceTaken },
     // Today is the first of them.
     daysLeft: limit === null ? null : Math.max(0, limit - (today - tradingDayNumber(startedAt, boundary))),
-    bestDayEnd: Math.max(state.bestDayEnd, state.balance),
+    bestDayEnd: state.bestDayEnd,
     counts: progress.days.map(({ counted }) => counted),
     ...(progress.payout?.from == null ? {} : { payoutIn: Math.max(0, progress.payout.from - today) }),
     notCounted: notCountedOf(state, rules.loss),
