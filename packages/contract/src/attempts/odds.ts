@@ -94,8 +94,8 @@ const oddsSchema = z.object({
 })
 export type Odds = z.infer<typeof oddsSchema>
 
-/** Why there are no odds: too few days, another currency, or rules that are not stated. */
-const REFUSALS = ['days', 'currency', 'rules'] as const
+/** Why there are no odds: an attempt that has ended, too few days, another currency, or rules that are not stated. */
+const REFUSALS = ['ended', 'days', 'currency', 'rules'] as const
 
 const resultSchema = z.object({
   programmeId: z.nullable(z.string()),

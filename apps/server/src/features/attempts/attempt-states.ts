@@ -24,7 +24,7 @@ const MAX_ROWS = 200_000
  */
 type OwnAttempt = UserAttempts['attempts'][number]
 
-export const isRunning = ({ input: { row } }: OwnAttempt): boolean =>
+export const isRunning = ({ input: { row } }: Pick<OwnAttempt, 'input'>): boolean =>
   (RUNNING_STATES as readonly string[]).includes(row.state)
 
 /** The attempt that runs on each account, at most one, by the account's id; attempts that ended on it are left out. */

@@ -1,3 +1,4 @@
+import { ENDED_STATES } from '@ballast/contract/attempts/attempt-vocabulary'
 import { FIRMS } from '@ballast/programmes/firms'
 import type { StatedPhase } from '@ballast/programmes/programme'
 import { describe, expect, test } from 'vitest'
@@ -184,6 +185,20 @@ describe('the plan of an attempt', () => {
     expect(evaluation.phases.length).toBeGreaterThanOrEqual(1)
     const funded = planOf({ row: { ...row, state: 'funded' } as never })
     expect(funded.phases.length).toBeLessThanOrEqual(1)
+  })
+
+  test('has ended once it is lost or over, and not while it runs', () => {
+    const ended = (given: Given = {}) => planOf(given).hasEnded
+    expect(ended()).toBe(false)
+    expect(ended({ row: { state: 'funded' } as never })).toBe(false)
+    expect(ended({ trades: [...TRADES, closedTrade('t3', '2026-06-03T16:00:00Z', { net: -699 })] })).toBe(
+      false,
+    )
+    expect(ended({ trades: [...TRADES, closedTrade('t3', '2026-06-03T16:00:00Z', { net: -700 })] })).toBe(
+      true,
+    )
+    for (const state of ENDED_STATES) expect(ended({ row: { state } as never })).toBe(true)
+    expect(programmePlan('topstep-combine', 50_000).hasEnded).toBe(false)
   })
 
   test('contains the trader’s own changes', () => {

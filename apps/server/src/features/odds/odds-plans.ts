@@ -12,6 +12,7 @@ import { FIRMS, findProgramme } from '@ballast/programmes/firms'
 import type { Firm, Programme } from '@ballast/programmes/programme'
 import { listedCosts, type SimulatedPhase, simulatedPhases } from '@ballast/programmes/simulated'
 import { AppError } from '../../platform/http/app-error.ts'
+import { isRunning } from '../attempts/attempt-states.ts'
 import {
   type AttemptInput,
   type ComputedAttempt,
@@ -23,7 +24,13 @@ import {
 export type OddsPlan = Pick<
   contract.OddsResult,
   'programmeId' | 'firm' | 'programme' | 'size' | 'currency' | 'statedOn' | 'price' | 'missing'
-> & { phases: SimulatedPhase[]; costs: AttemptCosts | null; from: PhaseStart | null }
+> & {
+  phases: SimulatedPhase[]
+  costs: AttemptCosts | null
+  from: PhaseStart | null
+  /** Breached, or ended otherwise: nothing is left to simulate. */
+  hasEnded: boolean
+}
 
 type Currency = contract.OddsResult['currency']
 
@@ -42,7 +49,7 @@ function planOf({ firm, programme }: { firm: Firm; programme: Programme }, size:
     ...{ currency: programme.currency as Currency, statedOn: programme.statedOn ?? null },
     price: priceOf(programme, size),
     missing: sizes.length > 0 && !sizes.includes(size) ? [...missing, 'sizes'] : missing,
-    ...{ costs: listedCosts(programme, size), from: null },
+    ...{ costs: listedCosts(programme, size), from: null, hasEnded: false },
   }
 }
 
@@ -77,6 +84,7 @@ export function attemptPlan({
     ...{ programmeId: row.programmeId, firm: row.firm, programme: row.programme, size, phases, missing },
     ...{ currency: account.currency, statedOn, price: null },
     ...{ costs: null, from: startOfAttempt(computed) },
+    hasEnded: !isRunning({ input }) || computed.state.status === 'breached',
   }
 }
 

@@ -24,7 +24,7 @@ export async function showOdds(
   return answer(deps, { userId, own, plans, scales: scale })
 }
 
-/** Odds of an attempt from its current state, by default from the trades of its own account. Throws 404, 422. */
+/** Odds of an attempt from its current state. Throws 404, 422. */
 export async function showAttemptOdds(
   deps: Context,
   { userId, id, scale, ...period }: Period & Caller & { id: string; scale: number[] },
@@ -66,6 +66,7 @@ async function answer(
 }
 
 function refusalOf(plan: OddsPlan, { summary }: OwnTrades): contract.OddsResult['refusal'] {
+  if (plan.hasEnded) return 'ended'
   if (plan.missing.length > 0) return 'rules'
   if (summary.days < MIN_SOURCE_DAYS) return 'days'
   return summary.currency === plan.currency ? null : 'currency'

@@ -173,6 +173,13 @@ describe('the odds of an attempt', () => {
     expect(await screen.findByText('Passes from here')).toBeTruthy()
   })
 
+  it('of one that has ended are refused', async () => {
+    const ended = { ...resultOf(1), refusal: 'ended' as const, odds: null }
+    server.give(getAttemptOdds, { source: sourceOf(), results: [ended] })
+    await showOdds()
+    expect(await screen.findByText('This attempt has ended')).toBeTruthy()
+  })
+
   it.each([
     [1, '1 closed trade with an unknown result is left out.'],
     [2, '2 closed trades with an unknown result are left out.'],

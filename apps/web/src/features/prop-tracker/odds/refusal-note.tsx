@@ -14,6 +14,12 @@ export function RefusalNote({
   result: Pick<OddsResult, 'refusal' | 'missing' | 'currency'>
 }) {
   const { days, currency } = source
+  if (result.refusal === 'ended')
+    return (
+      <EmptyState title="This attempt has ended">
+        Odds from here are those of a running attempt. Choose its programme to see the odds of a new one.
+      </EmptyState>
+    )
   if (result.refusal === 'rules')
     return (
       <EmptyState title="Its rules are not fully stated">
