@@ -54,7 +54,8 @@ const chanceSchema = z.object({
   share: z.number(),
   /** 95%: the uncertainty from the number of simulated paths, and from the number of the trader's days. */
   simulation: endsSchema,
-  sample: endsSchema,
+  /** Null if the days are all of one kind; `noInterval` says which. */
+  sample: z.nullable(endsSchema),
 })
 export type Chance = z.infer<typeof chanceSchema>
 
@@ -77,6 +78,8 @@ const oddsSchema = z.object({
   /** Null if no payout conditions are stated. */
   paid: z.nullable(chanceSchema),
   breaches: chanceSchema,
+  /** A sentence in place of the intervals from the trader's days; null if there are intervals. */
+  noInterval: z.nullable(z.string()),
   phases: z.array(
     z.object({
       name: z.string(),
@@ -90,7 +93,10 @@ const oddsSchema = z.object({
   ),
   meanPayout: z.nullable(moneySchema),
   meanFees: z.nullable(moneySchema),
-  net: z.nullable(z.object({ mean: moneySchema, low: moneySchema, high: moneySchema })),
+  /** Its ends are null where the chances have no interval. */
+  net: z.nullable(
+    z.object({ mean: moneySchema, low: z.nullable(moneySchema), high: z.nullable(moneySchema) }),
+  ),
 })
 export type Odds = z.infer<typeof oddsSchema>
 

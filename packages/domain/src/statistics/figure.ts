@@ -15,6 +15,7 @@ export const REASONS = {
   too_few_days: 'Needs at least two trading days',
   no_variation: 'All results are the same, so they have no spread',
   no_losing_day: 'No losing day yet',
+  no_profitable_day: 'No profitable day yet',
   no_drawdown: 'No drawdown yet',
   no_edge: 'The average result is not above zero',
   no_edge_with_evens: 'No edge if break-evens count as losses',

@@ -8,7 +8,7 @@ const chance = (share: number) => ({
   ...{
     share,
     simulation: closed(share - 0.01, share + 0.01),
-    sample: { kind: 'none', low: null, high: null },
+    sample: closed(share - 0.125, share + 0.125),
   },
 })
 const PLAN = { phases: [{ name: 'Evaluation' }, { name: 'Funded' }] } as OddsPlan
@@ -34,8 +34,9 @@ describe('odds', () => {
   test('are returned with the names of the phases and both kinds of interval', () => {
     expect(oddsOf()).toEqual({
       ...{ paths: 5000, paid: null, meanPayout: '250.00', meanFees: null },
-      passes: { share: 0.5, simulation: { low: 0.49, high: 0.51 }, sample: { low: 0.5, high: 0.5 } },
-      breaches: { share: 0.25, simulation: { low: 0.24, high: 0.26 }, sample: { low: 0.25, high: 0.25 } },
+      passes: { share: 0.5, simulation: { low: 0.49, high: 0.51 }, sample: { low: 0.375, high: 0.625 } },
+      breaches: { share: 0.25, simulation: { low: 0.24, high: 0.26 }, sample: { low: 0.125, high: 0.375 } },
+      noInterval: null,
       phases: [
         {
           ...{ name: 'Evaluation', entered: 5000, endings: { passed: 2500 } },
@@ -58,9 +59,15 @@ describe('odds', () => {
     })
   })
 
-  test('have a certain net even if the interval is open', () => {
-    expect(oddsOf({ net: { mean: 5 * M, sample: { kind: 'none' } } }).net).toEqual({
-      ...{ mean: '5.00', low: '5.00', high: '5.00' },
+  test('without an interval say why there is none, and give no ends', () => {
+    const sample = { kind: 'none', low: null, high: null, reason: 'no_losing_day' }
+    const odds = oddsOf({
+      ...{ passes: { ...chance(1), sample }, breaches: { ...chance(0), sample } },
+      net: { mean: 5 * M, sample },
+    })
+    expect(odds).toMatchObject({
+      ...{ passes: { share: 1, sample: null }, breaches: { sample: null }, noInterval: 'No losing day yet' },
+      net: { mean: '5.00', low: null, high: null },
     })
   })
 

@@ -2,6 +2,7 @@ import type * as contract from '@ballast/contract/attempts/odds'
 import { decimalFromFigure, maybeFigure } from '@ballast/domain/money/micros'
 import type { ReplayedPhase } from '@ballast/domain/prop-rules/odds/replay-period'
 import type { AttemptOdds, Chance } from '@ballast/domain/prop-rules/odds/simulate-attempt'
+import { REASONS } from '@ballast/domain/statistics/figure'
 import type { Interval } from '@ballast/domain/statistics/intervals/interval'
 import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { OddsPlan } from './odds-plans.ts'
@@ -15,6 +16,7 @@ export function presentOdds(odds: AttemptOdds, { phases }: OddsPlan, pace: Pace)
     passes: passes && presentChance(passes),
     paid: paid && presentChance(paid),
     breaches: presentChance(breaches),
+    noInterval: breaches.sample.kind === 'none' ? REASONS[breaches.sample.reason] : null,
     phases: odds.phases.map(({ entered, endings, daysToEnd }, index) => ({
       ...{ name: phases[index]?.name ?? '', entered, endings },
       days: daysToEnd && { tenth: daysToEnd[0], half: daysToEnd[1], ninetieth: daysToEnd[2] },
@@ -27,17 +29,15 @@ export function presentOdds(odds: AttemptOdds, { phases }: OddsPlan, pace: Pace)
 }
 
 function presentNet({ mean, sample }: NonNullable<AttemptOdds['net']>): contract.Odds['net'] {
-  const { low, high } = endsOf(sample, mean)
-  const money = (amount: number) => decimalFromFigure(amount)
-  return { mean: money(mean), low: money(low), high: money(high) }
+  return { mean: decimalFromFigure(mean), low: maybeFigure(sample.low), high: maybeFigure(sample.high) }
 }
 
 function presentChance({ share, simulation, sample }: Chance): contract.Chance {
-  return { share, simulation: endsOf(simulation, share), sample: endsOf(sample, share) }
+  return { share, simulation: endsOf(simulation) ?? { low: share, high: share }, sample: endsOf(sample) }
 }
 
-function endsOf(interval: Interval, value: number): { low: number; high: number } {
-  return interval.kind === 'closed' ? { low: interval.low, high: interval.high } : { low: value, high: value }
+function endsOf(interval: Interval): { low: number; high: number } | null {
+  return interval.kind === 'closed' ? { low: interval.low, high: interval.high } : null
 }
 
 /** Maximum number of points in a chart; above it, the last point of each stretch is drawn. */

@@ -226,7 +226,7 @@ describe('simulateAttempt', () => {
     expect(new PhaseRun(limited).run(paused(8), () => 2, 1)).toMatchObject({ ending: 'unfinished' })
   })
 
-  it('is less certain with fewer days, and almost certain if every day is the same', () => {
+  it('is less certain with fewer days', () => {
     const widthOf = (of: SourceDays) => {
       const sample = simulateAttempt([ruin(6, 4)], of, { paths: 4000 })?.passes?.sample
       return sample?.kind === 'closed' ? sample.high - sample.low : -1
@@ -234,7 +234,30 @@ describe('simulateAttempt', () => {
     const flips = (n: number) =>
       source(Array.from({ length: n }, (_, i): Trade[] => [[i % 2 === 0 ? 1 : -1, null, null]]))
     expect(widthOf(flips(20))).toBeGreaterThan(widthOf(flips(400)) * 2)
-    expect(widthOf(source([[[1, null, null]], [[1, null, null]]]))).toBe(0)
+  })
+
+  it('has no interval without a losing and a profitable day, because resampling would call chance certain', () => {
+    const payout = { minimum: null, caps: [], keepsAbove: null, asksFrom: null, needsPositiveCycle: false }
+    const funded = phase(lossRules('static', 30), { payout, split: { kind: 'flat', percent: 80 } })
+    const costs = { once: M, monthly: 0, onPass: 0 }
+    const of = (...nets: number[]) => {
+      const days = source(nets.map((net): Trade[] => [[net, null, null]]))
+      const odds = simulateAttempt([ruin(6, 4), funded], days, { paths: 200, costs })
+      return [odds?.passes, odds?.paid, odds?.breaches, odds?.net].map((each) => each?.sample)
+    }
+    const none = (reason: string) => Array(4).fill({ kind: 'none', low: null, high: null, reason })
+    expect(of(2, 0, 1)).toEqual(none('no_losing_day'))
+    expect(of(-2, 0, -1)).toEqual(none('no_profitable_day'))
+    expect(of(2, 0, -1).every((sample) => sample?.kind === 'closed')).toBe(true)
+    // A day is what its trades made together.
+    const inSum = source([
+      [
+        [-1, null, null],
+        [2, null, null],
+      ],
+      [[3, null, null]],
+    ])
+    expect(simulateAttempt([ruin(6, 4)], inSum, { paths: 200 })?.passes?.sample.kind).toBe('none')
   })
 
   it('continues from the state of a phase', () => {

@@ -1,4 +1,5 @@
 import type { Micros } from '../../money/micros.ts'
+import type { ReasonCode } from '../../statistics/figure.ts'
 import { closedInterval, type Interval, noInterval } from '../../statistics/intervals/interval.ts'
 import { wilsonInterval } from '../../statistics/intervals/wilson-interval.ts'
 import { createRandom } from '../../statistics/maths/random.ts'
@@ -6,13 +7,16 @@ import { traderShareOf } from '../payout-terms.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import { type Ending, type PathEnd, PhaseRun, type PhaseStart } from './phase-run.ts'
 import { sampleEnds } from './sample-ends.ts'
-import { calendarDaysOf, dayCount, type SourceDays } from './source-days.ts'
+import { calendarDaysOf, dayCount, dayResults, type SourceDays } from './source-days.ts'
 
 export type Chance = {
   share: number
   /** The uncertainty from the number of paths, not from the size of the sample. */
   simulation: Interval
-  /** The uncertainty from the trader's own days: the same with the days themselves resampled. */
+  /**
+   * The uncertainty from the trader's own days: the same with the days themselves resampled. None without a losing and a
+   * profitable day, because resampling cannot draw what has not happened yet.
+   */
   sample: Interval
 }
 
@@ -86,12 +90,13 @@ export function simulateAttempt(
   const attempt: Attempt = { runs, source, costs }
   const tally = walk(attempt, () => random.below(days), paths)
   const spread = resample(attempt, { seed, days, resamples, pathsEach })
+  const oneSided = oneSidedReason(source)
   const chance = (count: 'passed' | 'paid' | 'lost'): Chance => ({
     share: tally[count] / paths,
     simulation: wilsonInterval(tally[count], paths),
     sample: sampleInterval(
       spread.map((each) => each[count] / pathsEach),
-      { noise: (share) => (share * (1 - share)) / pathsEach, around: tally[count] / paths },
+      { noise: (share) => (share * (1 - share)) / pathsEach, around: tally[count] / paths, oneSided },
     ),
   })
   return {
@@ -103,7 +108,10 @@ export function simulateAttempt(
     ...{ paid: hasPayout ? chance('paid') : null, breaches: chance('lost') },
     meanPayout: hasPayout ? Math.round(tally.gross / paths) : null,
     meanFees: costs && Math.round(tally.fees / paths),
-    net: costs && hasPayout && runs.at(-1)?.phase.split ? netOf(tally, { paths, spread, pathsEach }) : null,
+    net:
+      costs && hasPayout && runs.at(-1)?.phase.split
+        ? netOf(tally, { paths, spread, pathsEach, oneSided })
+        : null,
   }
 }
 
@@ -214,23 +222,35 @@ function resample(attempt: Attempt, { seed, days, resamples, pathsEach }: Resamp
   })
 }
 
-function netOf(
-  tally: Tally,
-  { paths, spread, pathsEach }: { paths: number; spread: readonly Tally[]; pathsEach: number },
-): AttemptOdds['net'] {
+/** Why days that all went one way say nothing about how uncertain they are; `null` if they did not. */
+function oneSidedReason(source: SourceDays): ReasonCode | null {
+  const results = dayResults(source)
+  if (!results.some((result) => result < 0)) return 'no_losing_day'
+  return results.some((result) => result > 0) ? null : 'no_profitable_day'
+}
+
+type NetInput = {
+  paths: number
+  spread: readonly Tally[]
+  pathsEach: number
+  oneSided: ReasonCode | null
+}
+
+function netOf(tally: Tally, { paths, spread, pathsEach, oneSided }: NetInput): AttemptOdds['net'] {
   const mean = tally.net / paths
   const variance = Math.max(0, tally.netSquares / paths - mean ** 2)
   const values = spread.map(({ net }) => net / pathsEach)
   return {
     mean: Math.round(mean),
-    sample: sampleInterval(values, { noise: () => variance / pathsEach, around: mean }),
+    sample: sampleInterval(values, { noise: () => variance / pathsEach, around: mean, oneSided }),
   }
 }
 
 function sampleInterval(
   values: readonly number[],
-  options: { noise: (value: number) => number; around: number },
+  { oneSided, ...options }: Parameters<typeof sampleEnds>[1] & { oneSided: ReasonCode | null },
 ): Interval {
+  if (oneSided) return noInterval(oneSided)
   const ends = sampleEnds(values, options)
   return ends ? closedInterval(ends, 'day_bootstrap') : noInterval('too_few_days')
 }

@@ -97,3 +97,10 @@ export function calendarDaysOf(source: SourceDays, tradingDays: number): number 
 export function dayCount({ starts }: SourceDays): number {
   return Math.max(0, starts.length - 1)
 }
+
+/** The result of each day, in millionths. */
+export function dayResults({ starts, result }: SourceDays): number[] {
+  return Array.from(starts.subarray(1), (end, day) =>
+    result.subarray(starts[day], end).reduce((sum, each) => sum + each, 0),
+  )
+}

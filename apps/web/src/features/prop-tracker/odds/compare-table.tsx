@@ -50,6 +50,11 @@ const chanceOf = ({ odds }: OddsResult) => odds?.passes?.share ?? odds?.paid?.sh
 /** Unknown values come last. */
 const netOf = ({ odds }: OddsResult) => (odds?.net ? Number(odds.net.mean) : Number.MIN_SAFE_INTEGER)
 
+function intervalOf({ passes, noInterval }: NonNullable<OddsResult['odds']>): string | null {
+  if (!passes) return 'no evaluation'
+  return passes.sample ? formatInterval(passes.sample, 'percent') : noInterval
+}
+
 function ComparedRow({ result, period }: { result: OddsResult; period: Period }) {
   const { odds, price, currency } = result
   if (!odds) return null
@@ -68,7 +73,7 @@ function ComparedRow({ result, period }: { result: OddsResult; period: Period })
         <Percent value={odds.passes?.share ?? null} digits={0} className="font-560" />
       </Cell>
       <Cell numeric className="text-small text-subtle-foreground">
-        {odds.passes ? formatInterval(odds.passes.sample, 'percent') : 'no evaluation'}
+        {intervalOf(odds)}
       </Cell>
       <Cell numeric>
         <Percent value={odds.paid?.share ?? null} digits={0} />

@@ -58,7 +58,7 @@ function Result({ answer: { source, results }, isAttempt }: { answer: OddsAnswer
   if (!result) return null
   const { odds, currency } = result
   if (!odds) return <RefusalNote source={source} result={result} />
-  const chance = { days: source.days, paths: odds.paths }
+  const chance = { days: source.days, paths: odds.paths, noInterval: odds.noInterval }
   return (
     <>
       <SourceNote source={source} />
@@ -97,7 +97,7 @@ function DaysTile({ odds: { phases } }: { odds: Odds }) {
 }
 
 function NetTile({ odds, currency, isAttempt }: { odds: Odds; currency: string; isAttempt: boolean }) {
-  const { net, meanFees } = odds
+  const { net, meanFees, noInterval } = odds
   const money = (value: string) => <Money value={value} currency={currency} precision="whole" sign="auto" />
   if (net)
     return (
@@ -106,9 +106,13 @@ function NetTile({ odds, currency, isAttempt }: { odds: Odds; currency: string; 
         hint="Your share of the first payout less all fees, averaged over all simulated attempts, including those without a payout."
         value={money(net.mean)}
         footLeft={
-          <>
-            {money(net.low)} to {money(net.high)}, 95%
-          </>
+          net.low !== null && net.high !== null ? (
+            <>
+              {money(net.low)} to {money(net.high)}, 95%
+            </>
+          ) : (
+            `${noInterval}, so no interval`
+          )
         }
         footRight={meanFees && <>fees {money(meanFees)}</>}
       />

@@ -45,6 +45,7 @@ const resultOf = (number: number, net: string | null = '100'): OddsResult => ({
   oversized: 0,
   odds: {
     ...{ paths: 10_000, passes: CHANCE, paid: CHANCE, breaches: CHANCE, meanPayout: null, meanFees: null },
+    noInterval: null,
     net: net === null ? null : { mean: net, low: '0', high: '200' },
     phases: [
       {
@@ -171,6 +172,19 @@ describe('the odds of an attempt', () => {
     server.give(getAttemptOdds, { source: sourceOf(), results: [resultOf(1)] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Passes from here')).toBeTruthy()
+  })
+
+  it('of days that all made money have no interval, and say why', async () => {
+    const result = resultOf(1)
+    const sure = { ...CHANCE, share: 1, sample: null }
+    const net = { mean: '900', low: null, high: null }
+    const odds = result.odds && {
+      ...{ ...result.odds, passes: sure, paid: sure, breaches: { ...sure, share: 0 }, net },
+      noInterval: 'No losing day yet',
+    }
+    server.give(getAttemptOdds, { source: sourceOf({ worstDay: '20' }), results: [{ ...result, odds }] })
+    await showOdds()
+    expect(await screen.findAllByText('No losing day yet, so no interval')).toHaveLength(3)
   })
 
   it('of one that has ended are refused', async () => {

@@ -98,9 +98,15 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
                   <Percent value={odds.passes?.share ?? null} digits={0} />
                 </Cell>
                 <Cell className="max-md:hidden">
-                  <IntervalMark value={chance.share} {...chance.sample} min={0} max={1} />
+                  <IntervalMark
+                    value={chance.share}
+                    low={chance.sample?.low ?? null}
+                    high={chance.sample?.high ?? null}
+                    min={0}
+                    max={1}
+                  />
                   <span className="text-caption text-subtle-foreground">
-                    {formatInterval(chance.sample, 'percent')}
+                    {chance.sample ? formatInterval(chance.sample, 'percent') : odds.noInterval}
                   </span>
                 </Cell>
                 <Cell numeric>
