@@ -327,6 +327,12 @@ describe('simulateAttempt', () => {
       13
     expect(kept({ kind: 'by_payout', percents: [60, 90] })).toBeCloseTo(0.6, 9)
     expect(kept({ kind: 'by_line', line: 0.5 * M, below: 50, above: 100 })).toBeCloseTo(0.75, 9)
+    // A subscription ends with the evaluation: 30 days to the target are one month, 31 two.
+    const feesAt = (target: number) =>
+      (simulateAttempt([ruin(target, 1), funded], wins, { paths: 5, costs })?.meanFees ?? 0) / M
+    expect([feesAt(30), feesAt(31)]).toEqual([10, 13])
+    // Without an evaluation it lasts until the payout.
+    expect(simulateAttempt([funded], wins, { paths: 5, costs })?.meanFees).toBe(10 * M)
     const unknown = simulateAttempt([ruin(40, 1), { ...funded, split: null }], wins, { paths: 50, costs })
     expect(unknown).toMatchObject({ meanFees: 13 * M, net: null })
     const unstated = simulateAttempt([ruin(40, 1), phase(lossRules('static', 3))], wins, { paths: 50 })

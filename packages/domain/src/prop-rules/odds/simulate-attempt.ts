@@ -28,7 +28,7 @@ export type PhaseOdds = {
   daysToEnd: readonly [number, number, number] | null
 }
 
-/** The costs of an attempt: upfront, per month until it ends, and when it is passed. */
+/** The costs of an attempt: upfront, per month until it is passed or ends, and when it is passed. */
 export type AttemptCosts = { once: Micros; monthly: Micros; onPass: Micros }
 
 export type AttemptOdds = {
@@ -172,7 +172,8 @@ function walk(attempt: Attempt, draw: () => number, paths: number): Tally {
 }
 
 function walkOnce({ runs, source, costs }: Attempt, draw: () => number, tally: Tally): void {
-  let days = 0
+  const isPassable = runs.some(({ isPaid }) => !isPaid)
+  let subscribed = 0
   let hasPassed = false
   let payout = 0
   for (const [index, { phase, run, isPaid, most, atMost }] of runs.entries()) {
@@ -180,7 +181,7 @@ function walkOnce({ runs, source, costs }: Attempt, draw: () => number, tally: T
     const counts = tally.phases[index]
     const ending = end.ending === 'unfinished' ? atMost : end.ending
     const isGood = ending === 'passed' || ending === 'paid'
-    days += end.days
+    if (!isPaid || !isPassable) subscribed += end.days
     if (counts) {
       counts.entered += 1
       counts.endings[ending] += 1
@@ -197,7 +198,7 @@ function walkOnce({ runs, source, costs }: Attempt, draw: () => number, tally: T
   }
   if (hasPassed) tally.passed += 1
   if (!costs) return
-  const months = costs.monthly === 0 ? 0 : Math.ceil(calendarDaysOf(source, days) / 30)
+  const months = costs.monthly === 0 ? 0 : Math.ceil(calendarDaysOf(source, subscribed) / 30)
   const fees = costs.once + costs.monthly * months + (hasPassed ? costs.onPass : 0)
   tally.fees += fees
   tally.net += payout - fees
