@@ -85,12 +85,14 @@ describe('the listed costs of an attempt', () => {
         ?.onPass
     expect(onPass({ amount: 149 })).toBe(149 * M)
     expect(onPass({ bySize: { '50000': 130 } })).toBe(130 * M)
-    expect(onPass({ bySize: { '50000': 130 } }, 25_000)).toBe(0)
   })
 
   it('are unknown without a price of the size in the account’s currency', () => {
     expect(listedCosts(programme({}), SIZE)).toBeNull()
     expect(listedCosts(programme({ price }), 100_000)).toBeNull()
+    const two = { ...price, bySize: { '25000': 1, '50000': 2 } }
+    const activationFee = { bySize: { '50000': 130 } }
+    expect(listedCosts(programme({ price: two, activationFee }), 25_000)).toBeNull()
     expect(listedCosts(programme({ price: { ...price, currency: 'EUR' } }), SIZE)).toBeNull()
     expect(listedCosts(programme({ price: { ...price, bySize: { '50000': 0 } } }), SIZE)).toEqual({
       ...{ once: 0, monthly: 0, onPass: 0 },

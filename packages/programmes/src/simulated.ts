@@ -39,22 +39,24 @@ export function simulatedPhases(
 }
 
 /**
- * What an attempt costs at one size, as the firm lists it; `null` if no price is stated, or if it is in another
- * currency.
+ * What an attempt costs at one size, as the firm lists it; `null` if no price is stated, if it is in another currency, or
+ * if the fee on the pass is listed for other sizes only.
  * @example listedCosts(combine, 50_000) // → { once: 0, monthly: 49_000_000, onPass: 149_000_000 }
  */
 export function listedCosts(programme: Programme, size: number): AttemptCosts | null {
   const { price, activationFee, currency } = programme
   const listed = price?.bySize[size]
   if (!price || listed === undefined || price.currency !== currency) return null
+  const onPass = activationFee ? feeOf(activationFee, size) : 0
+  if (onPass === null) return null
   const isMonthly = price.kind === 'monthly'
   return {
     once: isMonthly ? 0 : microsFromUnits(listed),
     monthly: isMonthly ? microsFromUnits(listed) : 0,
-    onPass: activationFee ? microsFromUnits(feeOf(activationFee, size)) : 0,
+    onPass: microsFromUnits(onPass),
   }
 }
 
-function feeOf(fee: Exclude<StatedDistance, { percent: number }>, size: number): number {
-  return 'amount' in fee ? fee.amount : (fee.bySize[size] ?? 0)
+function feeOf(fee: Exclude<StatedDistance, { percent: number }>, size: number): number | null {
+  return 'amount' in fee ? fee.amount : (fee.bySize[size] ?? null)
 }

@@ -1,4 +1,4 @@
-import type { Odds, OddsAnswer } from '@ballast/contract/attempts/odds'
+import type { Odds, OddsAnswer, OddsResult } from '@ballast/contract/attempts/odds'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Dices } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -56,7 +56,7 @@ export function Answered<T>({ query, children }: AnsweredProps<T>) {
 function Result({ answer: { source, results }, isAttempt }: { answer: OddsAnswer; isAttempt: boolean }) {
   const [result] = results
   if (!result) return null
-  const { odds, currency } = result
+  const { odds } = result
   if (!odds) return <RefusalNote source={source} result={result} />
   const chance = { days: source.days, paths: odds.paths, noInterval: odds.noInterval }
   return (
@@ -75,7 +75,7 @@ function Result({ answer: { source, results }, isAttempt }: { answer: OddsAnswer
           <Tile label="First payout" value="–" footLeft="The rules do not state when you can ask for it." />
         )}
         <DaysTile odds={odds} />
-        <NetTile odds={odds} currency={currency} isAttempt={isAttempt} />
+        <NetTile odds={odds} result={result} isAttempt={isAttempt} />
       </div>
       <OutcomesCard odds={odds} />
     </>
@@ -96,7 +96,10 @@ function DaysTile({ odds: { phases } }: { odds: Odds }) {
   )
 }
 
-function NetTile({ odds, currency, isAttempt }: { odds: Odds; currency: string; isAttempt: boolean }) {
+type NetTileProps = { odds: Odds; result: Pick<OddsResult, 'currency' | 'price'>; isAttempt: boolean }
+
+function NetTile({ odds, result, isAttempt }: NetTileProps) {
+  const { currency } = result
   const { net, meanFees, noInterval } = odds
   const money = (value: string) => <Money value={value} currency={currency} precision="whole" sign="auto" />
   if (net)
@@ -126,10 +129,18 @@ function NetTile({ odds, currency, isAttempt }: { odds: Odds; currency: string; 
           ? 'As listed. The first payout or its split is not stated.'
           : isAttempt
             ? 'Paid already: see the ledger.'
-            : 'No price is listed for this size.'
+            : unlistedText(result)
       }
     />
   )
+}
+
+/** Why the fees are unknown. */
+function unlistedText({ price, currency }: NetTileProps['result']): string {
+  if (!price) return 'No price is listed for this size.'
+  return price.currency === currency
+    ? 'The fee on passing is not listed for this size.'
+    : `The price is listed in ${price.currency}.`
 }
 
 const TONES: Record<Outcome['tone'], string> = {

@@ -162,6 +162,17 @@ it('programmes that wait for a connection are computed once there is one, and sa
   await waitFor(() => expect(rows()).toHaveLength(total))
 })
 
+it.each([
+  [null, 'No price is listed for this size.'],
+  ['USD', 'The fee on passing is not listed for this size.'],
+  ['EUR', 'The price is listed in EUR.'],
+] as const)('fees that are unknown say why: a price in %s', async (currency, words) => {
+  const price = currency && { amount: '149', currency, kind: null, statedOn: null }
+  server.give(getOdds, { source: sourceOf(), results: [{ ...resultOf(1, null), price }] })
+  await show(<OddsView search={{ programme: 'programme-1' }} onSearch={vi.fn()} />)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 describe('the odds of an attempt', () => {
   const showOdds = () => show(<OddsView search={{ attempt: idOf(300) }} onSearch={vi.fn()} />)
 
