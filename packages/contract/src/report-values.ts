@@ -66,6 +66,8 @@ export const reportFigureSchema = z.extend(figureSchema, {
   money: z.nullable(moneySchema),
   /** Its sample is still too small to rely on it. */
   isProvisional: z.boolean(),
+  /** Why it has no interval, as a sentence; null if it has one, or if figures of its kind never have one. */
+  noInterval: z.nullable(z.string()),
 })
 export type ReportFigure = z.infer<typeof reportFigureSchema>
 

@@ -1,6 +1,7 @@
 import type { Group } from '@ballast/domain/statistics/breakdown/group-figures'
 import type { StatisticId } from '@ballast/domain/statistics/catalog'
 import { figure, noFigure } from '@ballast/domain/statistics/figure'
+import { noInterval } from '@ballast/domain/statistics/intervals/interval'
 import type { ReportHead } from '@ballast/domain/statistics/report/report'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
@@ -54,6 +55,15 @@ describe('a figure of a report', () => {
       [false, false],
     ])
     expect(shown({ net: measuredOf(1, { n: 1 }) }, ['net'])).toMatchObject([{ isProvisional: false }])
+  })
+
+  test('says why it has no interval, unless figures of its kind never have one', () => {
+    const without = { ...measuredOf(1), interval: noInterval('too_few_days') }
+    expect(
+      shown({ expectancy: without, winRate: measuredOf(1), net: measuredOf(1, { interval: null }) }, [
+        ...(['expectancy', 'winRate', 'net'] as const),
+      ]).map((each) => each.noInterval),
+    ).toEqual(['Needs at least two trading days', null, null])
   })
 
   test('comes in the requested order, without those that were not computed', () => {

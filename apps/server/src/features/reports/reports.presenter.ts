@@ -4,6 +4,7 @@ import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros
 import type { Group } from '@ballast/domain/statistics/breakdown/group-figures'
 import { CATALOG, type StatisticId } from '@ballast/domain/statistics/catalog'
 import type { StatisticEntry, StatisticUnit } from '@ballast/domain/statistics/catalog/entry'
+import { REASONS } from '@ballast/domain/statistics/figure'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import type { ReportHead as Head } from '@ballast/domain/statistics/report/report'
 import { dayText } from '@ballast/domain/time/trading-day'
@@ -63,6 +64,7 @@ export function presentFigures(
         ...presentMeasured(found, SCALES[unit]),
         money: isExact ? decimalFromMicros(value) : null,
         isProvisional: value !== null && found.n < provisionalBelow,
+        noInterval: found.interval?.kind === 'none' ? REASONS[found.interval.reason] : null,
       },
     ]
   })

@@ -18,7 +18,7 @@ export function figureOf(value: number | null, part: Partial<FigureJson> = {}): 
 /** A statistic of the catalogue. */
 export function reportFigureOf(value: number | null, part: Partial<ReportFigure> = {}): ReportFigure {
   const named = { id: 'expectancy', label: 'Expectancy', unit: 'money', money: null } as const
-  return { ...figureOf(value), ...named, isProvisional: false, ...part }
+  return { ...figureOf(value), ...named, isProvisional: false, noInterval: null, ...part }
 }
 
 /** Thirty trades in dollars in November, with nothing left out. */

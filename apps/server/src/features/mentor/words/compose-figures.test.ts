@@ -10,6 +10,7 @@ import { composeFigures } from './compose-reports.ts'
 
 const shown = (id: string, given: Partial<ReportFigure>): ReportFigure => ({
   ...{ id, label: `The ${id}`, unit: 'money', money: null, isProvisional: false, ...figureOf(12.5, 2.5) },
+  noInterval: null,
   ...given,
 })
 const composed = (figures: ReportFigure[], looked: Parameters<typeof scopeOfNq>[0] = {}) =>
@@ -62,7 +63,11 @@ describe('one figure', () => {
   test('of money is its exact sum, with a sign for the net only', () => {
     const money = { money: '-1234.50', ...figureOf(-1234.499999) }
     expect(sentencesOf(composed([shown('net', money)]))).toEqual([
-      'The net (NQ, long): -1234.5 USD (too few days for an interval), n = 40. ',
+      'The net (NQ, long): -1234.5 USD, n = 40. ',
+    ])
+    const noInterval = 'Needs at least two trading days'
+    expect(sentencesOf(composed([shown('expectancy', { ...money, noInterval })]))).toEqual([
+      'The expectancy (NQ, long): -1234.5 USD (no interval: needs at least two trading days), n = 40. ',
     ])
     const signed = (id: string) => composed([shown(id, { money: '10' })]).blocks[0]
     expect(JSON.stringify(signed('net'))).toContain('"isSigned":true')

@@ -7,7 +7,7 @@ import type { QuestionFilter, ToolInputs } from '@ballast/domain/mentor/question
 import { differsFromRest } from '@ballast/domain/statistics/breakdown/group-figures'
 import { shrunkMeans } from '@ballast/domain/statistics/breakdown/shrunk-means'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst, upperFirst } from '@ballast/domain/text/first-letter'
 import { narrowed, pageLink, tradesOf } from '../tools/tool.ts'
 import { groupSearch } from './group-search.ts'
 import {
@@ -31,6 +31,12 @@ const sampleOf = ({ n, isProvisional }: ReportFigure): Part[] => [
   count(n),
   ...(isProvisional ? [', provisional'] : []),
 ]
+
+/** A figure's interval, or why it has none; nothing for one that never has one, such as a sum. */
+function intervalOf(figure: ReportFigure, unit: Unit): Part[] {
+  if (figure.low !== null) return interval(figure, unit)
+  return figure.noInterval === null ? [] : [` (no interval: ${lowerFirst(figure.noInterval)})`]
+}
 
 export function composeFigures({ looked, currency, figures }: ToolResults['figures']): Composed {
   const links = looked.link ? [{ ...looked.link, label: `See the ${tradesOf(looked.n)}` }] : []
@@ -58,7 +64,7 @@ export function composeFigures({ looked, currency, figures }: ToolResults['figur
     const said =
       value === null
         ? measured(only, unit)
-        : [amount(value, unit, only.id === 'net'), ...interval(only, unit), ', n = ', ...sampleOf(only)]
+        : [amount(value, unit, only.id === 'net'), ...intervalOf(only, unit), ', n = ', ...sampleOf(only)]
     return {
       blocks: [text(strong(only.label), ` (${looked.filter}): `, said, '. ', smallSample(looked.n))],
       links,
