@@ -71,8 +71,8 @@ export const TOOL_RESULTS = {
   }),
   findings: z.object({
     looked: dataScopeSchema,
-    /** When the last look was, or null. */
-    at: z.nullable(instantSchema),
+    /** The day of the last look on the trader's clock, or null. */
+    day: z.nullable(daySchema),
     isOutdated: z.boolean(),
     tested: z.number(),
     currency: z.nullable(currency),

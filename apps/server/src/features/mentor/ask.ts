@@ -5,6 +5,7 @@ import { understand } from '@ballast/domain/mentor/understand'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { wordsInUse } from '@ballast/domain/statistics/word-counts'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { isTimeZone } from '@ballast/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
@@ -107,7 +108,7 @@ async function answered(
   deps: Deps,
   { caller, question, before, send, signal }: AnswerInput,
 ): Promise<Answer> {
-  const { context, around } = await surroundings(deps, caller, before)
+  const { context, around } = await surroundings(deps, { caller, question, before })
   const understood = understand(question.text, around)
   const builtIn = async (note: string | null): Promise<Answer> => {
     await send({ kind: 'worded_by', wordedBy: 'built_in', note })
@@ -149,15 +150,18 @@ async function answered(
 /** The context of a question and its tools. */
 async function surroundings(
   deps: Deps,
-  caller: AskInput['caller'],
-  before: readonly MessageRow[],
+  { caller, question, before }: Pick<AnswerInput, 'caller' | 'question' | 'before'>,
 ): Promise<{ context: ToolContext; around: QuestionContext }> {
   const { userId } = caller
   const { columns } = await deps.columns.columnsOf(userId)
   const accounts = await accountsOf(deps.db, { userId })
   const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
+  const own = question.timeZone ?? ''
   return {
-    context: { deps, caller, accounts: new Map(accounts.map(({ id, name }) => [id, name])) },
+    context: {
+      ...{ deps, caller, accounts: new Map(accounts.map(({ id, name }) => [id, name])) },
+      timeZone: isTimeZone(own) ? own : boundary.timeZone,
+    },
     around: {
       today: dayText(tradingDayNumber(deps.clock.now().getTime(), boundary)),
       ...latestDay(columns),

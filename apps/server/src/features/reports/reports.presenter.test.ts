@@ -60,7 +60,7 @@ describe('a figure of a report', () => {
   test('says why it has no interval, unless figures of its kind never have one', () => {
     const without = { ...measuredOf(1), interval: noInterval('too_few_days') }
     expect(
-      shown({ expectancy: without, winRate: measuredOf(1), net: measuredOf(1, { interval: null }) }, [
+      shown({ expectancy: without, winRate: measuredOf(1), net: { ...measuredOf(1), interval: null } }, [
         ...(['expectancy', 'winRate', 'net'] as const),
       ]).map((each) => each.noInterval),
     ).toEqual(['Needs at least two trading days', null, null])

@@ -12,6 +12,7 @@ import { accountsOf } from '../accounts/accounts.queries.ts'
 import { answerCalls } from '../mentor/answer-built-in.ts'
 import { findConversation, insertConversation, insertMessages } from '../mentor/mentor.queries.ts'
 import { strong, text } from '../mentor/words/parts.ts'
+import { readersOf } from '../notifications/moments.ts'
 import { notify } from '../notifications/notify.ts'
 import { reflectionsOfDays, saysNothing } from '../reflections/reflections.queries.ts'
 import { resetsSince } from '../resets/resets.queries.ts'
@@ -68,12 +69,14 @@ async function composeLetter(deps: Deps, { caller, week }: LetterInput): Promise
   const good = goodThing(
     weekCounts(columns, { rows, reflected: new Set(written.map(({ day }) => day)), resets: resets.length }),
   )
+  const reader = (await readersOf(deps.db, { userIds: [userId], now: deps.clock.now() })).get(userId)
+  const timeZone = reader?.moment.timeZone ?? 'UTC'
   const filter = { from: dayText(week.first), to: dayText(week.last) }
   const calls: ToolCall[] = [
     { tool: 'figures', input: { filter, figures: ['net', 'expectancyR', 'winRate'] } },
     { tool: 'findings', input: { detectors: [] } },
   ]
-  const context = { deps, caller, accounts: new Map(accounts.map(({ id, name }) => [id, name])) }
+  const context = { deps, caller, accounts: new Map(accounts.map(({ id, name }) => [id, name])), timeZone }
   const answer = await answerCalls(context, {
     ...{ calls, opening: openingOf(isTraded(columns, week), good) },
     ...{ send: async () => undefined, signal: new AbortController().signal },

@@ -4,10 +4,11 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { tradePlans } from '../../../schema/plans.ts'
 import { insertAccount, insertPerson } from '../../../test/client.ts'
+import { lookAndWait } from '../../../test/findings.ts'
 import { testServer } from '../../../test/open-test-server.ts'
 import { tradePlan } from '../../../test/plans.ts'
 import { insertTrade } from '../../../test/trades.ts'
-import { days, notes, plans } from './record-tools.ts'
+import { days, findings, notes, plans } from './record-tools.ts'
 
 const server = testServer()
 
@@ -15,7 +16,7 @@ test('pages open with the accounts and dates of the question', async () => {
   const trader = await insertPerson(server)
   const account = [await insertAccount(trader)]
   const context = {
-    ...{ deps: server.deps, accounts: new Map() },
+    ...{ deps: server.deps, accounts: new Map(), timeZone: 'UTC' },
     caller: { userId: trader.userId, role: 'user' as const },
   }
   const may = { from: '2026-05-01', to: '2026-05-31' }
@@ -26,6 +27,20 @@ test('pages open with the accounts and dates of the question', async () => {
   expect((await plans(context, {})).looked.link?.search).toEqual({ tab: 'trades' })
   const written = await notes(context, { text: 'tired', to: may.to })
   expect(written.looked.link?.search).toEqual({ q: 'tired', to: may.to })
+})
+
+test('the last look was on a day of the trader’s own clock', async () => {
+  const trader = await insertPerson(server)
+  await insertTrade(trader, await insertAccount(trader))
+  server.setNow('2026-06-19T02:30:00Z')
+  await lookAndWait(trader)
+  const lookedOn = async (timeZone: string) => {
+    const caller = { userId: trader.userId, role: 'user' as const }
+    return (await findings({ deps: server.deps, caller, accounts: new Map(), timeZone }, { detectors: [] }))
+      .day
+  }
+  expect(await lookedOn('UTC')).toBe('2026-06-19')
+  expect(await lookedOn('America/New_York')).toBe('2026-06-18')
 })
 
 test('stops kept are counted over all plans, however many came later', async () => {
@@ -42,7 +57,10 @@ test('stops kept are counted over all plans, however many came later', async () 
   const later = { ...row!, status: 'planned' as const, tradeId: null, decidedAt: null, day: '2026-06-16' }
   await db.insert(tradePlans).values(Array.from({ length: 201 }, () => ({ ...later, id: uuid() })))
   const found = await plans(
-    { deps: server.deps, caller: { userId: trader.userId, role: 'user' }, accounts: new Map() },
+    {
+      ...{ deps: server.deps, caller: { userId: trader.userId, role: 'user' } },
+      ...{ accounts: new Map(), timeZone: 'UTC' },
+    },
     {},
   )
   expect([found.looked.n, found.stops]).toEqual([202, { kept: 1, passed: 0 }])

@@ -1,6 +1,7 @@
 import { listTradePlans } from '@ballast/contract/trade-plans'
 import { listTrades as contractList } from '@ballast/contract/trades'
 import { filterInWords, periodInWords } from '@ballast/domain/mentor/filter-words'
+import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { OUTCOMES } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { showAttempts } from '../../attempts/show-attempts.ts'
 import { showCalendar } from '../../calendar/show-calendar.ts'
@@ -38,7 +39,7 @@ export const findings: Tool<'findings'> = async (context, { detectors }) => {
         search: { tab: 'findings', ...(await allDays(context)) },
       },
     },
-    at: evaluation?.at ?? null,
+    day: evaluation && dayIn(evaluation.at, context.timeZone),
     isOutdated: evaluation?.isOutdated ?? false,
     tested: evaluation?.tested ?? 0,
     currency: evaluation?.currency ?? null,
@@ -85,6 +86,11 @@ export const trades: Tool<'trades'> = async (context, { filter, order, count }) 
     trades: rows.map(mentioned),
   }
 }
+
+/** The day of an instant on a clock. */
+const dayIn = (instant: string, timeZone: string) =>
+  dayText(tradingDayNumber(Date.parse(instant), { timeZone, dayReset: '00:00' }))
+
 const SHOWN_DAYS = 5
 
 export const days: Tool<'days'> = async (context, { filter, order }) => {

@@ -14,6 +14,8 @@ export type ToolContext = {
   caller: Pick<Caller, 'userId' | 'role'>
   /** Names of the caller's accounts, by id. */
   accounts: ReadonlyMap<string, string>
+  /** The caller's own, in which an instant becomes a day. */
+  timeZone: string
 }
 export type Tool<Name extends ToolName> = (
   context: ToolContext,

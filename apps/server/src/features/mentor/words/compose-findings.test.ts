@@ -25,7 +25,7 @@ function said(detectors: string[], result: Partial<ToolResults['findings']>): st
     {
       ...{
         looked,
-        at: '2026-11-22T03:17:00.000Z',
+        day: '2026-11-22',
         isOutdated: false,
         tested: 20,
         currency: 'USD',
@@ -151,7 +151,7 @@ describe('everything that was tested', () => {
     expect(read([], { findings: [hidden, finding('stacked', 'not_found')] })[0]).toBe(
       'Nothing stands out. Of 20 behaviours that could be tested, none differs by more than chance would explain.',
     )
-    expect(read([], { at: null })[0]).toMatch(/^Your trades have not been checked for behaviours yet\./)
+    expect(read([], { day: null })[0]).toMatch(/^Your trades have not been checked for behaviours yet\./)
   })
 
   test('a running experiment comes before any new one', () => {
@@ -171,7 +171,7 @@ describe('the links of an answer', () => {
   const links = (findings: Finding[], given: object = {}) =>
     composeFindings(
       {
-        ...{ looked: { ...looked, ...given }, at: '2026-11-22T03:17:00.000Z', isOutdated: false, tested: 20 },
+        ...{ looked: { ...looked, ...given }, day: '2026-11-22', isOutdated: false, tested: 20 },
         ...{ currency: 'USD', unit: 'r', lead: null, findings, notRecorded: [], experiments: [] },
       } as never,
       { detectors: ['day_down'] },

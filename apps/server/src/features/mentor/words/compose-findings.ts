@@ -22,8 +22,8 @@ type Findings = ToolResults['findings']
 const FINDINGS: EvidenceLink = { label: 'Open the findings', to: '/ai-metrics', search: { tab: 'findings' } }
 
 export function composeFindings(result: Findings, { detectors }: ToolInputs['findings']): Composed {
-  const { at, findings, lead, isOutdated, tested, looked } = result
-  if (!at)
+  const { day, findings, lead, isOutdated, tested, looked } = result
+  if (!day)
     return {
       blocks: [
         text(
@@ -58,7 +58,7 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
       ...(isNarrowed && !named ? [] : stepOf(named ?? first, result)),
       text(
         `${tested} behaviours were tested together at the last look, on `,
-        { day: at.slice(0, 10) },
+        { day },
         isOutdated ? '; trades have changed since.' : '.',
       ),
     ],
