@@ -4,7 +4,7 @@ import { dayResults } from '@ballast/domain/statistics/days/day-results'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { describe, expect, test } from 'vitest'
 import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
-import { assemble, latestClose, stripOf, within } from './show-calendar.ts'
+import { assemble, latestClose, stripOf, unknownOf, within } from './show-calendar.ts'
 
 const resultsOf = (trades: Sketch[]) => dayResults(selectAll(sketched(trades)))
 const event = (kind: CalendarEvent['kind'], amount: string, day = '2026-06-01') => ({
@@ -14,7 +14,7 @@ type Parts = Parameters<typeof assemble>[0]
 const days = (trades: Sketch[], given: Partial<Parts> = {}) =>
   assemble({
     ...{ results: resultsOf(trades), marks: dayMarks(selectAll(sketched(trades))), moods: [], events: [] },
-    ...{ planned: new Set<string>(), ...given },
+    ...{ planned: new Set<string>(), unknown: [], ...given },
   })
 const EMPTY = {
   ...{
@@ -23,6 +23,7 @@ const EMPTY = {
     n: 0,
     wins: 0,
     losses: 0,
+    unknownResults: 0,
     r: null,
     rCount: 0,
     discipline: null,
@@ -32,6 +33,21 @@ const EMPTY = {
 }
 
 describe('the days of a calendar', () => {
+  test('count closed trades whose result is unknown, apart from the others and not as zero', () => {
+    const trades = [
+      { net: 50, day: '2026-06-03' },
+      { net: null, day: '2026-06-03' },
+      { net: null, day: '2026-06-04' },
+      { net: null, day: '2026-06-05', isOpen: true },
+    ]
+    const found = days(trades, { unknown: unknownOf(selectAll(sketched(trades))) })
+    expect(found.map(({ day, state, n, unknownResults }) => [day, state, n, unknownResults])).toEqual([
+      ['2026-06-03', 'win', 1, 1],
+      ['2026-06-04', 'none', 0, 1],
+      ['2026-06-05', 'none', 0, 0],
+    ])
+  })
+
   test('are those on which anything happened, in order, each once', () => {
     const found = days([{ net: 50, day: '2026-06-03', risk: 25 }], {
       moods: [{ day: '2026-06-02', mood: 4 }],

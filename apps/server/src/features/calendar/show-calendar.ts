@@ -43,6 +43,7 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
   const currencies = summariseTrades(closed, foldMemory).currencies
   const currency = (query.currency ??
     [...currencies].sort((a, b) => b.n - a.n)[0]?.currency ??
+    splitByCurrency(closed)[0]?.currency ??
     accounts[0]?.currency ??
     'USD') as Calendar['currency']
   const mine = splitByCurrency(closed).find((part) => part.currency === currency)?.selection
@@ -55,6 +56,7 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
     moods,
     planned,
     events,
+    unknown: mine ? unknownOf(mine) : [],
   })
   const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
   return {
@@ -99,15 +101,24 @@ export function within(
   return { columns, rows: kept.subarray(0, count) }
 }
 
+export function unknownOf({ columns, rows }: Selection): number[] {
+  const { closed, outcome, tradingDay } = columns
+  return Array.from(rows)
+    .filter((row) => closed[row] === 1 && outcome[row] === 2)
+    .map((row) => tradingDay[row] ?? 0)
+}
+
 type Parts = {
   results: DayResults
   marks: readonly DayMarks[]
   moods: readonly { day: string; mood: number | null }[]
   planned: ReadonlySet<string>
   events: readonly (CalendarEvent & { day: string })[]
+  /** The days of closed trades with an unknown result, one for each trade. */
+  unknown: readonly number[]
 }
 
-export function assemble({ results, marks, moods, planned, events }: Parts): CalendarDay[] {
+export function assemble({ results, marks, moods, planned, events, unknown }: Parts): CalendarDay[] {
   const days = new Map<string, CalendarDay>()
   const at = (day: string): CalendarDay => {
     const known = days.get(day)
@@ -125,6 +136,7 @@ export function assemble({ results, marks, moods, planned, events }: Parts): Cal
     if (mood !== null) cell.mood = { value: moodValue(mood), n: 1, source: 'reflection' }
   }
   for (const day of planned) at(day).hasPlan = true
+  for (const day of unknown) at(dayText(day)).unknownResults++
   for (const { day, ...event } of events) at(day).events.push(event)
   return [...days.values()].sort((a, b) => compareTexts(a.day, b.day))
 }
@@ -137,6 +149,7 @@ function emptyDay(day: string): CalendarDay {
     n: 0,
     wins: 0,
     losses: 0,
+    unknownResults: 0,
     r: null,
     rCount: 0,
     discipline: null,

@@ -1,5 +1,6 @@
 import {
   type Calendar,
+  type CalendarDay,
   type CalendarDayDetail,
   getCalendar,
   getCalendarDay,
@@ -52,9 +53,9 @@ function Page() {
   return <CalendarPage search={parseCalendarSearch(useSearch({ strict: false }))} />
 }
 
-async function showCalendar(address: string) {
+async function showCalendar(address: string, days: CalendarDay[] = NOVEMBER.days) {
   giveUsual()
-  server.give(getCalendar, NOVEMBER)
+  server.give(getCalendar, { ...NOVEMBER, days })
   server.give(getPrompts, { sets: [] })
   giveDay()
   const shown = await show(<Page />, address)
@@ -91,6 +92,23 @@ describe('days in the currency of the calendar', () => {
     await screen.findByText(/2 closed trades/)
     await waitFor(() => expect(server.sent(getCalendar).length).toBeGreaterThan(0))
     expect(currencies()).toEqual([undefined])
+  })
+})
+
+describe('closed trades with an unknown result', () => {
+  const NONE = { state: 'none', net: '0', n: 0, wins: 0, r: null, rCount: 0 } as const
+  const days = [
+    calendarDayOf({ day: '2026-11-19', ...NONE, unknownResults: 1 }),
+    calendarDayOf({ unknownResults: 2 }),
+    calendarDayOf({ day: '2026-11-18', ...NONE, hasPlan: true }),
+  ]
+
+  it('are neither no trades nor part of a total that is silent about them', async () => {
+    await showCalendar('/calendar?month=2026-11', days)
+    expect(await screen.findByRole('button', { name: /Nov 19, 2026:.*Result unknown/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Nov 20, 2026: win.*2 trades, 2 unknown/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Nov 18, 2026:.*No trades/ })).toBeTruthy()
+    expect(screen.getByText('without 3 unknown results')).toBeTruthy()
   })
 })
 

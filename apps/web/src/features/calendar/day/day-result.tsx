@@ -39,6 +39,7 @@ export function DayResult({ day, detail, view }: DayResultProps) {
           </span>
         </p>
       )}
+      <UnknownResults count={summary?.unknownResults ?? 0} />
       <InOtherCurrencies detail={detail} />
       <DayCurveChart curve={curve} />
       {(discipline || summary?.discipline || summary?.mood) && (
@@ -68,6 +69,16 @@ export function DayResult({ day, detail, view }: DayResultProps) {
         </dl>
       )}
     </>
+  )
+}
+
+/** Closed trades that a day's total leaves out. */
+export function UnknownResults({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="text-small text-muted-foreground">
+      The result of {countOf(count, 'closed trade')} is unknown and not included.
+    </p>
   )
 }
 

@@ -52,7 +52,7 @@ export function headlineOf({ summary, view }: DayWordsProps) {
 
 /** The smaller line below it: the sample behind the value. */
 export function detailOf({ summary, view }: DayWordsProps) {
-  const trades = countOf(summary.n, 'trade')
+  const trades = withUnknown(summary)
   if (view.layer === 'discipline') return summary.discipline ? disciplineText(summary.discipline) : trades
   if (view.layer === 'mood') return summary.mood ? moodSource(summary.mood) : trades
   if (summary.n === 0) return null
@@ -83,6 +83,12 @@ export function moodSource({ n, source }: NonNullable<CalendarDay['mood']>): str
   return source === 'reflection' ? 'your reflection' : `${countOf(n, 'feeling')}`
 }
 
+/** The number of trades behind a sum, and of those it leaves out because their result is unknown. */
+export function withUnknown({ n, unknownResults }: Pick<CalendarDay, 'n' | 'unknownResults'>): string {
+  const trades = countOf(n, 'trade')
+  return unknownResults === 0 ? trades : `${trades}, ${unknownResults} unknown`
+}
+
 /** Why a cell is empty. */
 export function reasonOf({
   summary,
@@ -91,7 +97,8 @@ export function reasonOf({
 }: { summary: CalendarDay | null } & { view: CalendarView; isFuture: boolean }) {
   if (isFuture) return 'Still to come'
   if (!view.isKnown) return 'Not loaded yet'
-  if (!summary || summary.n === 0) return 'No trades'
+  if (!summary || summary.n + summary.unknownResults === 0) return 'No trades'
+  if (summary.n === 0 && (view.layer === 'result' || view.layer === 'r')) return 'Result unknown'
   if (view.layer === 'discipline') return 'Nothing judged'
   if (view.layer === 'mood') return 'No mood'
   return view.layer === 'r' ? 'Risk unknown' : 'No closed trades'

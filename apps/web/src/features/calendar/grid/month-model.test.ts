@@ -14,6 +14,7 @@ const day = (on: string, fields: Partial<CalendarDay> = {}): CalendarDay => ({
   n: 2,
   wins: 1,
   losses: 1,
+  unknownResults: 0,
   r: 0.5,
   rCount: 2,
   discipline: null,

@@ -6,6 +6,8 @@ export type DaySums = {
   net: string
   /** Closed trades. */
   n: number
+  /** Closed trades that are not in the sums, because their result is unknown. */
+  unknownResults: number
   /** Days with a closed trade, by outcome. */
   traded: number
   wins: number
@@ -27,11 +29,23 @@ export function sumDays(days: readonly CalendarDay[]): DaySums {
   let net = 0
   let r = 0
   let mood = 0
-  const sums = { n: 0, traded: 0, wins: 0, losses: 0, flats: 0, rCount: 0, kept: 0, judged: 0, moodDays: 0 }
+  const sums = {
+    n: 0,
+    unknownResults: 0,
+    traded: 0,
+    wins: 0,
+    losses: 0,
+    flats: 0,
+    rCount: 0,
+    kept: 0,
+    judged: 0,
+    moodDays: 0,
+  }
   for (const day of days) {
     net += microsFromDecimal(day.net)
     r += day.r ?? 0
     sums.n += day.n
+    sums.unknownResults += day.unknownResults
     sums.rCount += day.rCount
     if (day.state !== 'none') sums.traded++
     if (day.state === 'win') sums.wins++

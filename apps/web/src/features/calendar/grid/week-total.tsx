@@ -6,6 +6,7 @@ import { toneClass } from '../../../ui/value-tone.ts'
 import { daysSearch } from '../../dashboard/journal-links.ts'
 import type { CalendarView } from '../calendar-view.ts'
 import { ResultInView } from '../result-in-view.tsx'
+import { withUnknown } from './day-text.tsx'
 import type { CalendarWeek } from './month-model.ts'
 import type { DaySums } from './sum-days.ts'
 
@@ -40,7 +41,7 @@ export function WeekTotal({ week, view, layout }: WeekTotalProps) {
       <span className={cn(isLine && 'ml-auto')}>
         {view.layer === 'mood'
           ? countOf(sums.moodDays, 'day')
-          : `${countOf(sums.traded, 'day')}, ${countOf(sums.n, 'trade')}`}
+          : `${countOf(sums.traded, 'day')}, ${withUnknown(sums)}`}
       </span>
     </Link>
   )

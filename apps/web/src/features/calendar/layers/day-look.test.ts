@@ -9,6 +9,7 @@ const day = (fields: Partial<CalendarDay>): CalendarDay => ({
   n: 1,
   wins: 1,
   losses: 0,
+  unknownResults: 0,
   r: 1,
   rCount: 1,
   discipline: null,

@@ -21,7 +21,7 @@ import { calendarQueries } from '../calendar-queries.ts'
 import type { ScopeQuery } from '../calendar-search.ts'
 import type { CalendarView } from '../calendar-view.ts'
 import { DayEvents } from '../day/day-events.tsx'
-import { InOtherCurrencies } from '../day/day-result.tsx'
+import { InOtherCurrencies, UnknownResults } from '../day/day-result.tsx'
 import { headlineOf } from '../grid/day-text.tsx'
 import { lookClass } from '../layers/look-class.ts'
 import { ResultInView } from '../result-in-view.tsx'
@@ -110,6 +110,7 @@ function Session({ day, summary, detail, isFailed, view, isSelected, onOpen }: S
       <DayEvents events={summary?.events ?? []} />
       {detail ? (
         <>
+          <UnknownResults count={summary?.unknownResults ?? 0} />
           <InOtherCurrencies detail={detail} />
           <Plans detail={detail} />
           <Trades day={day} trades={detail.trades} view={view} />
@@ -144,8 +145,9 @@ function Headline({ summary, view }: { summary: CalendarDay; view: CalendarView 
 }
 
 function countsOf(summary: CalendarDay | null): string {
-  if (!summary || summary.n === 0) return 'No closed trades'
+  if (!summary || summary.n + summary.unknownResults === 0) return 'No closed trades'
   const { n, wins, losses } = summary
+  if (n === 0) return 'Result unknown'
   return `${countOf(n, 'trade')}: ${countOf(wins, 'win')}, ${countOf(losses, 'loss', 'losses')}`
 }
 
