@@ -78,6 +78,20 @@ test('badges and achievements are those of all trades after costs, copies counte
   }
 })
 
+test('costs in R and R before costs add up to the total R, also of a copied idea with one known risk', async () => {
+  const other = await insertPerson(server)
+  const [leader, follower] = [await insertAccount(other), await insertAccount(other)]
+  await other.call(createAccountGroup, { body: accountGroup([leader, follower]) })
+  const trade = await insertTrade(other, leader)
+  await insertTrade(other, follower)
+  await other.call(writeJournal, { params: { id: trade.id }, body: { stop: '19990' } })
+  const { net } = (await other.call(getDashboard, { query: {} })).data
+  expect(net).toMatchObject({ n: 1, rCoverage: 1 })
+  expect(net.totalR).toBeCloseTo(38.52 / 20, 10)
+  expect(net.costsR).toBeCloseTo(-1.48 / 20, 10)
+  expect(net.grossR).toBeCloseTo(40 / 20, 10)
+})
+
 test('in a currency without trades nothing counts, though there are trades in another', async () => {
   const other = await insertPerson(server)
   await insertTrade(other, await insertAccount(other))

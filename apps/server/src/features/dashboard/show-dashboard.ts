@@ -14,7 +14,11 @@ import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cl
 import type { DayClusterIntervals } from '@ballast/domain/statistics/intervals/resample-memory'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { openingOf } from '@ballast/domain/statistics/opening-of'
-import { type MergedDecisions, mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
+import {
+  type MergedDecisions,
+  mergeDecisions,
+  rowsOfR,
+} from '@ballast/domain/statistics/selection/merge-decisions'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
 import { summariseTrades, type TradeSummary } from '@ballast/domain/statistics/summary/summarise-trades'
@@ -199,7 +203,7 @@ function figuresOf(
       from: query.from ?? (days.day[0] === undefined ? null : dayText(days.day[0])),
       to: query.to ?? (lastDay === undefined ? null : dayText(lastDay)),
     },
-    net: netTile({ selection: one, summary, money, days, startingBalance }),
+    net: netTile({ ofR: copies === 0 ? one : rowsOfR(trades), summary, money, days, startingBalance }),
     ...rateTiles({ summary, money, intervals }),
     score: presentScore(ballastScore(trades, { allowances, summary, memory: foldMemory })),
     equity: presentEquity(drawnEquity({ ...one, startingBalance }, foldMemory)),
@@ -259,20 +263,21 @@ function inCurrency(selection: Selection, currency: string): Selection {
 }
 
 type NetInput = {
-  selection: Selection
+  /** The trades that R comes from, one per decision. */
+  ofR: Selection
   summary: TradeSummary
   money: TradeSummary['currencies'][number] | undefined
   days: ReturnType<typeof dayResults>
   startingBalance: number
 }
 
-function netTile({ selection, summary, money, days, startingBalance }: NetInput): Dashboard['net'] {
+function netTile({ ofR, summary, money, days, startingBalance }: NetInput): Dashboard['net'] {
   const net = money?.net ?? 0
   return {
     value: decimalFromMicros(net),
     gross: decimalFromMicros(money?.gross ?? 0),
     costs: money?.costs === null ? null : decimalFromMicros(money?.costs ?? 0),
-    ...costsInR(selection),
+    ...costsInR(ofR),
     n: summary.n,
     daysUp: days.net.reduce((count, net) => count + (dayState(net) === 'win' ? 1 : 0), 0),
     days: days.length,

@@ -46,6 +46,17 @@ export function copiesOf(selection: Selection): number[][] {
   return groups
 }
 
+/**
+ * One trade per decision: the one its R comes from, as in `mergeDecisions`; the leader's if no copy has one.
+ * @example rowsOfR(selection).rows // → the leader's trade of each decision, and every trade that is no copy
+ */
+export function rowsOfR(selection: Selection): Selection {
+  const { r } = selection.columns
+  const known = (row: number) => !Number.isNaN(r[row] ?? Number.NaN)
+  const rows = copiesOf(selection).map((group) => group.find(known) ?? group[0] ?? 0)
+  return { columns: selection.columns, rows: Uint32Array.from(rows) }
+}
+
 /** The same for rows that are merged: those of one decision in one currency. Null: the row is never merged. */
 export function mergeKey(columns: TradeColumns, row: number): string | null {
   const decision = columns.decision[row] ?? -1
