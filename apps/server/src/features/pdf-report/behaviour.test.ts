@@ -29,7 +29,8 @@ const evaluation = (...findings: Finding[]): Evaluation => ({
   ...{ decisions: 969, days: 149, leftOut: 0, isOutdated: false, findings, counted: [], notRecorded: [] },
   total: { amount: '0', addedUp: '0', decisions: 0, parts: [] },
 })
-const written = (value: Evaluation | null, isMasked = false) => JSON.stringify(behaviourOf(value, isMasked))
+const written = (value: Evaluation | null, given: { isMasked?: boolean; timeZone?: string } = {}) =>
+  JSON.stringify(behaviourOf(value, { isMasked: false, timeZone: 'UTC', ...given }))
 
 test('findings are listed with both counts, their difference with its interval, q, cost and state', () => {
   const page = written(evaluation(finding({})))
@@ -44,8 +45,13 @@ test('findings are listed with both counts, their difference with its interval, 
     expect(page).toContain(text)
 })
 
+test('the last look is dated by the trader’s own clock', () => {
+  // 22:17 on the evening before in New York.
+  expect(written(evaluation(), { timeZone: 'America/New_York' })).toContain('Nov 21, 2026')
+})
+
 test('amounts are masked in privacy mode', () => {
-  const page = written(evaluation(finding({})), true)
+  const page = written(evaluation(finding({})), { isMasked: true })
   expect(page).not.toContain('8,296')
   expect(page).toContain('••••••')
 })
@@ -55,5 +61,5 @@ test('what was not found, or is dismissed, is no finding; without a run there is
     evaluation(finding({ verdict: 'not_found' }), finding({ hiddenUntil: '2026-12-22T00:00:00.000Z' })),
   )
   expect(none).toContain('Nothing was found')
-  expect(behaviourOf(null, false)).toEqual([])
+  expect(behaviourOf(null, { isMasked: false, timeZone: 'UTC' })).toEqual([])
 })

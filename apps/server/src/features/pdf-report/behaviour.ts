@@ -9,13 +9,16 @@ import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { wordsOf } from './paper-text.ts'
 
 /** Findings of the last look over all trades; empty if there was none. */
-export function behaviourOf(evaluation: Evaluation | null, isMasked: boolean): Piece[] {
+export function behaviourOf(
+  evaluation: Evaluation | null,
+  { isMasked, timeZone }: { isMasked: boolean; timeZone: string },
+): Piece[] {
   if (!evaluation) return []
   const { at, decisions, days, tested, currency, unit } = evaluation
   const found = evaluation.findings.filter(
     ({ verdict, hiddenUntil }) => verdict === 'found' && hiddenUntil === null,
   )
-  const looked = `Looked for on ${writeDate(at, { timeZone: 'UTC' })} in all ${decisions.toLocaleString('en-US')} decisions on ${days} days: ${tested} behaviours tested as one family, at a false discovery rate of 10%. A difference is no cause.`
+  const looked = `Looked for on ${writeDate(at, { timeZone })} in all ${decisions.toLocaleString('en-US')} decisions on ${days} days: ${tested} behaviours tested as one family, at a false discovery rate of 10%. A difference is no cause.`
   if (found.length === 0)
     return [
       heading('Findings'),

@@ -38,6 +38,7 @@ const documentOf = ({ figures = {}, ...given }: Given = {}) =>
       basis: 'net',
       isMasked: false,
       writtenOn: '2026-07-01',
+      timeZone: 'UTC',
     },
     ...{ best: [], worst: [], business: [], evaluation: null },
     ...given,

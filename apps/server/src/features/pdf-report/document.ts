@@ -23,6 +23,8 @@ export type ReportContent = {
   basis: 'net' | 'gross'
   isMasked: boolean
   writtenOn: string
+  /** The trader's own, in which the last look becomes a day. */
+  timeZone: string
   best: readonly Notable[]
   worst: readonly Notable[]
   /** Funded accounts in the period. */
@@ -56,7 +58,7 @@ export function reportDocument(content: ReportContent): PdfDocument {
             ...findingsOf(figures.breakdowns, words),
             ...groupsOf(figures.breakdowns, words, content.basis),
             ...drawdownsOf(figures.drawdowns, words),
-            ...behaviourOf(content.evaluation, isMasked),
+            ...behaviourOf(content.evaluation, content),
             ...notableOf(content, words),
             ...fundedOf(content.business, isMasked),
           ],

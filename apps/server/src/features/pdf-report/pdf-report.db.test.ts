@@ -77,6 +77,7 @@ describe('its pages', () => {
       basis: 'net',
       isMasked,
       writtenOn: '2026-11-21',
+      timeZone: 'UTC',
       best: [],
       worst: [],
       evaluation: null,

@@ -49,6 +49,7 @@ export async function writeReport(
   }) as PdfFigures
   report(0.6, 'Looking up the trades')
   const accounts = await accountsOf(db, { userId })
+  const timeZone = accounts[0]?.timeZone ?? 'UTC'
   const { best, worst } = await notableTrades(db, {
     ...{ userId, columns, selection, currency: figures.currency },
   })
@@ -63,7 +64,8 @@ export async function writeReport(
       accounts: accounts.filter(({ id }) => account.includes(id)).map(({ name }) => name),
       basis: options.basis,
       isMasked: options.masked,
-      writtenOn: writeDate(clock.now(), { timeZone: 'UTC' }),
+      writtenOn: writeDate(clock.now(), { timeZone }),
+      timeZone,
       ...{ best, worst },
       business: businessIn(booked, options),
       evaluation,
