@@ -142,7 +142,7 @@ export const askMentor = endpoint({
     text: z.string().check(z.trim(), z.minLength(1, 'Write a question'), maxCharacters(MAX_STORED_QUESTION)),
     /** The question that this one replaces; it is deleted with everything after it. */
     replaces: z.optional(idSchema),
-    /** The zone in which the question was asked, for that country's help lines. */
+    /** The zone in which the question was asked: for that country's help lines, and to date instants. */
     timeZone: z.optional(z.string().check(z.maxLength(60))),
   }),
   answerKind: 'lines',

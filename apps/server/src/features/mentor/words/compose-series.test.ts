@@ -185,6 +185,7 @@ describe('streaks', () => {
     expect(sentences(streaks({ current: { length: 3, kind: 'losses' } }))[1]).toContain(
       'Now: 3 losses in a row.',
     )
+    expect(sentences(streaks({ current: { length: 1, kind: 'wins' } }))[1]).toContain('The last one won.')
     expect(sentences(streaks())[1]).not.toContain('Now')
   })
 

@@ -177,7 +177,14 @@ export function composeStreaks({
   return {
     blocks: [
       text(beside('losing', losses)),
-      text(beside('winning', wins), current ? `Now: ${current.length} ${current.kind} in a row.` : ''),
+      text(
+        beside('winning', wins),
+        current
+          ? current.length === 1
+            ? `The last one ${current.kind === 'wins' ? 'won' : 'lost'}.`
+            : `Now: ${current.length} ${current.kind} in a row.`
+          : '',
+      ),
       ...table,
     ],
     links: [pageLink(looked, 'Open the streaks', { tab: 'streaks' }), ...(losing ? [losing] : [])],
