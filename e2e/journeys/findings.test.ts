@@ -60,12 +60,14 @@ for (const { name, size, theme } of looksOf('desktop')) {
     await page.keyboard.press('Enter')
     const answer = page.getByRole('article', { name: 'Answer' })
     await expect(answer.getByText(/^Looked at [\d,]+/).first()).toBeVisible()
-    await expect(answer.getByText('Trades after the third of a day', { exact: true })).toBeVisible()
+    await expect(
+      answer.getByText('Trades after the third of an account’s day', { exact: true }),
+    ).toBeVisible()
     await expectAccessible(page)
     // Which finding leads depends on the day; this one is always there.
     await expectItsTrades(
       page,
-      answer.getByRole('link', { name: /^See [\d,]+ trades after the third of a day/ }),
+      answer.getByRole('link', { name: /^See [\d,]+ trades after the third of an account’s day/ }),
     )
   })
 }

@@ -121,10 +121,12 @@ describe('what if', () => {
     const hidden = { filter: {}, hideAfter: 1, hideSetup: ['Fade'] }
     const answer = await whatIf(contextOf(TRADES), hidden)
     expect(answer.looked.measure).toBe(
-      'the result with and without trades after the first of a day and setup Fade',
+      'the result with and without trades after the first of a day over all accounts and setup Fade',
     )
     const after = await whatIf(contextOf(TRADES), { filter: {}, hideAfter: 3 })
-    expect(after.looked.measure).toBe('the result with and without trades after the first 3 of a day')
+    expect(after.looked.measure).toBe(
+      'the result with and without trades after the first 3 of a day over all accounts',
+    )
   })
 
   it('leaves out the setups, and says how many trades that removes', async () => {

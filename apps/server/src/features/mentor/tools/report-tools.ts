@@ -97,7 +97,7 @@ export const whatIf: Tool<'what_if'> = async (context, { filter, hideAfter, hide
   const hidden = [
     ...(hideAfter === undefined
       ? []
-      : [`trades after the first ${hideAfter === 1 ? '' : `${hideAfter} `}of a day`]),
+      : [`trades after the first ${hideAfter === 1 ? '' : `${hideAfter} `}of a day over all accounts`]),
     ...(hideHour ? [filterInWords({ hour: hideHour }, new Map())] : []),
     ...(hideSetup ? [filterInWords({ setup: hideSetup }, new Map())] : []),
   ].join(' and ')

@@ -80,13 +80,13 @@ describe('the parts of what is left out', () => {
     expect(parts).toEqual([
       'By setup: 2 trades, show them',
       'By hour: 2 trades, show them',
-      'After the 3rd of the day: 3, which the log has no filter for',
+      'After the 3rd of the day, over all accounts: 3, which the log has no filter for',
       'A trade that matches several of these is left out once.',
     ])
     expect(lines.Trades?.slice(0, 3)).toEqual(['30 trades, show them', '5', '26'])
   })
   it('are one if only the place in the day is used', async () => {
     const { parts } = await showTable({ parts: { setups: 0, hours: 0, afterNth: 4 } })
-    expect(parts).toEqual(['After the 3rd of the day: 4, which the log has no filter for'])
+    expect(parts).toEqual(['After the 3rd of the day, over all accounts: 4, which the log has no filter for'])
   })
 })

@@ -127,8 +127,8 @@ function Parts({ data, view, hidden }: TableProps) {
   if (parts.afterNth > 0 && hidden.hideAfter)
     items.push(
       <li key="after">
-        After the {ordinal(hidden.hideAfter)} of the day: {formatNumber(parts.afterNth)}, which the log has no
-        filter for
+        After the {ordinal(hidden.hideAfter)} of the day, over all accounts: {formatNumber(parts.afterNth)},
+        which the log has no filter for
       </li>,
     )
   return (

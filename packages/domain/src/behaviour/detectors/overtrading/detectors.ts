@@ -4,7 +4,7 @@ import { afterTheFirst, beyondUsual } from './event.ts'
 /** The fourth and later trades of a day, compared with the first three of the same days. */
 export const LATE_IN_THE_DAY: Detector = {
   id: 'after_third_trade',
-  flagged: 'trades after the third of a day',
+  flagged: 'trades after the third of an account’s day',
   control: 'first three trades of the same days',
   why: 'The best setups of a day come first; what is traded after them is often traded for the sake of trading.',
   source: 'Barber & Odean 2000',
