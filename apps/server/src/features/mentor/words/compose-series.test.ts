@@ -134,11 +134,13 @@ describe('drawdowns', () => {
 
   test('are compared with chance only if that is known', () => {
     const figures = [{ id: 'expectedDrawdown', value: 450 }]
-    expect(sentences(drawdown({ figures }))[0]).toContain('in random order give about 450.')
-    expect(sentences(drawdown({ figures: [{ id: 'expectedDrawdown', value: null }] }))[0]).not.toContain(
-      'random',
+    expect(sentences(drawdown({ figures }))[0]).toContain(
+      ' Days that vary as much, without any edge, would give about 450.',
     )
-    expect(sentences(drawdown({ figures: [{ id: 'net', value: 450 }] }))[0]).not.toContain('random')
+    expect(sentences(drawdown({ figures: [{ id: 'expectedDrawdown', value: null }] }))[0]).not.toContain(
+      'edge',
+    )
+    expect(sentences(drawdown({ figures: [{ id: 'net', value: 450 }] }))[0]).not.toContain('edge')
   })
 
   test('say how far below the highest point the balance is now', () => {

@@ -88,7 +88,11 @@ export function composeDrawdown({ looked, currency, deepest, current, figures }:
           : 'It has not been recovered yet.',
         expected === null
           ? null
-          : [' Trades like yours in random order give about ', amount(expected, unit, false), '.'],
+          : [
+              ' Days that vary as much, without any edge, would give about ',
+              amount(expected, unit, false),
+              '.',
+            ],
       ),
       drawdownTable({ looked, deepest, currency }),
       text(
