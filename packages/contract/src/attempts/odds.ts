@@ -119,6 +119,8 @@ const resultSchema = z.object({
   sizeAllowed: z.nullable(z.number()),
   /** Trades of the source that are larger; they are drawn at the allowed size. */
   oversized: z.number(),
+  /** What the balance an attempt starts from does not include; null for a programme. */
+  leftOut: z.nullable(z.object({ openTrades: z.number(), unknownResults: z.number() })),
   odds: z.nullable(oddsSchema),
 })
 export type OddsResult = z.infer<typeof resultSchema>

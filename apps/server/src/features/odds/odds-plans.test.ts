@@ -187,6 +187,17 @@ describe('the plan of an attempt', () => {
     expect(funded.phases.length).toBeLessThanOrEqual(1)
   })
 
+  test('names what its balance does not include', () => {
+    const unknown = { ...closedTrade('t3', '2026-06-03T16:00:00Z', { net: 1 }), net: null }
+    const open = { ...closedTrade('t4', '2026-06-03T16:30:00Z', { net: 1 }), closedAt: null, net: null }
+    expect(planOf().leftOut).toEqual({ openTrades: 0, unknownResults: 0 })
+    expect(planOf({ trades: [...TRADES, unknown, open] }).leftOut).toEqual({
+      openTrades: 1,
+      unknownResults: 1,
+    })
+    expect(programmePlan('topstep-combine', 50_000).leftOut).toBeNull()
+  })
+
   test('has ended once it is lost or over, and not while it runs', () => {
     const ended = (given: Given = {}) => planOf(given).hasEnded
     expect(ended()).toBe(false)

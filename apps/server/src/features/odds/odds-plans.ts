@@ -23,7 +23,7 @@ import {
 /** What is simulated: a programme at a size, or an attempt from its current state. */
 export type OddsPlan = Pick<
   contract.OddsResult,
-  'programmeId' | 'firm' | 'programme' | 'size' | 'currency' | 'statedOn' | 'price' | 'missing'
+  'programmeId' | 'firm' | 'programme' | 'size' | 'currency' | 'statedOn' | 'price' | 'missing' | 'leftOut'
 > & {
   phases: SimulatedPhase[]
   costs: AttemptCosts | null
@@ -49,7 +49,7 @@ function planOf({ firm, programme }: { firm: Firm; programme: Programme }, size:
     ...{ currency: programme.currency as Currency, statedOn: programme.statedOn ?? null },
     price: priceOf(programme, size),
     missing: sizes.length > 0 && !sizes.includes(size) ? [...missing, 'sizes'] : missing,
-    ...{ costs: listedCosts(programme, size), from: null, hasEnded: false },
+    ...{ costs: listedCosts(programme, size), from: null, hasEnded: false, leftOut: null },
   }
 }
 
@@ -84,6 +84,7 @@ export function attemptPlan({
     ...{ programmeId: row.programmeId, firm: row.firm, programme: row.programme, size, phases, missing },
     ...{ currency: account.currency, statedOn, price: null },
     ...{ costs: null, from: startOfAttempt(computed) },
+    leftOut: { openTrades: computed.openTrades, unknownResults: computed.unknownResults },
     hasEnded: !isRunning({ input }) || computed.state.status === 'breached',
   }
 }

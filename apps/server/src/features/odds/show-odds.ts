@@ -78,11 +78,12 @@ function resultOf(
   { plan, scale, refusal }: ResultInput,
   { trades }: OwnTrades,
 ): Omit<contract.OddsResult, 'odds'> {
-  const { programmeId, firm, programme, size, currency, statedOn, price, missing } = plan
+  const { programmeId, firm, programme, size, currency, statedOn, price, missing, leftOut } = plan
   const rules = plan.phases[0]?.rules
   const start = rules && { balance: plan.from?.balance ?? rules.loss.startBalance }
   return {
     ...{ programmeId, firm, programme, size, scale, currency, statedOn, price, missing, refusal },
+    leftOut,
     sizeAllowed: start ? sizeAllowed(rules, start) : null,
     oversized: start ? oversizedAt(trades, rules, { ...start, scale }) : 0,
   }

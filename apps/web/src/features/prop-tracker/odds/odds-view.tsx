@@ -17,6 +17,7 @@ import { type Outcome, outcomesOf, usualEnd } from './outcomes.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { SizeNote } from './size-note.tsx'
 import { SourceNote } from './source-note.tsx'
+import { StartNote } from './start-note.tsx'
 
 /** The odds of one attempt from its current state, or of a programme from its start. */
 export function OddsView({ search }: OddsPageProps) {
@@ -62,6 +63,7 @@ function Result({ answer: { source, results }, isAttempt }: { answer: OddsAnswer
   return (
     <>
       <SourceNote source={source} />
+      <StartNote leftOut={result.leftOut} />
       <SizeNote results={[result]} of="programme" />
       <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {odds.passes ? (

@@ -42,7 +42,7 @@ const resultOf = (number: number, net: string | null = '100'): OddsResult => ({
     scale: 1,
   },
   ...{ currency: 'USD', statedOn: '2026-10-01', price: null, missing: [], refusal: null, sizeAllowed: null },
-  oversized: 0,
+  ...{ oversized: 0, leftOut: null },
   odds: {
     ...{ paths: 10_000, passes: CHANCE, paid: CHANCE, breaches: CHANCE, meanPayout: null, meanFees: null },
     noInterval: null,
@@ -196,6 +196,17 @@ describe('the odds of an attempt', () => {
     server.give(getAttemptOdds, { source: sourceOf({ worstDay: '20' }), results: [{ ...result, odds }] })
     await showOdds()
     expect(await screen.findAllByText('No losing day yet, so no interval')).toHaveLength(3)
+  })
+
+  it('say what the balance they start from does not include', async () => {
+    const leftOut = { openTrades: 1, unknownResults: 2 }
+    server.give(getAttemptOdds, { source: sourceOf(), results: [{ ...resultOf(1), leftOut }] })
+    await showOdds()
+    expect(
+      await screen.findByText(
+        'Not in the balance these odds start from: 1 open trade and 2 closed trades with an unknown result of this attempt.',
+      ),
+    ).toBeTruthy()
   })
 
   it('of one that has ended are refused', async () => {

@@ -16,6 +16,7 @@ import { Answered } from './odds-view.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { SizeNote } from './size-note.tsx'
 import { SourceNote } from './source-note.tsx'
+import { StartNote } from './start-note.tsx'
 
 const SCALES = [
   [0.25, 0.5, 0.75, 1],
@@ -67,6 +68,7 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
   return (
     <>
       <SourceNote source={source} />
+      <StartNote leftOut={refused?.leftOut ?? null} />
       <SizeNote results={results} of="size" />
       <Card aria-label="Size" className="overflow-hidden">
         <CardHeader
