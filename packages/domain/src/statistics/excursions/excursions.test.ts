@@ -188,6 +188,13 @@ describe('a tighter stop', () => {
     expect(exact?.losersCut).toBe(0)
   })
 
+  test('costs what the trade cost, so that ending where it ended changes nothing', () => {
+    const stopped = trade(-103, 100, 0, { risk: 100, costs: -3 })
+    const [same, tighter] = tighterStops(rows([stopped]), [1, 0.7])
+    expect(same).toMatchObject({ losersCut: 0, change: { value: 0 } })
+    expect(tighter?.change.value).toBeCloseTo(0.3, 12)
+  })
+
   test('is computed for five distances, and not without risk', () => {
     expect(tighterStops(rows([trade(1, 1, 1, { risk: 10 })])).map(({ at }) => at)).toEqual([
       0.25, 0.5, 0.7, 0.8, 0.9,
