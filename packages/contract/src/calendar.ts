@@ -82,6 +82,8 @@ export const calendarSchema = z.object({
   strip: z.object({
     net: moneySchema,
     n: z.number(),
+    /** Closed trades that are in no other figure, because their result is unknown. */
+    unknownResults: z.number(),
     r: z.nullable(z.number()),
     rCount: z.number(),
     wins: z.number(),

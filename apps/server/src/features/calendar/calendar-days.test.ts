@@ -10,6 +10,8 @@ const resultsOf = (trades: Sketch[]) => dayResults(selectAll(sketched(trades)))
 const event = (kind: CalendarEvent['kind'], amount: string, day = '2026-06-01') => ({
   ...{ day, kind, amount, currency: 'USD' as const, accountName: 'Apex', text: '' },
 })
+const strip = (trades: Sketch[], events: CalendarEvent[] = []) =>
+  stripOf({ results: resultsOf(trades), events, unknown: unknownOf(selectAll(sketched(trades))) })
 type Parts = Parameters<typeof assemble>[0]
 const days = (trades: Sketch[], given: Partial<Parts> = {}) =>
   assemble({
@@ -41,6 +43,7 @@ describe('the days of a calendar', () => {
       { net: null, day: '2026-06-05', isOpen: true },
     ]
     const found = days(trades, { unknown: unknownOf(selectAll(sketched(trades))) })
+    expect(strip(trades)).toMatchObject({ n: 1, net: '50.00', unknownResults: 2 })
     expect(found.map(({ day, state, n, unknownResults }) => [day, state, n, unknownResults])).toEqual([
       ['2026-06-03', 'win', 1, 1],
       ['2026-06-04', 'none', 0, 1],
@@ -124,7 +127,8 @@ describe('the strip of a calendar', () => {
       { net: -5, day: '2026-06-04' },
       { net: -5, day: '2026-06-04' },
     ]
-    expect(stripOf(resultsOf(trades), [])).toEqual({
+    expect(strip(trades)).toEqual({
+      unknownResults: 0,
       ...{ net: '60.00', n: 5, r: 2, rCount: 1, wins: 2, losses: 1, flats: 1, averageWinDay: '65.00' },
       ...{
         averageLossDay: '-60.00',
@@ -142,7 +146,7 @@ describe('the strip of a calendar', () => {
       event('fee', '-2.25'),
       event('deposit', '100.00'),
     ]
-    expect(stripOf(resultsOf([]), events)).toMatchObject({
+    expect(strip([], events)).toMatchObject({
       ...{ payouts: '501.50', payoutCount: 2, events: '97.75', eventCount: 2 },
       ...{ net: '0.00', n: 0, r: null, averageWinDay: null, averageLossDay: null, best: null, worst: null },
     })
@@ -150,11 +154,11 @@ describe('the strip of a calendar', () => {
 
   test('rounds the average of days to the millionth', () => {
     const three = [20, 20, 21].map((net, at): Sketch => ({ net, day: `2026-06-0${at + 1}` }))
-    expect(stripOf(resultsOf(three), []).averageWinDay).toBe('20.333333')
+    expect(strip(three).averageWinDay).toBe('20.333333')
   })
 
   test('of one day has it as the best and the worst', () => {
-    const { best, worst } = stripOf(resultsOf([{ net: 5 }]), [])
+    const { best, worst } = strip([{ net: 5 }])
     expect([best, worst]).toEqual(Array(2).fill({ day: '2026-06-01', net: '5.00' }))
   })
 })

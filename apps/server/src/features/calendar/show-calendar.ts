@@ -49,6 +49,7 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
   const mine = splitByCurrency(closed).find((part) => part.currency === currency)?.selection
   const results = dayResults(mine ?? { columns: basis, rows: new Uint32Array(0) }, foldMemory)
   const events = await listEvents(db, range, accounts)
+  const unknown = mine ? unknownOf(mine) : []
   const ownEvents = events.filter((event) => event.currency === currency)
   const days = assemble({
     results,
@@ -56,7 +57,7 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
     moods,
     planned,
     events,
-    unknown: mine ? unknownOf(mine) : [],
+    unknown,
   })
   const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
   return {
@@ -74,7 +75,7 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
     days,
     empty: selectAll(columns).rows.length === 0,
     latest: latestClose(whole),
-    strip: stripOf(results, ownEvents),
+    strip: stripOf({ results, events: ownEvents, unknown }),
   }
 }
 
@@ -187,7 +188,9 @@ function marksOf(mark: DayMarks): Partial<CalendarDay> {
   }
 }
 
-export function stripOf(results: DayResults, events: readonly CalendarEvent[]): Calendar['strip'] {
+type StripParts = Pick<Parts, 'results' | 'unknown'> & { events: readonly CalendarEvent[] }
+
+export function stripOf({ results, events, unknown }: StripParts): Calendar['strip'] {
   const indices = Array.from({ length: results.length }, (_, i) => i)
   const net = (i: number) => results.net[i] ?? 0
   const state = (wanted: string) => indices.filter((i) => dayState(net(i)) === wanted)
@@ -206,6 +209,7 @@ export function stripOf(results: DayResults, events: readonly CalendarEvent[]): 
   return {
     net: decimalFromMicros(sum(results.net)),
     n: sum(results.n),
+    unknownResults: unknown.length,
     r: rCount > 0 ? sum(results.totalR) : null,
     rCount,
     wins: wins.length,

@@ -29,6 +29,7 @@ const NOVEMBER: Calendar = {
       payoutCount: 0,
       events: '0',
       eventCount: 0,
+      unknownResults: 0,
     },
     ...{ best: { day: '2026-11-20', net: '100' }, worst: null },
   },
@@ -55,7 +56,8 @@ function Page() {
 
 async function showCalendar(address: string, days: CalendarDay[] = NOVEMBER.days) {
   giveUsual()
-  server.give(getCalendar, { ...NOVEMBER, days })
+  const unknownResults = days.reduce((sum, day) => sum + day.unknownResults, 0)
+  server.give(getCalendar, { ...NOVEMBER, days, strip: { ...NOVEMBER.strip, unknownResults } })
   server.give(getPrompts, { sets: [] })
   giveDay()
   const shown = await show(<Page />, address)

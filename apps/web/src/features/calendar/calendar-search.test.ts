@@ -75,15 +75,16 @@ describe('the view of a week', () => {
 
   it('goes back to the latest trades only if no day is chosen and it is empty', () => {
     const week = shownWeek({}, TODAY, 1)
-    const answer = (latest: string | null, n = 0, eventCount = 0) => ({
+    const answer = (latest: string | null, n = 0, eventCount = 0, unknownResults = 0) => ({
       latest,
-      strip: { n, eventCount, payoutCount: 0 },
+      strip: { n, unknownResults, eventCount, payoutCount: 0 },
     })
     const opened = (data: ReturnType<typeof answer>, search = {}) =>
       weekOfLatest({ view: 'week', ...search }, week, data)
     expect(opened(answer('2026-11-13'))).toBe('2026-11-13')
     expect(opened(answer('2026-11-13', 1))).toBeUndefined()
     expect(opened(answer('2026-11-13', 0, 1))).toBeUndefined()
+    expect(opened(answer('2026-11-13', 0, 0, 1))).toBeUndefined()
     expect(opened(answer('2026-11-16'))).toBeUndefined()
     expect(opened(answer(null))).toBeUndefined()
     expect(opened(answer('2026-11-13'), { week: '2026-11-20' })).toBeUndefined()

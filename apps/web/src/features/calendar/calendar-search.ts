@@ -63,7 +63,7 @@ export function shownWeek(search: ScopeSearch & CalendarSearch, today: Day, week
 }
 
 type CalendarAnswer = Pick<Calendar, 'latest'> & {
-  strip: Pick<Calendar['strip'], 'n' | 'eventCount' | 'payoutCount'>
+  strip: Pick<Calendar['strip'], 'n' | 'unknownResults' | 'eventCount' | 'payoutCount'>
 }
 
 /**
@@ -72,8 +72,8 @@ type CalendarAnswer = Pick<Calendar, 'latest'> & {
  */
 export function weekOfLatest(search: CalendarSearch, week: readonly Day[], data: CalendarAnswer | undefined) {
   if (search.view !== 'week' || search.week || search.day || !data?.latest) return undefined
-  const { n, eventCount, payoutCount } = data.strip
-  const isEmpty = n + eventCount + payoutCount === 0
+  const { n, unknownResults, eventCount, payoutCount } = data.strip
+  const isEmpty = n + unknownResults + eventCount + payoutCount === 0
   return isEmpty && data.latest < (week[0] ?? '') ? data.latest : undefined
 }
 

@@ -28,7 +28,7 @@ export function reviewPageOf(part: Partial<Review> = {}, page: Partial<ReviewPag
     strip: {
       ...{ net: '0', n: 0, r: null, rCount: 0, wins: 0, losses: 0, flats: 0, averageWinDay: null },
       ...{ averageLossDay: null, best: null, worst: null, payouts: '0', payoutCount: 0 },
-      ...{ events: '0', eventCount: 0 },
+      ...{ events: '0', eventCount: 0, unknownResults: 0 },
     },
     ...{ routine: { kept: 0, due: 0 }, plans: { planned: 0, kept: 0 } },
     ...page,

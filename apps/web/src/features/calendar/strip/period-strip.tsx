@@ -110,10 +110,8 @@ function TotalCell({ data: { days, strip }, view }: PeriodStripProps) {
         )}
         {strip.rCount > 0 && <RMultiple value={strip.r} digits={1} className={SMALL} />}
       </Pair>
-      {sums.unknownResults > 0 && (
-        <span className={SMALL}>
-          without {countOf(sums.unknownResults, 'unknown result', 'unknown results')}
-        </span>
+      {strip.unknownResults > 0 && (
+        <span className={SMALL}>without {countOf(strip.unknownResults, 'unknown result')}</span>
       )}
     </StripCell>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { withUnknown } from '../../calendar/grid/day-text.tsx'
 
 /** The figures of the period, always recomputed. */
 export function ReviewFigures({ page }: { page: ReviewPage }) {
@@ -12,7 +13,7 @@ export function ReviewFigures({ page }: { page: ReviewPage }) {
   const writtenTraded = written.filter(({ n }) => n > 0).length
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-border px-4 py-3.5 sm:grid-cols-3 lg:grid-cols-6">
-      <Figure label="Result" note={countOf(strip.n, 'trade')}>
+      <Figure label="Result" note={withUnknown(strip)}>
         {strip.n === 0 ? '–' : <Money value={strip.net} currency={currency} tone="pnl" className="w-auto" />}
       </Figure>
       <Figure label="R" note={strip.rCount < strip.n ? `over ${strip.rCount} of ${strip.n}` : ''}>

@@ -50,3 +50,10 @@ it('the form of a review stays if those figures do not load, and they can be req
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByText('Result')).toBeTruthy())
 })
+
+it('the result of a period names the closed trades that are not in it', async () => {
+  const page = reviewPageOf()
+  server.give(getReview, { ...page, strip: { ...page.strip, n: 3, net: '50', unknownResults: 1 } })
+  await show(<OfAccounts />)
+  expect(await screen.findByText('3 trades, 1 unknown')).toBeTruthy()
+})
