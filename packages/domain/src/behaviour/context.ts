@@ -5,9 +5,10 @@ export type TradeContext = {
   /** Planned distance to the target ÷ planned distance to the stop. */
   plannedReward: number | null
   /**
-   * Net in micros if the position had never been added to while it lost (`withoutAdds`); its own net if it never was.
+   * How often the position was added to while it lost, and its net in micros without that (`withoutAdds`): its own if it
+   * never was.
    */
-  netWithoutAdds: number | null
+  withoutAdds: { adds: number; net: number } | null
 }
 
 /** The limits of a funded account at the start of a day, in micros. */

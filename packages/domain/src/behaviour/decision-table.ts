@@ -95,12 +95,10 @@ function contextOfDecisions(selection: Selection, context: Context): Context {
     const ids = rows.map((row) => selection.columns.id[row] ?? '')
     const own = trades.get(ids[0] ?? '')
     if (!own) continue
-    const nets = ids.map((id) => trades.get(id)?.netWithoutAdds ?? null)
-    const netWithoutAdds = nets.reduce<number | null>(
-      (sum, net) => (sum === null || net === null ? null : sum + net),
-      0,
-    )
-    merged.set(ids[0] ?? '', { ...own, netWithoutAdds })
+    const withoutAdds = ids
+      .map((id) => trades.get(id)?.withoutAdds ?? null)
+      .reduce((sum, one) => sum && one && { adds: sum.adds + one.adds, net: sum.net + one.net })
+    merged.set(ids[0] ?? '', { ...own, withoutAdds })
   }
   return { ...context, trades: merged }
 }

@@ -18,7 +18,7 @@ export type ContextRow = {
 }
 
 export function tradeContext(row: ContextRow): TradeContext {
-  return { plannedReward: plannedReward(row), netWithoutAdds: netWithoutAdds(row) }
+  return { plannedReward: plannedReward(row), withoutAdds: resultWithoutAdds(row) }
 }
 
 /** Null without a stop and a target, or if either is on the wrong side of the entry. */
@@ -35,17 +35,19 @@ export function plannedReward({ direction, entry, stop, target }: ContextRow): n
  * the contract if averaging brought the trade back to exactly zero; costs stay unchanged. Null if the result is unknown,
  * or neither reveals what a move is worth.
  */
-export function netWithoutAdds({ gross, net, fills, pointValue }: ContextRow): number | null {
+function resultWithoutAdds({ gross, net, fills, pointValue }: ContextRow): TradeContext['withoutAdds'] {
   if (net === null || gross === null) return null
-  if (fills === null) return net
+  if (fills === null) return { adds: 0, net }
   const replayedFills = fills.map(
     ({ side, quantity, price }): ReplayedFill => ({ side, quantity: Number(quantity), price: Number(price) }),
   )
   const replayed = withoutAdds(replayedFills, 1)
   if (!replayed) return null
-  if (replayed.adds === 0) return net
+  const { adds } = replayed
+  if (adds === 0) return { adds, net }
   const isEven = Math.abs(replayed.gross) < 1e-9
   if (isEven !== (gross === 0)) return null
   const value = isEven ? pointValue && microsFromUnits(pointValue) : gross / replayed.gross
-  return value === null ? null : Math.round(net + (replayed.without - replayed.gross) * value)
+  if (value === null) return null
+  return { adds, net: Math.round(net + (replayed.without - replayed.gross) * value) }
 }

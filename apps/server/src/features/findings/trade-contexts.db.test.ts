@@ -22,7 +22,7 @@ async function averaged(symbol: string, exit: string) {
   const { id } = await insertTrade(owner, accountId, { symbol, fills })
   const { columns } = await server.deps.columns.columnsOf(owner.userId)
   const { trades } = await contextOf(server.deps.db, { userId: owner.userId, columns })
-  return trades?.get(id)?.netWithoutAdds
+  return trades?.get(id)?.withoutAdds?.net
 }
 
 test('a trade that averaging brought back to exactly zero is replayed by what its contract is worth', async () => {

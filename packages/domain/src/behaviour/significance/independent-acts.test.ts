@@ -68,7 +68,7 @@ const CONTEXT = {
   trades: new Map(
     ALL.map((trade, index) => [
       `trade-${String(index).padStart(5, '0')}`,
-      { plannedReward: trade.isPlanned ? REWARD : null, netWithoutAdds: null },
+      { plannedReward: trade.isPlanned ? REWARD : null, withoutAdds: null },
     ]),
   ),
 }

@@ -106,7 +106,7 @@ export function simulatedContext(decisions: readonly Decision[]): Partial<Contex
       target: { amount: TARGET * MICROS, left: (TARGET - 45 * (day % PAYOUT_EVERY)) * MICROS },
     },
   ])
-  const plan = { plannedReward: 1, netWithoutAdds: null }
+  const plan = { plannedReward: 1, withoutAdds: null }
   return {
     trades: new Map(decisions.map((_, index) => [`trade-${String(index).padStart(5, '0')}`, plan])),
     events: days.filter((day) => day % 3 === 0).map((day) => ((FIRST_DAY + day) * 1440 + EVENT) * 60_000),

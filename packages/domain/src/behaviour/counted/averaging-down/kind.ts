@@ -9,9 +9,8 @@ export const AVERAGED_DOWN: Kind = {
     'trades added to at a price worse than their average entry, out of those with known fills; money by exact replay without the adds, with every exit closing the same share of the smaller position. Saves count with the other sign.',
   needs: 'The individual fills of trades, not just closed pairs',
   judge: ({ columns, row, net, context }, at) => {
-    const without = context.trades?.get(columns.id[row[at] ?? 0] ?? '')?.netWithoutAdds ?? null
+    const without = context.trades?.get(columns.id[row[at] ?? 0] ?? '')?.withoutAdds ?? null
     if (without === null) return null
-    const cost = without - (net[at] ?? 0)
-    return { isCounted: cost !== 0, cost }
+    return { isCounted: without.adds > 0, cost: without.net - (net[at] ?? 0) }
   },
 }

@@ -16,7 +16,7 @@ test('losses overrun beyond 1.1 R and cost the part beyond 1 R', () => {
 
 test('winners are cut below nine tenths of their plan; trades without a plan are left out', () => {
   const plain = tableOfDays([[179, 180, 50, -100]])
-  const plan = { plannedReward: 2, netWithoutAdds: null }
+  const plan = { plannedReward: 2, withoutAdds: null }
   const ids = Array.from(plain.row, (row) => plain.columns.id[row] ?? '')
   const trades = new Map([0, 1, 3].map((at) => [ids[at] ?? '', plan]))
   const { columns } = plain

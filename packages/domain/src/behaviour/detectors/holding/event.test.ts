@@ -11,7 +11,7 @@ test('losers are compared with winners, and a break-even is on neither side', ()
 function tableWith(...decisions: (Pick<Decision, 'open' | 'close'> & { reward: number | null })[]) {
   const ids = decisions.map((_, index) => `trade-${String(index).padStart(5, '0')}`)
   const trades = new Map(
-    decisions.map(({ reward }, index) => [ids[index] ?? '', { plannedReward: reward, netWithoutAdds: null }]),
+    decisions.map(({ reward }, index) => [ids[index] ?? '', { plannedReward: reward, withoutAdds: null }]),
   )
   return tableOf(
     decisions.map(({ open, close }) => ({ day: 0, open, close, net: -1 })),

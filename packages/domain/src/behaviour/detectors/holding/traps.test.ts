@@ -45,7 +45,7 @@ function twoSetups(isNamed: boolean, seed: number): Decision[] {
 
 function readingOf(decisions: readonly Decision[], reward: number | null) {
   const ids = decisions.map((_, index) => `trade-${String(index).padStart(5, '0')}`)
-  const trades = new Map(ids.map((id) => [id, { plannedReward: reward, netWithoutAdds: null }]))
+  const trades = new Map(ids.map((id) => [id, { plannedReward: reward, withoutAdds: null }]))
   const [reading] = runDetectors([detectorNamed('held_losers')], tableOf(decisions, { trades }))
   return reading
 }
