@@ -380,7 +380,7 @@ def excursions(trades):
         captureOfWinners=ratio(winners, kept, lambda t: t['mfe']),
         heatOfWinners=len([t for t in hot if Fraction(t['mae'], t['risk']) > stop]) / len(hot),
         stopAt07=dict(n=len(risky), winnersCut=len([t for t in hit if t['outcome'] == 1]),
-                      change=float(sum(-stop - t['r'] for t in hit) / len(risky))))
+                      change=float(sum(-stop - Fraction(t['gross'], t['risk']) for t in hit) / len(risky))))
 
 
 HOLDS = [(60, '0-1m'), (300, '1-5m'), (900, '5-15m'), (1800, '15-30m'), (3600, '30-60m'), (7200, '1-2h'),
