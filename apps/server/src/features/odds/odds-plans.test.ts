@@ -74,6 +74,14 @@ describe('the plan of an attempt', () => {
   const planOf = (given: Given = {}) =>
     attemptPlan(attemptAt('2026-06-03T17:00:00Z', { trades: TRADES, ...given }))
 
+  test('waits with a payout for the days that are left of the programme’s', () => {
+    const payoutIn = (payout: StatedPhase['payout'], trades = TRADES) =>
+      planOf({ phase: { stage: 'funded', payout }, trades }).from?.payoutIn
+    // The first trade was a day ago.
+    expect([payoutIn({ firstAfterDays: 14 }), payoutIn({ firstAfterDays: 1 })]).toEqual([13, 0])
+    expect([payoutIn({}), payoutIn({ firstAfterDays: 14 }, [])]).toEqual([undefined, undefined])
+  })
+
   test('continues from its current state, and costs nothing more', () => {
     expect(planOf({ phase: { profitableDays: { count: 3, least: { amount: 100 } } } })).toMatchObject({
       ...{
