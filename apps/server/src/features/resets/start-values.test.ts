@@ -115,5 +115,8 @@ describe('what can be lost on the day', () => {
   test('is not computed before a trade was closed today, nor for an attempt that is over', () => {
     expect(rooms([], {}, '2026-06-03T23:00:00Z')).toEqual([])
     expect(rooms([], { row: { state: 'breached' } as never })).toEqual([])
+    // The trade closed at 15:00.
+    expect(rooms([], {}, '2026-06-03T14:59:59.999Z')).toEqual([])
+    expect(rooms([], {}, '2026-06-03T15:00:00Z')).toHaveLength(1)
   })
 })

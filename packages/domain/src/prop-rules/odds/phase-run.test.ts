@@ -84,3 +84,15 @@ it('pays out only after the days that the rules ask for, counted over the pauses
     [3, 40],
   ])
 })
+
+it('reaches a level by touching it only where the rules say so', () => {
+  const endings = (touch: 'breaches' | 'allowed') => {
+    const overall = PHASE.loss.overall && { ...PHASE.loss.overall, touch }
+    const phase = { ...PHASE, loss: { ...PHASE.loss, overall } }
+    return [run([-100], phase).ending, run([-101], phase).ending]
+  }
+  expect([endings('breaches'), endings('allowed')]).toEqual([
+    ['overall', 'overall'],
+    ['unfinished', 'overall'],
+  ])
+})
