@@ -52,7 +52,8 @@ export function ruleText(rule: HabitRuleJson, { isPrivate }: { isPrivate: boolea
   }
 }
 
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+/** By their numbers, as in a habit's terms. */
+export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 export function dueText(due: HabitDue): string {
   if (due.kind === 'trading_days') return 'Days with a trade'
@@ -60,12 +61,12 @@ export function dueText(due: HabitDue): string {
   const days = [...due.days].sort()
   if (days.length === 7) return 'Every day'
   if (days.join() === '1,2,3,4,5') return 'Weekdays'
-  return days.map((day) => DAYS[day]).join(', ')
+  return days.map((day) => WEEKDAYS[day]).join(', ')
 }
 
 /** Lowercases the words, but the name of a day keeps its capital. */
 function insideSentence(words: string): string {
-  return DAYS.some((day) => words.startsWith(day)) ? words : lowerFirst(words)
+  return WEEKDAYS.some((day) => words.startsWith(day)) ? words : lowerFirst(words)
 }
 
 /** When, where and after what, with the smallest version. */

@@ -2,6 +2,7 @@ import type { HabitDue } from '@ballast/domain/routine/habit'
 import { cn } from '../../../lib/class-names.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
+import { WEEKDAYS } from '../habit-text.ts'
 import type { FieldsProps } from './habit-values.ts'
 
 const KINDS: { value: HabitDue['kind']; label: string }[] = [
@@ -9,15 +10,8 @@ const KINDS: { value: HabitDue['kind']; label: string }[] = [
   { value: 'trading_days', label: 'On days with a trade' },
   { value: 'planned_days', label: 'On days with a plan' },
 ]
-const WEEK: [number, string, string][] = [
-  [1, 'Mon', 'Monday'],
-  [2, 'Tue', 'Tuesday'],
-  [3, 'Wed', 'Wednesday'],
-  [4, 'Thu', 'Thursday'],
-  [5, 'Fri', 'Friday'],
-  [6, 'Sat', 'Saturday'],
-  [0, 'Sun', 'Sunday'],
-]
+/** Monday first. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
 /** The days on which a habit is due. */
 export function DueFields({ values, errors, change }: FieldsProps) {
@@ -33,11 +27,10 @@ export function DueFields({ values, errors, change }: FieldsProps) {
       {values.dueKind === 'weekdays' && (
         <Field label="Days" group error={errors.days}>
           <div className="flex gap-1.5">
-            {WEEK.map(([day, short, name]) => (
+            {WEEK.map((day) => (
               <button
                 key={day}
                 type="button"
-                aria-label={name}
                 aria-pressed={values.days.includes(day)}
                 onClick={() => toggle(day)}
                 className={cn(
@@ -47,7 +40,7 @@ export function DueFields({ values, errors, change }: FieldsProps) {
                     : 'border-input text-muted-foreground hover:bg-hover',
                 )}
               >
-                {short}
+                {WEEKDAYS[day]}
               </button>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { createHabits, listHabits, updateHabit } from '@ballast/contract/routine/routine'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { choose } from '../../../test/dom/choose.ts'
 import { habitTodayOf } from '../../../test/dom/routine-samples.ts'
@@ -150,4 +150,15 @@ describe('a habit that is not complete', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     expect(server.bodies(createHabits)).toMatchObject([{ habits: [{ remind: false, cueTime: null }] }])
   })
+})
+
+it('the days of a habit have the names that are on their buttons, for whoever speaks to press them', async () => {
+  const { user } = await showDialog()
+  const days = within(screen.getByRole('group', { name: 'Days' })).getAllByRole('button')
+  expect(days.map((day) => day.getAttribute('aria-label') ?? day.textContent)).toEqual(
+    days.map((day) => day.textContent),
+  )
+  const saturday = screen.getByRole('button', { name: 'Sat', pressed: false })
+  await user.click(saturday)
+  expect(saturday.getAttribute('aria-pressed')).toBe('true')
 })
