@@ -57,6 +57,14 @@ const rows = async () =>
     .getAllByRole('button', { name: /^Actions for/ })
     .map((button) => button.getAttribute('aria-label')?.replace('Actions for ', ''))
 
+it('the region around the table does not have the name of the table, which is one itself where it scrolls', async () => {
+  giveAll(OWN)
+  await showPage()
+  await screen.findByRole('table', { name: 'Accounts' })
+  expect(screen.getByRole('region', { name: 'Balances' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Accounts' })).toBeNull()
+})
+
 describe('the accounts', () => {
   it('say that the start is the first deposit, where it is', async () => {
     giveAll(accountOf(), OWN)

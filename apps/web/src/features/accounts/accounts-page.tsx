@@ -87,7 +87,7 @@ function BalancesCard({ accounts, inUse, onAdd }: BalancesCardProps) {
   // Otherwise archiving an account later would switch the list to the archived ones.
   if (archived === 0 && part === 'archived') setPart('active')
   return (
-    <Card className="overflow-hidden" aria-label="Accounts">
+    <Card className="overflow-hidden" aria-label="Balances">
       <CardHeader
         title="Balances"
         description={
