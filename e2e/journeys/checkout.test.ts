@@ -237,7 +237,7 @@ test('codes: Apply waits for one, a wrong one is reported, Enter applies, and re
   await expect(page).toHaveURL(/plan=yearly$/)
 
   await page.context().setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('No connection.')).toBeVisible()
   await expect(pay(page)).toBeDisabled()
   await page.context().setOffline(false)
   await expect(pay(page)).toBeEnabled()

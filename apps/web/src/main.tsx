@@ -1,4 +1,4 @@
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,6 +10,7 @@ import { setMeasuredUser } from './lib/measuring/measured-user.ts'
 import { startPendingLogouts } from './lib/pending-logouts.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { startReferral } from './lib/referral/referral.ts'
+import { watchReach } from './lib/requests/reach.ts'
 import { storedUserStore } from './lib/session-store.ts'
 import { startShortcuts } from './lib/shortcuts.ts'
 import { startTheme } from './lib/theme/theme.ts'
@@ -26,8 +27,7 @@ startConsent()
 startReferral()
 startPendingLogouts()
 storedUserStore.subscribe(() => setMeasuredUser(storedUserStore.get()?.id ?? null))
-// By itself it learns of the connection only when that comes or goes.
-onlineManager.setOnline(navigator.onLine)
+watchReach()
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 const firstPageIsShown = waitForFirstPage()

@@ -1,6 +1,7 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@ballast/contract/endpoint'
 import { ApiError } from './api-error.ts'
 import { takeEarly } from './requests/early-requests.ts'
+import { findServer } from './requests/reach.ts'
 import { buildPath, buildQuery } from './requests/request-url.ts'
 import { type Answer, type Request, sendAndRead, sessionHeaders } from './requests/send.ts'
 import { sessionIdStore } from './session-store.ts'
@@ -50,7 +51,7 @@ export async function call<E extends Endpoint>(
     ? await sendWithProgress(request, given.onUploadProgress)
     : await send(request)
   key?.answered()
-  if (!answer.ok) throw new ApiError(answer)
+  if (!answer.ok) throw failure(answer)
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as ResponseOf<E>
 }
 
@@ -58,7 +59,7 @@ export async function call<E extends Endpoint>(
 export async function callPath(path: string, signal?: AbortSignal): Promise<unknown> {
   const headers = buildHeaders({})
   const answer = await send({ method: 'GET', url: path, headers, body: null, signal, keepalive: false })
-  if (!answer.ok) throw new ApiError(answer)
+  if (!answer.ok) throw failure(answer)
   return answer.text === '' ? null : JSON.parse(answer.text)
 }
 
@@ -87,11 +88,8 @@ export async function download(path: string, signal?: AbortSignal): Promise<Blob
     ...(signal ? { signal } : {}),
   }).catch(unreachable)
   if (!response.ok) {
-    throw new ApiError({
-      status: response.status,
-      text: await response.text(),
-      statusText: response.statusText,
-    })
+    const { status, statusText } = response
+    throw failure({ status, statusText, text: await response.text() })
   }
   return response.blob()
 }
@@ -134,7 +132,7 @@ function sendWithProgress(request: Request, onProgress: (fraction: number) => vo
       const ok = status >= 200 && status < 300
       resolve({ ok, status, statusText, text, retryAfter: xhr.getResponseHeader('retry-after') })
     }
-    xhr.onerror = () => reject(new ApiError({ status: 0, text: '', statusText: 'Failed to fetch' }))
+    xhr.onerror = () => reject(failure(NO_ANSWER))
     xhr.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'))
     request.signal?.addEventListener('abort', () => xhr.abort())
     xhr.send(request.body)
@@ -143,7 +141,15 @@ function sendWithProgress(request: Request, onProgress: (fraction: number) => vo
 
 function unreachable(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error
-  throw new ApiError({ status: 0, text: '', statusText: 'Failed to fetch' })
+  throw failure(NO_ANSWER)
+}
+
+const NO_ANSWER = { status: 0, text: '', statusText: 'Failed to fetch' }
+
+function failure(answer: ConstructorParameters<typeof ApiError>[0]): ApiError {
+  const error = new ApiError(answer)
+  if (error.isUnreachable && error.serverSentence === null) void findServer()
+  return error
 }
 
 /** Calls an endpoint that answers in lines, and passes on each line as it arrives. Throws an ApiError like `call`. */
@@ -161,7 +167,7 @@ export async function callLines<E extends Endpoint>(
   }).catch(unreachable)
   if (!response.ok || !response.body) {
     const { status, statusText } = response
-    throw new ApiError({ status, statusText, text: await response.text() })
+    throw failure({ status, statusText, text: await response.text() })
   }
   let rest = ''
   const decoder = new TextDecoder()

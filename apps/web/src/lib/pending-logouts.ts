@@ -1,5 +1,6 @@
 import { logout } from '@ballast/contract/auth'
 import { createBrowserStore } from './browser/browser-store.ts'
+import { whenBack } from './requests/reach.ts'
 
 /** Sessions the trader left while the server was unreachable; they are ended there as soon as possible. */
 const MAX_PENDING = 10
@@ -27,5 +28,5 @@ export async function sendPendingLogouts(): Promise<void> {
 /** Tries at the start of the app, and whenever it is back online. */
 export function startPendingLogouts(): void {
   void sendPendingLogouts()
-  addEventListener('online', () => void sendPendingLogouts())
+  whenBack(() => void sendPendingLogouts())
 }

@@ -143,7 +143,7 @@ function OfflineNote() {
   return (
     <p role="status" className="mb-4 flex items-center gap-2 rounded-md bg-info-soft px-3 py-2.5 text-info">
       <WifiOff aria-hidden="true" className="size-4" />
-      You are offline. Your files stay chosen, and reading continues when you are back online.
+      No connection. Your files stay chosen, and reading continues once it is back.
     </p>
   )
 }

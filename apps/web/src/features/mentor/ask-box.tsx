@@ -87,7 +87,7 @@ export function AskBox({
       </div>
       <p className="flex items-center gap-1.5 text-caption text-subtle-foreground" role="status">
         <Lock aria-hidden="true" className="size-3" />
-        {isOnline ? privacyNote : 'You are offline. Your question stays here; send it when you are back.'}
+        {isOnline ? privacyNote : 'No connection. Your question stays here; send it once it is back.'}
       </p>
     </form>
   )

@@ -94,7 +94,7 @@ describe('the palette', () => {
     const { type } = await showPalette()
     const connect = disconnect()
     await type('qqqq')
-    expect(await screen.findByText(/^The trades are searched once you are back online/)).toBeTruthy()
+    expect(await screen.findByText(/^The trades are searched once the connection is back/)).toBeTruthy()
     expect(screen.queryByText(NOTHING)).toBeNull()
     connect()
     expect(await screen.findByText(NOTHING)).toBeTruthy()

@@ -109,7 +109,7 @@ export function NothingFound({ typed }: { typed: string }) {
       {isSearched && error ? (
         <Note>The trades could not be searched. {sentenceOf(error)}</Note>
       ) : isSearched && isPaused ? (
-        <Note>The trades are searched once you are back online.</Note>
+        <Note>The trades are searched once the connection is back.</Note>
       ) : (
         found === 0 && !(isSearched && isFetching) && <Note>Nothing found.</Note>
       )}

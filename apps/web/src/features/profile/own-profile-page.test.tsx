@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choose } from '../../test/dom/choose.ts'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { ownProfileOf } from '../../test/dom/profile-samples.ts'
-import { queryClient } from '../../test/dom/queries.ts'
+import { disconnect, queryClient } from '../../test/dom/queries.ts'
 import { userOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -226,7 +226,7 @@ describe('words about oneself', () => {
     server.setReachable(true)
     await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(saved()).toEqual([])
-    await act(async () => void window.dispatchEvent(new Event('online')))
+    disconnect()()
     await act(() => vi.advanceTimersByTimeAsync(10))
     expect(saved().map(({ about }) => about)).toEqual(['Mornings'])
   })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ownDrafts } from '../../lib/drafts/own-drafts.ts'
+import { whenBack } from '../../lib/requests/reach.ts'
 
 /** The text is saved after typing has paused this long. */
 const PAUSE_MS = 800
@@ -43,10 +44,10 @@ export function useAbout(about: string, onSave: SaveAbout) {
     const leave = () => savePaused(true)
     const tryAgain = () => savePaused()
     addEventListener('pagehide', leave)
-    addEventListener('online', tryAgain)
+    const stop = whenBack(tryAgain)
     return () => {
       removeEventListener('pagehide', leave)
-      removeEventListener('online', tryAgain)
+      stop()
       savePaused()
     }
   }, [])

@@ -2,6 +2,7 @@ import { getPrompts, getReflection, type Reflection, writeReflection } from '@ba
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { disconnect } from '../../test/dom/queries.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -126,7 +127,7 @@ describe('when it cannot be saved', () => {
     await write(TEXT, 'Offline')
     expect(await screen.findByText('Saved here')).toBeTruthy()
     server.setReachable(true)
-    window.dispatchEvent(new Event('online'))
+    disconnect()()
     expect(await screen.findByText(/^Saved \d/)).toBeTruthy()
   })
 

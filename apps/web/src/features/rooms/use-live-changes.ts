@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { findServer } from '../../lib/requests/reach.ts'
 import { refreshRooms } from './room-queries.ts'
 
 const FIRST_WAIT_MS = 1000
@@ -20,6 +21,7 @@ export function useLiveChanges() {
       })
       source.onerror = () => {
         source?.close()
+        void findServer()
         // While disconnected, each reconnection attempt refetches once.
         void refreshRooms(queryClient)
         timer = setTimeout(open, wait)

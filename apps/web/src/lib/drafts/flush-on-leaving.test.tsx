@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { disconnect } from '../../test/dom/queries.ts'
 import { flushOnLeaving } from './flush-on-leaving.ts'
 
 const flushAll = vi.fn()
@@ -14,7 +15,7 @@ function become(state: DocumentVisibilityState) {
 
 describe('drafts are sent', () => {
   it('when back online, with time for the answer', () => {
-    window.dispatchEvent(new Event('online'))
+    disconnect()()
     expect(flushAll.mock.calls).toEqual([[]])
   })
 

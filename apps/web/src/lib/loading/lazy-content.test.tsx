@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { disconnect } from '../../test/dom/queries.ts'
 import { show } from '../../test/dom/show.tsx'
 import { lazyContent } from './lazy-content.tsx'
 
@@ -53,6 +54,6 @@ it('is there by itself once there is a connection', async () => {
   })
   await show(<Content text="the list" />)
   isOnline = true
-  fireEvent(window, new Event('online'))
+  disconnect()()
   expect(await screen.findByText('the list')).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
+import { whenBack } from '../requests/reach.ts'
 import { lazyModule, useLazyModule } from './lazy-module.ts'
 
 /**
@@ -15,8 +16,7 @@ export function lazyContent<Props extends object>(load: () => Promise<ComponentT
     const Loaded = useLazyModule(content)
     useEffect(() => {
       fetch()
-      window.addEventListener('online', fetch)
-      return () => window.removeEventListener('online', fetch)
+      return whenBack(fetch)
     }, [])
     return Loaded && <Loaded {...props} />
   }

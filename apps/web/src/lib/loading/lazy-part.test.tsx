@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { disconnect } from '../../test/dom/queries.ts'
 import { show } from '../../test/dom/show.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -62,7 +63,7 @@ describe('a part whose code does not load', () => {
   it('is there by itself once there is a connection', async () => {
     const { connection } = await showWithout()
     connection.isThere = true
-    fireEvent(window, new Event('online'))
+    disconnect()()
     await areThere()
   })
 
@@ -83,7 +84,7 @@ describe('a part whose code does not load', () => {
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     expect(screen.queryByRole('alert')).toBeNull()
     connection.isThere = true
-    fireEvent(window, new Event('online'))
+    disconnect()()
     await areThere()
   })
 
@@ -97,7 +98,7 @@ describe('a part whose code does not load', () => {
       await user.click(await screen.findByRole('button', { name: 'Close' }))
       expect(screen.queryByRole('alert')).toBeNull()
       connection.isThere = true
-      fireEvent(window, new Event('online'))
+      disconnect()()
       expect(screen.queryByText('the sheet')).toBeNull()
       await open()
       expect(await screen.findByText('the sheet')).toBeTruthy()

@@ -1,3 +1,5 @@
+import { isServerThere } from '../requests/reach.ts'
+
 /** Errors of code that could not be fetched, without a connection or because a new version has replaced it. */
 const marked = new WeakSet<object>()
 let times = 0
@@ -31,11 +33,7 @@ const A_MINUTE = 60_000
 export async function reloadForCode(): Promise<boolean> {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
   if (Date.now() - last < A_MINUTE) return false
-  const isReached = await fetch('/api/health', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (!isReached) return false
+  if (!(await isServerThere())) return false
   sessionStorage.setItem(RELOADED_AT, String(Date.now()))
   window.location.reload()
   return true

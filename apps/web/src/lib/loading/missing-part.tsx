@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { whenBack } from '../requests/reach.ts'
 
 type Note = { retry: () => void; close: () => void }
 
@@ -31,10 +32,10 @@ export function MissingPart<Props extends object>({ fetch, props }: MissingPartP
       )
     const note = { retry, close: () => close() }
     notes.add(note)
-    window.addEventListener('online', retry)
+    const stop = whenBack(retry)
     return () => {
       notes.delete(note)
-      window.removeEventListener('online', retry)
+      stop()
     }
   }, [fetch])
   if (found) return <found.Part {...props} />

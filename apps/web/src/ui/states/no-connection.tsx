@@ -13,7 +13,7 @@ export function NoConnection({ label, ...props }: NoConnectionProps) {
   return (
     <div role="status" aria-label={label}>
       <StateFrame {...props} icon={<WifiOff aria-hidden="true" />} title="No connection">
-        This loads by itself once you are back online.
+        This loads by itself once the connection is back.
       </StateFrame>
     </div>
   )

@@ -39,7 +39,7 @@ export function CheckoutFrame({ isHeld, children }: { isHeld: boolean; children:
         </header>
         {!isOnline && (
           <p role="status" className="mb-3 rounded-md bg-info-soft px-3 py-2 text-info">
-            You are offline. Nothing can be paid until the connection is back; what you entered stays.
+            No connection. Nothing can be paid until it is back; what you entered stays.
           </p>
         )}
         <main

@@ -65,7 +65,7 @@ function Compared({ ids, search }: { ids: readonly string[]; search: OddsPagePro
         <div className="mb-4 flex items-center gap-3" role="status">
           <span className="text-small text-muted-foreground">
             {results.length} of {countOf(ids.length, 'programme')}
-            {isWaiting && '. No connection: the others are computed once you are back online.'}
+            {isWaiting && '. No connection: the others are computed once it is back.'}
           </span>
           <ProgressBar label="Programmes computed" value={results.length / ids.length} className="flex-1" />
           <Button size="sm" onClick={() => setStopped(true)}>

@@ -2,6 +2,7 @@ import { getTrade, writeJournal } from '@ballast/contract/trades'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { disconnect } from '../../../test/dom/queries.ts'
 import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -60,7 +61,7 @@ describe('a review', () => {
       screen.getByText(/What you wrote about 1 trade is kept in this browser, and not saved yet/),
     ).toBeTruthy()
     server.setReachable(true)
-    window.dispatchEvent(new Event('online'))
+    disconnect()()
     expect(await screen.findByText('1 trade of 1 reviewed. What you wrote is saved.')).toBeTruthy()
   })
 

@@ -3,7 +3,7 @@ import { getTrade, type TradeDetail, writeJournal } from '@ballast/contract/trad
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { choose } from '../../../test/dom/choose.ts'
-import { queryClient } from '../../../test/dom/queries.ts'
+import { disconnect, queryClient } from '../../../test/dom/queries.ts'
 import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -61,7 +61,7 @@ describe('a trade’s journal', () => {
     expect(await screen.findByText('Saved here')).toBeTruthy()
     expect(notes.value).toBe('offline words')
     server.setReachable(true)
-    window.dispatchEvent(new Event('online'))
+    disconnect()()
     expect(await screen.findByText(/^Saved \d/)).toBeTruthy()
     expect(sent()).toEqual([{ notes: 'offline words', revision: 1 }])
   })

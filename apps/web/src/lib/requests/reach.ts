@@ -1,0 +1,52 @@
+import { onlineManager } from '@tanstack/react-query'
+
+const FIRST_WAIT_MS = 1000
+const MAX_WAIT_MS = 15_000
+
+let isWatched = false
+let isAsking = false
+
+/** From now on, a server that cannot be reached is the same as no connection, until the returned function is called. */
+export function watchReach(): () => void {
+  isWatched = true
+  // By itself it learns of the connection only when that comes or goes.
+  onlineManager.setOnline(navigator.onLine)
+  const find = () => void findServer()
+  window.addEventListener('vite:preloadError', find)
+  return () => {
+    isWatched = false
+    window.removeEventListener('vite:preloadError', find)
+  }
+}
+
+/**
+ * Call it when a request got no answer from Ballast. Asks whether the server is there, and again after 1, 2, 4, 8, then every
+ * 15 seconds; until it answers, everything waits and says so, and then goes on by itself.
+ */
+export async function findServer(): Promise<void> {
+  if (!isWatched || isAsking) return
+  isAsking = true
+  for (
+    let wait = FIRST_WAIT_MS;
+    isWatched && !(await isServerThere());
+    wait = Math.min(wait * 2, MAX_WAIT_MS)
+  ) {
+    onlineManager.setOnline(false)
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  isAsking = false
+  onlineManager.setOnline(true)
+}
+
+/** Whether the server answers. */
+export function isServerThere(): Promise<boolean> {
+  return fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** Calls the listener each time the connection is back, until the returned function is called. */
+export function whenBack(listener: () => void): () => void {
+  return onlineManager.subscribe((isOnline) => isOnline && listener())
+}
