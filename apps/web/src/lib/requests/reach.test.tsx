@@ -68,17 +68,17 @@ describe('while the server does not answer', () => {
       await pass(60)
       state = 'there'
       expect(text()).toMatch(/^without one/)
-      await pass(15)
+      await pass(5)
       expect(text()).toBe('with a connectionthe page')
     },
   )
 
-  it('it is asked after 1, 2, 4, 8, then every 15 seconds, once however much waits for it', async () => {
+  it('it is asked after 1, 2, 4, then every 5 seconds, once however much waits for it', async () => {
     state = 'gone'
     showPage()
     await Promise.allSettled([callPath('/api/one'), callPath('/api/two')])
-    await pass(45)
-    expect(questions()).toEqual([0, 1, 3, 7, 15, 30, 45])
+    await pass(22)
+    expect(questions()).toEqual([0, 1, 3, 7, 12, 17, 22])
     expect(asked.filter(([path]) => path === '/api/page')).toHaveLength(1)
   })
 

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 
 const FIRST_WAIT_MS = 1000
-const MAX_WAIT_MS = 15_000
+const MAX_WAIT_MS = 5000
 
 let isWatched = false
 let isAsking = false
@@ -20,8 +20,8 @@ export function watchReach(): () => void {
 }
 
 /**
- * Call it when a request got no answer from Ballast. Asks whether the server is there, and again after 1, 2, 4, 8, then every
- * 15 seconds; until it answers, everything waits and says so, and then goes on by itself.
+ * Call it when a request got no answer from Ballast. Asks whether the server is there, and again after 1, 2, 4, then every
+ * 5 seconds; until it answers, everything waits and says so, and then goes on by itself.
  */
 export async function findServer(): Promise<void> {
   if (!isWatched || isAsking) return
