@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Lock, RefreshCw } from 'lucide-react'
 import { ApiError, fieldsOf, sentenceOf } from '../../lib/api-error.ts'
+import { intoView } from '../../lib/browser/into-view.ts'
 import { Button } from '../../ui/button.tsx'
 
 type FailureNoteProps = {
@@ -19,6 +20,7 @@ export function FailureNote({ error, onRetry, isRetrying = false }: FailureNoteP
   const Icon = isPlan ? Lock : CircleAlert
   return (
     <div
+      ref={intoView}
       role="alert"
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-border-strong bg-raised px-3 py-2.5"
     >

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type * as z from 'zod/mini'
 import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
+import { intoView } from '../../lib/browser/into-view.ts'
 import { checkFields } from '../../lib/forms/check-fields.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { useUnsent } from '../../lib/forms/use-unsent.ts'
@@ -95,7 +96,7 @@ export function FormDialog<Draft extends object>({
         {look.children({ draft: form.values, errors: { ...atField, ...form.errors }, change })}
         <RestoredNote isBack={unsent.isBack} onStartOver={startOver} />
         {general && !errorAt && (
-          <p role="alert" className="text-small text-danger">
+          <p ref={intoView} role="alert" className="text-small text-danger">
             {general}
           </p>
         )}

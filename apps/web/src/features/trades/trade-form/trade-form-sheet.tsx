@@ -138,9 +138,9 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
 
 /** What no field can say. */
 function WithoutField({ form, isEditing }: { form: TradeFormBinding; isEditing: boolean }) {
-  const { errors, values, save } = form
+  const { errors, values, failure } = form
   const sentences = errorsWithoutField(errors, values, { isEditing })
-  if (sentences.length === 0) return !hasFieldErrors(save.error) && <FailureNote error={save.error} />
+  if (sentences.length === 0) return !hasFieldErrors(failure) && <FailureNote error={failure} />
   return <RefusalText>{sentences.join(' ')}</RefusalText>
 }
 

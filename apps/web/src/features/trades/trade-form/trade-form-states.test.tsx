@@ -1,8 +1,8 @@
 import { getSampleData } from '@ballast/contract/people/sample-data'
-import { getTrade } from '@ballast/contract/trades'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { tradeOf } from '../../../test/dom/samples.ts'
+import { createTrade, getTrade } from '@ballast/contract/trades'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { accountOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -23,4 +23,41 @@ it('accepts no trades of one’s own while sample trades are in the journal', as
   server.give(getSampleData, { state: 'there', progress: 1, isOffered: false, error: null })
   await show(<TradeFormSheet editing={null} onClose={() => {}} onSaved={() => {}} />)
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Symbol' })).toBeNull())
+})
+
+describe('a trade that was not saved', () => {
+  const field = (name: string) => screen.findByRole('textbox', { name })
+  async function showTyped(accounts = [accountOf()]) {
+    giveUsual({ accounts })
+    const { user } = await show(<TradeFormSheet editing={null} onClose={() => {}} onSaved={() => {}} />)
+    for (const [name, value] of [
+      ['Symbol', 'MNQ'],
+      ['Quantity', '1'],
+      ['Entry', '21040'],
+    ] as const)
+      fireEvent.change(await field(name), { target: { value } })
+    return () => user.click(screen.getByRole('button', { name: /^Save trade/ }))
+  }
+
+  it('because the server cannot be reached is not blamed on the name of the first account', async () => {
+    const save = await showTyped([])
+    const name = await field('Your first account')
+    server.setReachable(false)
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Ballast cannot be reached/)
+    expect(name.getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('says why where it is seen, however far the form is scrolled, at each attempt', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const save = await showTyped()
+    server.refuse(createTrade, 'internal')
+    for (const attempt of [1, 2]) {
+      await save()
+      await waitFor(() => expect(server.sent(createTrade)).toHaveLength(attempt))
+      await screen.findByText(/Nothing of yours was lost/)
+      expect(scroll.mock.contexts).toContain(screen.getByRole('alert'))
+    }
+    scroll.mockRestore()
+  })
 })

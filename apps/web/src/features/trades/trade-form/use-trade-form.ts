@@ -1,6 +1,6 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { useState } from 'react'
-import { fieldsOf, reasonOf } from '../../../lib/api-error.ts'
+import { ApiError, fieldsOf, reasonOf } from '../../../lib/api-error.ts'
 import { minuteNow } from '../../../lib/time/wall-clock.ts'
 import { useSaveAccount } from '../../accounts/use-account-changes.ts'
 import { firstAccountDraft } from './first-account.tsx'
@@ -47,21 +47,27 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
       forgetAccountName()
       return { ...values, accountId: id }
     } catch (error) {
-      refuse({ accountId: reasonOf(error) })
+      if (!isUnreachable(error)) refuse({ accountId: reasonOf(error) })
       return null
     }
   }
   return {
     ...{ values, errors, account, timeZone, hasNoAccount, accountName, setAccountName, change, submit, save },
+    /** Why it was not saved, unless a field says so. */
+    failure: isUnreachable(newAccount.error) ? newAccount.error : save.error,
     ...{ typed, refusals, isReady, isKept: form.isKept, startNext: form.startNext },
     discard: () => {
       form.startOver()
       forgetAccountName()
       setErrors({})
       save.reset()
+      newAccount.reset()
     },
   }
 }
+
+/** The name of the account is not what is wrong then. */
+const isUnreachable = (error: unknown) => error instanceof ApiError && error.isUnreachable
 
 export type TradeFormBinding = ReturnType<typeof useTradeForm>
 
