@@ -1,8 +1,8 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
 import type { SaveState } from '../lib/drafts/save-entries.ts'
 import { formatTime } from '../lib/format/format-date.ts'
-import { clearSession } from '../lib/session-store.ts'
 import { Badge } from './badge.tsx'
+import { SignInButton } from './sign-in-again.tsx'
 
 /** Whether the server has what was written; unobtrusive while everything is saved. */
 export function SaveNote<Thing, Changes>({ state }: { state: SaveState<Thing, Changes> }) {
@@ -16,15 +16,7 @@ export function SaveNote<Thing, Changes>({ state }: { state: SaveState<Thing, Ch
           Saved here
         </Badge>
       )}
-      {state.kind === 'waiting' && state.isSignedOut && (
-        <button
-          type="button"
-          onClick={() => clearSession()}
-          className="ml-2 min-h-6 font-500 text-primary-text underline-offset-3 hover:underline max-md:min-h-11"
-        >
-          Sign in
-        </button>
-      )}
+      {state.kind === 'waiting' && state.isSignedOut && <SignInButton />}
       {(state.kind === 'refused' || state.kind === 'conflict') && (
         <Badge tone="warning">
           <CircleAlert aria-hidden="true" />

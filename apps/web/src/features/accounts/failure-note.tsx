@@ -3,6 +3,7 @@ import { CircleAlert, Lock, RefreshCw } from 'lucide-react'
 import { ApiError, fieldsOf, sentenceOf } from '../../lib/api-error.ts'
 import { intoView } from '../../lib/browser/into-view.ts'
 import { Button } from '../../ui/button.tsx'
+import { SignInAgain } from '../../ui/sign-in-again.tsx'
 
 type FailureNoteProps = {
   error: unknown
@@ -28,6 +29,7 @@ export function FailureNote({ error, onRetry, isRetrying = false }: FailureNoteP
       <p className="min-w-0 flex-1 basis-52">
         {Object.values(fieldsOf(error)).join(' ') || sentenceOf(error)}
       </p>
+      <SignInAgain error={error} />
       {isPlan && (
         <Button asChild size="sm" variant="tinted">
           <Link to="/checkout" search={{ plan: 'monthly' }}>

@@ -9,6 +9,7 @@ import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Button } from '../button.tsx'
 import { RestoredNote } from '../forms/restored-note.tsx'
+import { SignInAgain } from '../sign-in-again.tsx'
 import { OpenDialog } from './dialog.tsx'
 import { useToastIfLeft } from './use-toast-if-left.ts'
 
@@ -98,6 +99,7 @@ export function FormDialog<Draft extends object>({
         {general && !errorAt && (
           <p ref={intoView} role="alert" className="text-small text-danger">
             {general}
+            <SignInAgain error={save.error} />
           </p>
         )}
       </form>

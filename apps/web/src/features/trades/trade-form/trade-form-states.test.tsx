@@ -2,6 +2,7 @@ import { getSampleData } from '@ballast/contract/people/sample-data'
 import { createTrade, getTrade } from '@ballast/contract/trades'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { hasSessionEnded, sessionIdStore } from '../../../lib/session-store.ts'
 import { accountOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -46,6 +47,14 @@ describe('a trade that was not saved', () => {
     await save()
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Ballast cannot be reached/)
     expect(name.getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('because the session has ended leads to the login page', async () => {
+    const save = await showTyped()
+    server.refuse(createTrade, 'unauthenticated')
+    await save()
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    expect([sessionIdStore.get(), hasSessionEnded()]).toEqual([null, true])
   })
 
   it('says why where it is seen, however far the form is scrolled, at each attempt', async () => {
