@@ -14,7 +14,13 @@ const excess = (page: Page, frame: string) =>
     `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('${frame}'))`,
   )
 
-test('long names and symbols stay within the screen of a phone', { tag: '@all' }, async ({ page }) => {
+/** Lists of figures of which something is outside. */
+const listsCut = (page: Page) =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('main dl')].filter((list) => list.scrollWidth > list.clientWidth).map((list) => list.innerText)`,
+  )
+
+test('long names, symbols and amounts stay within the screen of a phone', { tag: '@all' }, async ({ page }) => {
   await register(page)
   const accountId = await giveTrade(page)
 
@@ -52,10 +58,12 @@ test('long names and symbols stay within the screen of a phone', { tag: '@all' }
     ['/calendar', 'Month'],
     ['/settings?section=account', 'Save name'],
     ['/settings?section=appearance', 'Corner radius'],
+    ['/trade-plans?tab=playbook', '−$123,456,790'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByText(word).first()).toBeVisible()
     expect(await excess(page, 'html'), path).toBe(0)
+    expect(await listsCut(page), path).toEqual([])
   }
 })
 
@@ -73,15 +81,15 @@ async function giveTrade(page: Page): Promise<string> {
     ...{ name: NAME, kind: 'personal', currency: 'USD', startingBalance: '1000', timeZone: 'UTC' },
     ...{ dayReset: '00:00', breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
   })
+  const { id: setupId } = await send('POST', '/api/setups', { name: SETUP, rules: [] })
   const fill = { quantity: '2', commission: null, fees: null }
   await send('POST', '/api/journal', {
-    ...{ accountId, symbol: SYMBOL, statedGross: '-12345.67' },
+    ...{ accountId, symbol: SYMBOL, statedGross: '-123456789.67', journal: { setupId } },
     fills: [
       { ...fill, side: 'buy', price: '101', at: '2026-06-15T14:30:00' },
       { ...fill, side: 'sell', price: '100', at: '2026-06-15T14:40:00' },
     ],
   })
-  const { id: setupId } = await send('POST', '/api/setups', { name: SETUP, rules: [] })
   await send('POST', '/api/trade-plans', {
     ...{ accountId, setupId, symbol: SYMBOL, day: '2026-06-15', direction: 'long', entry: '101' },
     ...{ stop: null, target: null, quantity: '2', risk: null, checklist: [], notes: '' },

@@ -63,7 +63,7 @@ function AverageTrade({ data, view }: OverviewProps) {
       </p>
       <p className="mt-2.5 font-560">{words.title}</p>
       <p className="text-table text-muted-foreground">{words.text}</p>
-      <dl className="mt-3 grid grid-cols-3 gap-x-3 border-t border-border pt-3">
+      <dl className="mt-3 flex flex-wrap gap-x-3 gap-y-2 border-t border-border pt-3">
         <Small label="Win rate" figure={figureOf(data, 'winRate')} view={view} />
         <Small label="Profit factor" figure={figureOf(data, 'profitFactor')} view={view} />
         <Small label={view.basis === 'gross' ? 'Gross' : 'Net'} figure={figureOf(data, 'net')} view={view}>
@@ -84,7 +84,7 @@ type SmallProps = { label: string; figure: ReportFigure | undefined; view: Repor
 function Small({ label, figure, view, children }: SmallProps) {
   if (!figure) return null
   return (
-    <div className="min-w-0">
+    <div className="flex-1 basis-18">
       <dt className="text-caption text-subtle-foreground">{label}</dt>
       <dd className="font-580">{children || <FigureValue figure={figure} view={view} />}</dd>
       <dd className="text-caption text-subtle-foreground">

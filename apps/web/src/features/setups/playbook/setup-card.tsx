@@ -88,7 +88,7 @@ export function SetupCard({ setup, figures, isLoading, onOpen }: SetupCardProps)
               ? figures.averageR.reason
               : intervalLine(formatInterval(figures.averageR, 'r'), expected)}
           </p>
-          <dl className="mt-3 grid grid-cols-3 gap-x-3 border-t border-border pt-2.5">
+          <dl className="mt-3 flex flex-wrap gap-x-3 gap-y-2 border-t border-border pt-2.5">
             <Fact label="Win rate">
               <Percent value={figures.winRate.value} digits={0} />
               <Sub>{formatInterval(figures.winRate, 'percent')}</Sub>
@@ -116,7 +116,7 @@ function intervalLine(interval: string | null, expected: string | null): string 
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="flex-1 basis-18">
       <dt className="text-caption text-subtle-foreground">{label}</dt>
       <dd className="font-560">{children}</dd>
     </div>
