@@ -173,7 +173,7 @@ export function FigureList({ figures, view }: { figures: readonly ReportFigure[]
       {figures.map((figure) => (
         <div
           key={figure.id}
-          className="flex items-baseline justify-between gap-3 border-b border-border py-2"
+          className="flex flex-wrap items-baseline justify-between gap-3 border-b border-border py-2"
         >
           <dt className="max-w-3/5 shrink-0 text-muted-foreground">
             <HelpTip
@@ -184,7 +184,7 @@ export function FigureList({ figures, view }: { figures: readonly ReportFigure[]
               {figure.label}
             </HelpTip>
           </dt>
-          <dd className="text-right">
+          <dd className="ml-auto text-right">
             <span className="font-560">
               <FigureValue figure={figure} view={view} />
             </span>
