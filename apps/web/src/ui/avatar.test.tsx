@@ -13,6 +13,10 @@ describe('the letters of a name', () => {
     ['x', 'X'],
     ['é à', 'ÉÀ'],
     ['', ''],
+    ['🚀🔥 Yolo', '🚀Y'],
+    ['👨‍👩‍👧‍👦💎💎', '👨‍👩‍👧‍👦💎'],
+    ['e\u0301tude', 'E\u0301T'],
+    ['حساب التداول', 'حا'],
   ])('%s → %s', (name, letters) => {
     expect(initials(name)).toBe(letters)
   })

@@ -58,5 +58,16 @@ export function AccountMark({ name, className }: { name: string; className?: str
 /** `Topstep 50K` → `T5`, `demo` → `DE`: the first letters of two words, or the first two of one. */
 export function initials(name: string): string {
   const [first = '', second = ''] = name.trim().split(/[\s._-]+/)
-  return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase()
+  const shown = second ? startOf(first, 1) + startOf(second, 1) : startOf(first, 2)
+  return shown.toUpperCase()
+}
+
+let characters: Intl.Segmenter | undefined
+
+/** The first characters as a reader counts them: an emoji is one, and so is a letter with its accents. */
+function startOf(word: string, count: number): string {
+  characters ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return Array.from(characters.segment(word), ({ segment }) => segment)
+    .slice(0, count)
+    .join('')
 }
