@@ -23,7 +23,7 @@ export function TileGrid({ layout, children }: { layout: DashboardLayout; childr
         className={cn(
           'relative mb-4 grid gap-4 md:max-lg:grid-cols-2 md:max-lg:*:last:col-span-2',
           'lg:@max-[990px]:grid-cols-6 lg:@max-[990px]:*:col-span-2 lg:@max-[990px]:*:nth-[n+4]:col-span-3',
-          '@[990px]:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.26fr)]',
+          '@[990px]:grid-cols-[repeat(4,minmax(min-content,1fr))_minmax(min-content,1.26fr)]',
           ON_PHONE[layout],
         )}
       >
