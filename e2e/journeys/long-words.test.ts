@@ -20,7 +20,9 @@ const listsCut = (page: Page) =>
     `[...document.querySelectorAll('main dl')].filter((list) => list.scrollWidth > list.clientWidth).map((list) => list.innerText)`,
   )
 
-test('long names, symbols and amounts stay within the screen of a phone', { tag: '@all' }, async ({ page }) => {
+test('long names, symbols and amounts stay within the screen of a phone', { tag: '@all' }, async ({
+  page,
+}) => {
   await register(page)
   const accountId = await giveTrade(page)
 
