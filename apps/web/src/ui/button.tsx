@@ -9,7 +9,7 @@ export const buttonClass = cva(
     'relative inline-flex shrink-0 select-none items-center justify-center gap-[7px] rounded-sm border border-transparent',
     'font-540 whitespace-nowrap transition-[background-color,border-color,filter,color] duration-[120ms] ease-level',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed max-md:min-h-11 max-md:px-4',
-    '[&_svg:not([class*=size-])]:size-[15px]',
+    '[&_svg:not([class*=size-])]:size-[15px] print:hidden',
   ],
   {
     variants: {

@@ -30,7 +30,7 @@ export function IconButton({
       aria-label={label}
       aria-pressed={pressed}
       className={cn(
-        'relative grid shrink-0 place-items-center rounded-sm text-muted-foreground transition-colors duration-[120ms]',
+        'relative grid shrink-0 place-items-center rounded-sm text-muted-foreground transition-colors duration-[120ms] print:hidden',
         'hover:not-disabled:bg-hover hover:not-disabled:text-foreground disabled:cursor-not-allowed disabled:opacity-50',
         'data-[state=open]:bg-pressed data-[state=open]:text-foreground',
         size === 'md'

@@ -98,7 +98,7 @@ function LookBar({ data, onLook, isBusy, isNarrowed }: LookBarProps) {
             <br />
             next {formatDate(nextAt)}
           </p>
-          <Button size="sm" busy={isBusy} onClick={onLook} className="print:hidden" title="Counted as a look">
+          <Button size="sm" busy={isBusy} onClick={onLook} title="Counted as a look">
             Look now
           </Button>
         </>

@@ -33,7 +33,7 @@ export function RulesCard({ attempt, onCorrect, onReport }: RulesCardProps) {
           attempt.firm === attempt.programme ? attempt.firm : `${attempt.firm}, ${attempt.programme}`
         }
         actions={
-          <Button size="sm" variant="ghost" onClick={onCorrect} className="print:hidden">
+          <Button size="sm" variant="ghost" onClick={onCorrect}>
             Correct a rule
           </Button>
         }
@@ -48,7 +48,7 @@ export function RulesCard({ attempt, onCorrect, onReport }: RulesCardProps) {
       <CardFooter className="block">
         <Sources rules={attempt.rules} />
         {attempt.programmeId !== null && (
-          <Button size="xs" variant="ghost" className="mt-1 -ml-2 print:hidden" onClick={onReport}>
+          <Button size="xs" variant="ghost" className="mt-1 -ml-2" onClick={onReport}>
             Report a wrong rule
           </Button>
         )}

@@ -33,6 +33,7 @@ export function Sheet({ mode = 'modal', ...props }: SheetProps) {
       <aside
         aria-label={props.title}
         data-docked=""
+        data-sheet=""
         className={cn(FRAME, 'w-[430px] border-l border-border-strong', props.className)}
       >
         <SheetInside {...props} />
@@ -42,9 +43,10 @@ export function Sheet({ mode = 'modal', ...props }: SheetProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && props.onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim max-md:hidden" />
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim max-md:hidden print:hidden" />
         <Radix.Content
           data-modal="open"
+          data-sheet=""
           aria-describedby={undefined}
           // The sheet itself takes the focus, because a tooltip would open at once on its first button.
           onCloseAutoFocus={onCloseAutoFocus}
@@ -81,7 +83,7 @@ function SheetInside({ title, header, children, footer, onClose }: Omit<SheetPro
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3 scroll-quiet">{children}</div>
       {footer && (
-        <footer className="flex shrink-0 items-center gap-2.5 border-t border-border px-4 py-2.5 pb-[max(10px,env(safe-area-inset-bottom))]">
+        <footer className="flex shrink-0 print:hidden items-center gap-2.5 border-t border-border px-4 py-2.5 pb-[max(10px,env(safe-area-inset-bottom))]">
           {footer}
         </footer>
       )}

@@ -10,7 +10,7 @@ export function StripFrame({ children }: { children: ReactNode }) {
   return (
     <Card
       aria-label="In all"
-      className="relative mb-3.5 grid! gap-px overflow-hidden bg-border! md:grid-cols-5 max-md:grid-flow-col max-md:auto-cols-[minmax(9.5rem,1fr)] max-md:overflow-x-auto max-md:scroll-quiet"
+      className="relative mb-3.5 grid! gap-px overflow-hidden bg-border! md:grid-cols-5 max-md:grid-flow-col max-md:auto-cols-[minmax(9.5rem,1fr)] max-md:overflow-x-auto max-md:scroll-quiet print:auto-cols-auto print:grid-flow-row print:grid-cols-3 print:overflow-visible"
     >
       {children}
     </Card>

@@ -26,7 +26,7 @@ export function SnapshotsCard({ record: { attempt, snapshots }, onAdd, onRemove 
         description="As the firm’s own page showed them. They take precedence over computed figures."
         className="pb-3"
         actions={
-          <Button size="sm" onClick={onAdd} className="print:hidden">
+          <Button size="sm" onClick={onAdd}>
             <ScanLine aria-hidden="true" />
             Enter figures
           </Button>
