@@ -52,7 +52,9 @@ export function OptionList({ options, selected, onSelect, onCreate, ...props }: 
             {option.icon}
             <span className="min-w-28 flex-1 truncate">{option.label}</span>
             {option.hint && (
-              <span className="py-1 text-right text-caption text-subtle-foreground">{option.hint}</span>
+              <span className="py-1 text-right text-caption text-subtle-foreground group-data-[selected=true]/option:text-muted-foreground">
+                {option.hint}
+              </span>
             )}
             <Check
               aria-hidden="true"
@@ -94,7 +96,7 @@ function NothingFound({ children }: { children: ReactNode }) {
 }
 
 const ITEM =
-  'flex min-h-8 cursor-default items-center gap-[9px] rounded-sm px-[9px] outline-none select-none data-[selected=true]:bg-pressed max-md:min-h-11'
+  'group/option flex min-h-8 cursor-default items-center gap-[9px] rounded-sm px-[9px] outline-none select-none data-[selected=true]:bg-pressed max-md:min-h-11'
 
 type ComboboxProps = {
   options: readonly ComboboxOption[]
