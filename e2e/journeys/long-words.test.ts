@@ -69,6 +69,20 @@ test('long names, symbols and amounts stay within the screen of a phone', { tag:
   }
 })
 
+test('rows of the log grow with the text size of the browser', { tag: '@all' }, async ({ page }) => {
+  await register(page)
+  await giveTrade(page)
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '32px'
+    }),
+  )
+  await page.goto('/journal')
+  const row = page.getByRole('list', { name: 'Trades' }).getByRole('button')
+  await expect(row).toBeVisible()
+  expect(await row.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+})
+
 /** The id of its account. */
 async function giveTrade(page: Page): Promise<string> {
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))

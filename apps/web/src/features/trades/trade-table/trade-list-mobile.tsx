@@ -3,6 +3,7 @@ import type { TradeRow } from '@ballast/contract/trades'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Check } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { inPixels } from '../../../lib/browser/in-pixels.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { DayText } from '../../../ui/date-time.tsx'
@@ -31,8 +32,9 @@ type TradeListMobileProps = {
   onTick: (index: number, isRange: boolean) => void
 }
 
-const ROW_PX = 62
-const DAY_PX = 35
+/** They grow with the text. */
+const ROW_REM = 3.875
+const DAY_REM = 2.1875
 
 /** The trade log on a phone: two lines per trade, below one line per day with its total. Scrolls with the page. */
 export function TradeListMobile({ listing, view, selection, ...props }: TradeListMobileProps) {
@@ -44,7 +46,7 @@ export function TradeListMobile({ listing, view, selection, ...props }: TradeLis
   const hasDay = (index: number) => isByDay && startsDay(listing, index)
   const virtualizer = useWindowVirtualizer({
     count: total,
-    estimateSize: (index) => ROW_PX + (hasDay(index) ? DAY_PX : 0),
+    estimateSize: (index) => inPixels(ROW_REM + (hasDay(index) ? DAY_REM : 0)),
     overscan: 8,
     scrollMargin,
   })
@@ -106,7 +108,7 @@ function DayLine({ listing, index, view, row }: DayLineProps) {
   const rows = rowsOfDay(listing, index)
   return (
     <h2
-      style={{ height: DAY_PX }}
+      style={{ height: `${DAY_REM}rem` }}
       className="flex items-center justify-between gap-2 border-y border-border bg-inset px-4 text-table font-400 text-muted-foreground"
     >
       <DayText day={dayOf(row, listing.query)} format="weekday" relative />
@@ -141,7 +143,7 @@ function MobileRow({ row, view, sort, day, isSelecting, isTicked, onPress, onHol
         onHold()
       }}
       {...(isSelecting ? { 'aria-pressed': isTicked } : {})}
-      style={{ height: ROW_PX }}
+      style={{ height: `${ROW_REM}rem` }}
       className={cn(
         'flex w-full items-center gap-3 border-b border-border px-4 text-left focus-visible:-outline-offset-2',
         isTicked && 'bg-primary-soft',
