@@ -44,10 +44,10 @@ test('what is printed is whole, light and without buttons, and a trade is alone'
   await shown(page)
   await page.goto('/journal')
   await page.getByText('MNQ').first().click()
-  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Notes', exact: true })).toBeVisible()
   await printed(page)
   await expect(page.getByRole('heading', { name: 'Trade Log' })).toBeHidden()
-  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Notes', exact: true })).toBeVisible()
   await expect.poll(() => cut(page)).toEqual([])
 })
 
