@@ -2,7 +2,7 @@ import { CircleAlert, CloudOff } from 'lucide-react'
 import type { SaveState } from '../lib/drafts/save-entries.ts'
 import { formatTime } from '../lib/format/format-date.ts'
 import { Badge } from './badge.tsx'
-import { SignInButton } from './sign-in-again.tsx'
+import { SignInButton } from './states/sign-in-again.tsx'
 
 /** Whether the server has what was written; unobtrusive while everything is saved. */
 export function SaveNote<Thing, Changes>({ state }: { state: SaveState<Thing, Changes> }) {

@@ -3,7 +3,7 @@ import { CircleAlert, Lock, RefreshCw } from 'lucide-react'
 import { ApiError, fieldsOf, sentenceOf } from '../../lib/api-error.ts'
 import { intoView } from '../../lib/browser/into-view.ts'
 import { Button } from '../../ui/button.tsx'
-import { SignInAgain } from '../../ui/sign-in-again.tsx'
+import { SignInAgain } from '../../ui/states/sign-in-again.tsx'
 
 type FailureNoteProps = {
   error: unknown

@@ -9,7 +9,7 @@ import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Button } from '../button.tsx'
 import { RestoredNote } from '../forms/restored-note.tsx'
-import { SignInAgain } from '../sign-in-again.tsx'
+import { SignInAgain } from '../states/sign-in-again.tsx'
 import { OpenDialog } from './dialog.tsx'
 import { useToastIfLeft } from './use-toast-if-left.ts'
 

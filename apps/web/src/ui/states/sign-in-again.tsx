@@ -1,5 +1,5 @@
-import { ApiError } from '../lib/api-error.ts'
-import { clearSession } from '../lib/session-store.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { clearSession } from '../../lib/session-store.ts'
 
 /** Leads to the login page and back, where a change was refused because the session has ended; what was typed is kept. */
 export function SignInAgain({ error }: { error: unknown }) {
