@@ -3,7 +3,7 @@ import { register } from './person.ts'
 
 /** Shows the page as it is printed: on the width of a sheet of paper, and without a window that scrolls. */
 async function printed(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.evaluate(`window.dispatchEvent(new Event('beforeprint'))`)
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 718, height: 1020 })
 }
@@ -14,11 +14,11 @@ async function shown(page: Page): Promise<void> {
 
 /** What would have to be scrolled on the paper. */
 const cut = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main *, [role=dialog] *')]
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('main *, [role=dialog] *')]
       .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflow))
       .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
-      .map((part) => part.textContent?.slice(0, 80)),
+      .map((part) => part.textContent.slice(0, 80))`,
   )
 
 test('what is printed is whole, light and without buttons, and a trade is alone', { tag: '@all' }, async ({
