@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { NotFoundPage } from './features/site/not-found-page.tsx'
+import { NotFoundPage } from './features/site/not-found.ts'
 import { RouteErrorPage } from './features/site/route-error-page.tsx'
 import type { PageMetadata } from './lib/page-metadata.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'

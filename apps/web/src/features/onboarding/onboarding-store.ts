@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
-import { countGoal } from '../../lib/experiments/count-once.ts'
+import { isAllowed } from '../../lib/consent/consent.ts'
 import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
 import { statsQueries } from '../profile/stats-queries.ts'
 import { useHasSamples } from '../sample-data/use-samples.ts'
@@ -16,9 +16,16 @@ export function useCompletedSteps(): string[] {
   const done = hasTrades ? [...completedSteps, 'first_trade'] : completedSteps
   const isWhole = nextStep(done) === null
   useEffect(() => {
-    if (isWhole) countGoal('guide_completed')
+    if (isWhole && isAllowed('analytics')) void countGuide()
   }, [isWhole])
   return done
+}
+
+/** Loaded only now: most pages count nothing. */
+async function countGuide() {
+  // Blocked or offline: a lost count is never worth an error message.
+  const code = await import('../../lib/experiments/count-once.ts').catch(() => null)
+  code?.countGoal('guide_completed')
 }
 
 export function setStepDone(step: OnboardingStep, isDone: boolean) {

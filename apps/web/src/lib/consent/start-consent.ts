@@ -1,5 +1,5 @@
 import { assignmentsStore } from '../experiments/assignments.ts'
-import { countedStore } from '../experiments/count-once.ts'
+import { countedStore } from '../experiments/counted-store.ts'
 import { announceConsent, CONSENT_EVENTS, CONSENT_KEYS } from './consent.ts'
 
 type Measuring = typeof import('../measuring/measuring.ts')

@@ -4,7 +4,8 @@ import { server } from '../../test/dom/server.ts'
 import { stored } from '../../test/dom/stored.ts'
 import { chooseCookies, EVERYTHING, ONLY_NECESSARY } from '../consent/consent.ts'
 import { assignmentsStore } from './assignments.ts'
-import { countedStore, countGoal, countOnce } from './count-once.ts'
+import { countGoal, countOnce } from './count-once.ts'
+import { countedStore } from './counted-store.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 

@@ -1,19 +1,10 @@
 import { countAbTest } from '@ballast/contract/admin/ab-tests'
 import { EXPERIMENT_IDS, EXPERIMENTS, type ExperimentId, type Goal } from '@ballast/domain/ab-tests/ab-tests'
 import { call } from '../api.ts'
-import { createBrowserStore } from '../browser/browser-store.ts'
 import { isAllowed } from '../consent/consent.ts'
 import { assignmentsStore } from './assignments.ts'
+import { countedStore } from './counted-store.ts'
 import { type CountedEvent, nameToCount } from './name-to-count.ts'
-
-/** Events of this browser that were already counted: `hero_cta variant_a shown`. */
-export const countedStore = createBrowserStore<readonly string[]>({
-  key: 'abTestCounted',
-  parse: (text) => {
-    const found: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : []
-  },
-})
 
 /** Counts this browser once for a variant, anonymously, if analytics is allowed. */
 export function countOnce(id: ExperimentId, event: CountedEvent): void {
