@@ -4,6 +4,7 @@ import { writeDate } from '@ballast/domain/dates/write-date'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { writeFixed } from '@ballast/domain/text/write-fixed'
+import { writeInterval } from '@ballast/domain/text/write-interval'
 import { heading, note, quietTable } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { wordsOf } from './paper-text.ts'
@@ -37,7 +38,7 @@ export function behaviourOf(
             ? words.r(value)
             : words.money(Math.round(value), 'always')
     const { low, high } = tested
-    const ends = low === null || high === null ? '' : `, 95% ${write(low)} to ${write(high)}`
+    const ends = low === null ? '' : `, 95% ${writeInterval(write(low), high === null ? null : write(high))}`
     return `${write(tested.difference)}${ends}`
   }
   return [

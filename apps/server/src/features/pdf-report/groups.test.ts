@@ -45,9 +45,9 @@ describe('what stands out', () => {
     const worse = group('Break', { verdict: 'below_rest', difference: -10 * M })
     expect(textsOf(findingsOf(setups(better, worse), WORDS))).toEqual([
       'What stands out',
-      'Setup, fade: $10.00 a trade more than the rest (n 40, 95% $6.00 to $16.00).',
+      'Setup, fade: $10.00 a trade more than the rest (n 40, 95% $6.00–$16.00).',
       // −10 between −14 and −4, negated.
-      'Setup, break: $10.00 a trade less than the rest (n 40, 95% $4.00 to $14.00).',
+      'Setup, break: $10.00 a trade less than the rest (n 40, 95% $4.00–$14.00).',
       compared,
       'A mistake or a feeling named after a trade can be coloured by how it ended.',
     ])
@@ -108,9 +108,9 @@ describe('a table of groups', () => {
     ]
     expect(rowsOf(groupsOf(setups(...groups), WORDS))).toEqual([
       ['', 'n', 'Win rate', 'Net', 'A trade', 'Against the rest'],
-      ['Fade', '12', '50% (30% to 70%)', '+$60.00', '+$5.00', 'better'],
-      ['Break', '20', '50% (30% to 70%)', '−$60.50', '−$5.00', 'worse'],
-      ['None', '20', '50% (30% to 70%)', '$0.00', '–', 'too few to compare'],
+      ['Fade', '12', '50% (30–70%)', '+$60.00', '+$5.00', 'better'],
+      ['Break', '20', '50% (30–70%)', '−$60.50', '−$5.00', 'worse'],
+      ['None', '20', '50% (30–70%)', '$0.00', '–', 'too few to compare'],
       ['Odd', '20', '–', '$0.00', '+$5.00', 'could be chance'],
     ])
   })
@@ -160,5 +160,5 @@ test('amounts are masked in privacy mode, and shares are not', () => {
   const groups = [group('Fade', { net: 60 * M, verdict: 'above_rest' })]
   const page = JSON.stringify([findingsOf(setups(...groups), masked), groupsOf(setups(...groups), masked)])
   expect(page).not.toMatch(/\$|60\.00/)
-  expect(page).toContain('50% (30% to 70%)')
+  expect(page).toContain('50% (30–70%)')
 })

@@ -3,6 +3,7 @@ import type { Dimension } from '@ballast/domain/statistics/breakdown/dimensions'
 import { differsFromRest, type Group } from '@ballast/domain/statistics/breakdown/group-figures'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import { upperFirst } from '@ballast/domain/text/first-letter'
+import { writeInterval } from '@ballast/domain/text/write-interval'
 import { COLOURS, heading, note, quietTable, toneOf } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { figureTexts, type PaperText } from './paper-text.ts'
@@ -99,7 +100,7 @@ function groupRow(dimension: Dimension, group: Group, words: PaperText) {
   const { interval } = rate
   const range =
     interval?.kind === 'closed'
-      ? ` (${words.percent(interval.low, 0)} to ${words.percent(interval.high, 0)})`
+      ? ` (${writeInterval(words.percent(interval.low, 0), words.percent(interval.high, 0))})`
       : ''
   const right = { alignment: 'right' } as const
   const mean = group.expectancy.figure.value

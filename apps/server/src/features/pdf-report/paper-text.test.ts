@@ -25,6 +25,6 @@ test('a figure says how many trades it covers, and its interval if it has one', 
     figureTexts({ figure: { value: 0.5 }, interval, n: 1200 } as never, 'percent', words)
   expect(figure(null).note).toBe('n 1,200')
   expect(figure({ kind: 'none' }).note).toBe('n 1,200')
-  expect(figure({ kind: 'closed', low: 0.4, high: 0.6 }).note).toMatch(/^n 1,200, 95% 40.* to 60/)
-  expect(figure({ kind: 'open_above', low: 0.4 }).note).toMatch(/ to open$/)
+  expect(figure({ kind: 'closed', low: 0.4, high: 0.6 }).note).toBe('n 1,200, 95% 40.0–60.0%')
+  expect(figure({ kind: 'open_above', low: 0.4 }).note).toBe('n 1,200, 95% 40.0% or more')
 })

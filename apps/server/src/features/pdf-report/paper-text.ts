@@ -3,6 +3,7 @@ import { unitsFromMicros } from '@ballast/domain/money/micros'
 import { REASONS } from '@ballast/domain/statistics/figure'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import { withSign, writeFixed } from '@ballast/domain/text/write-fixed'
+import { writeInterval } from '@ballast/domain/text/write-interval'
 
 const DASH = '–'
 
@@ -48,6 +49,6 @@ export function figureTexts(
   if (figure.value === null) return { value: DASH, note: REASONS[figure.reason] }
   const count = `n ${n.toLocaleString('en-US')}`
   if (!interval || interval.kind === 'none') return { value: write(figure.value), note: count }
-  const high = interval.kind === 'open_above' ? 'open' : write(interval.high)
-  return { value: write(figure.value), note: `${count}, 95% ${write(interval.low)} to ${high}` }
+  const high = interval.kind === 'open_above' ? null : write(interval.high)
+  return { value: write(figure.value), note: `${count}, 95% ${writeInterval(write(interval.low), high)}` }
 }

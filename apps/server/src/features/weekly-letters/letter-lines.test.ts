@@ -20,17 +20,7 @@ test('a letter’s sentences keep their amounts separate, and write everything e
   ]
   expect(letterLines({ blocks })).toEqual([
     [
-      ...[
-        'Net: ',
-        '+',
-        { amount: 312_500_000 },
-        ', average ',
-        '−0.13R',
-        ', 95% CI ',
-        '−0.60R',
-        ' to ',
-        '0.13R',
-      ],
+      ...['Net: ', '+', { amount: 312_500_000 }, ', average ', '−0.13R', ', 95% CI ', '−0.60R to 0.13R'],
       ...[', win rate ', '47.4%'],
     ],
   ])
@@ -75,8 +65,17 @@ test.each<[object, unknown[]]>([
   [{ value: -3, as: 'money', currency: 'USD', isSigned: true }, [{ amount: -3_000_000 }]],
   [{ value: 0, as: 'money', currency: 'USD', isSigned: true }, [{ amount: 0 }]],
   [{ value: 3, as: 'money', currency: 'USD' }, [{ amount: 3_000_000 }]],
-  [{ low: 1, high: null, as: 'count' }, ['1', ' to ', 'unknown']],
-  [{ low: 1, high: 2, as: 'money', currency: 'USD' }, [{ amount: 1_000_000 }, ' to ', { amount: 2_000_000 }]],
+  // Intervals as on the page of the mentor; one without an upper end is open, not unknown.
+  [{ low: 1, high: null, as: 'count' }, ['1.00 or more']],
+  [{ low: 0.412, high: 0.58, as: 'percent' }, ['41–58%']],
+  [{ low: -0.6, high: null, as: 'r' }, ['−0.60R or more']],
+  [{ low: 1.02, high: 2.22, as: 'ratio' }, ['1.02–2.22']],
+  [{ low: 1, high: 2, as: 'money', currency: 'USD' }, [{ amount: 1_000_000 }, '–', { amount: 2_000_000 }]],
+  [
+    { low: -1, high: 2, as: 'money', currency: 'USD' },
+    [{ amount: -1_000_000 }, ' to ', { amount: 2_000_000 }],
+  ],
+  [{ low: 1, high: null, as: 'money', currency: 'USD' }, [{ amount: 1_000_000 }, ' or more']],
   [{ day: '2026-11-20' }, ['2026-11-20']],
   [{ group: { key: 'NQ' } }, ['NQ']],
   [{ group: { key: null } }, ['none']],

@@ -2,6 +2,7 @@ import type { Answer, Part } from '@ballast/contract/mentor/answers'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 import { writeFixed } from '@ballast/domain/text/write-fixed'
+import { betweenEnds, OR_MORE, writeInterval } from '@ballast/domain/text/write-interval'
 
 /** Sentences of a letter in its notification; the rest is one click away. */
 const MAX_LINES = 6
@@ -42,7 +43,20 @@ function noticeParts(part: Part): NoticePart[] {
   if ('group' in part) return [part.group.key ?? 'none']
   if ('unverified' in part) return [part.unverified]
   if ('value' in part) return [...sign(part), written(part.value, part.as, part.isSigned)]
-  return [written(part.low, part.as), ' to ', part.high === null ? 'unknown' : written(part.high, part.as)]
+  return endsOf(part)
+}
+
+function endsOf({ low, high, as }: Extract<Part, { low: number }>): NoticePart[] {
+  if (as !== 'money') return [writeInterval(end(low, as), high === null ? null : end(high, as))]
+  const first = written(low, as)
+  if (high === null) return [first, OR_MORE]
+  return [first, betweenEnds(writeFixed(low, 2), writeFixed(high, 2)), written(high, as)]
+}
+
+/** The end of an interval, as short as on the mentor's page. */
+function end(value: number, as: Exclude<AmountFormat, 'money'>): string {
+  if (as === 'percent') return `${writeFixed(100 * value, 0)}%`
+  return writtenNumber(value, as === 'count' ? 'ratio' : as)
 }
 
 type AmountFormat = Extract<Part, { value: number }>['as']
@@ -53,7 +67,10 @@ function sign({ value, as, isSigned }: Extract<Part, { value: number }>): string
 }
 
 function written(value: number, as: AmountFormat, isSigned = false): NoticePart {
-  if (as === 'money') return { amount: microsFromDecimal(value.toFixed(6)) }
+  return as === 'money' ? { amount: microsFromDecimal(value.toFixed(6)) } : writtenNumber(value, as, isSigned)
+}
+
+function writtenNumber(value: number, as: Exclude<AmountFormat, 'money'>, isSigned = false): string {
   const sign = isSigned ? 'always' : 'auto'
   if (as === 'percent') return `${writeFixed(100 * value, 1)}%`
   if (as === 'r') return `${writeFixed(value, 2, sign)}R`

@@ -1,5 +1,5 @@
 import type { Part } from '@ballast/contract/mentor/answers'
-import { writeFixed } from '@ballast/domain/text/write-fixed'
+import { writeInterval } from '@ballast/domain/text/write-interval'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { formatInterval } from '../../lib/format/format-interval.ts'
@@ -83,7 +83,7 @@ export function EndsText({ part: { low, high, as, currency } }: { part: Ends }) 
 }
 
 export function endsText({ low, high, as, currency }: Ends): string {
-  if (as === 'duration') return `${formatDuration(low)} to ${formatDuration(high ?? low)}`
-  if (as === 'ratio' && high !== null) return `${writeFixed(low, 2)} to ${writeFixed(high, 2)}`
+  if (as === 'duration')
+    return writeInterval(formatDuration(low), high === null ? null : formatDuration(high))
   return formatInterval({ low, high }, as === 'count' ? 'ratio' : as, currency) ?? ''
 }

@@ -1,4 +1,5 @@
-import { MINUS, writeFixed } from '@ballast/domain/text/write-fixed'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
+import { writeInterval } from '@ballast/domain/text/write-interval'
 import { formatMoney, formatPercent, formatR } from './format-number.ts'
 
 /** `fine-percent` has three decimals, for shares of a balance. */
@@ -8,10 +9,8 @@ type Ends = { low: number | null; high: number | null }
 /** The 95 % interval of a figure: `41–58%`, `1.02–2.22`, `0.02–0.43R`; an open end reads `1.02 or more`. */
 export function formatInterval({ low, high }: Ends, unit: FigureUnit, currency?: string): string | null {
   if (low === null) return null
-  if (high === null) return `${formatFigure(low, unit, currency)} or more`
-  const [first, second] = [formatFigure(low, unit, currency), formatFigure(high, unit, currency)]
-  const shared = low >= 0 && unit !== 'money' ? first.replace(/[%R]$/, '') : first
-  return shared.includes(MINUS) || second.includes(MINUS) ? `${shared} to ${second}` : `${shared}–${second}`
+  const last = high === null ? null : formatFigure(high, unit, currency)
+  return writeInterval(formatFigure(low, unit, currency), last)
 }
 
 /** The end of an interval: shorter than the figure itself. */

@@ -16,7 +16,7 @@ test('says the name and the months, and what else is shared', () => {
   const all = { ...profile, level: { level: 7, points: 2340 }, statistics: kept(0.88) }
   expect(shareTextOf(all, NOW)).toMatchObject({
     level: 'Level 7',
-    discipline: '88% of due rules kept, n = 155, 95% CI 82% to 92%',
+    discipline: '88% of due rules kept, n = 155, 95% CI 82–92%',
   })
   expect(shareTextOf({ ...all, statistics: kept(null) }, NOW).discipline).toBeNull()
   expect(shareTextOf({ ...all, statistics: kept(0) }, NOW).discipline).toContain('0% of due rules kept')

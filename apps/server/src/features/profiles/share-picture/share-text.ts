@@ -1,5 +1,6 @@
 import type { Profile } from '@ballast/contract/people/profile'
 import { PRODUCT_NAME } from '@ballast/domain/product'
+import { writeInterval } from '@ballast/domain/text/write-interval'
 
 /** The texts of a share picture from top to bottom, one per line. */
 export type ShareText = { name: string; level: string | null; since: string; discipline: string | null }
@@ -29,6 +30,6 @@ export function monthsSince(since: string, now: Date): number {
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
 function intervalOf({ n, low, high }: { n: number; low: number | null; high: number | null }): string {
-  const ends = low === null || high === null ? '' : `, 95% CI ${percent(low)} to ${percent(high)}`
+  const ends = low === null || high === null ? '' : `, 95% CI ${writeInterval(percent(low), percent(high))}`
   return `n = ${n}${ends}`
 }

@@ -1,5 +1,5 @@
 import type { Overview } from '@ballast/contract/admin/overview'
-import { writeFixed } from '@ballast/domain/text/write-fixed'
+import { writeInterval } from '@ballast/domain/text/write-interval'
 import { Link } from '@tanstack/react-router'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { DASH, formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
@@ -71,5 +71,5 @@ export function failedText({ k, share, low, high }: Share): string {
 
 function rangeText({ low, high }: Pick<Share, 'low' | 'high'>): string {
   if (low === null || high === null) return DASH
-  return `${writeFixed(low * 100, 1)}–${writeFixed(high * 100, 1)}%`
+  return writeInterval(formatPercent(low, { digits: 1 }), formatPercent(high, { digits: 1 }))
 }

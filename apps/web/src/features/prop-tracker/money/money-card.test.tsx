@@ -70,13 +70,13 @@ describe('the cost of one outcome', () => {
   it('has an interval, which may be open', async () => {
     const funded = [{ ...outcome, interval: { low: '210.4', high: null } }]
     expect((await showCard({ funded })).partOf(COSTS)).toBe(
-      '$312.50 ($210 to any amount)12 evaluations, 3 passed',
+      '$312.50 ($210 or more)12 evaluations, 3 passed',
     )
   })
   it('has its own wording for first payouts', async () => {
     const firstPayout = [{ ...outcome, interval: { low: '210', high: '900' } }]
     expect((await showCard({ firstPayout })).partOf('One first payout costs')).toBe(
-      '$312.50 ($210 to $900)12 bought attempts, 3 with a payout',
+      '$312.50 ($210–$900)12 bought attempts, 3 with a payout',
     )
   })
 })

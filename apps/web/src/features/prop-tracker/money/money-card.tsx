@@ -1,4 +1,5 @@
 import { MONEY_GROUPS, type MoneyFigures, type MoneyGroup } from '@ballast/contract/attempts/attempt-money'
+import { OR_MORE } from '@ballast/domain/text/write-interval'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
@@ -148,11 +149,13 @@ function Outcome({ name, outcomes, of, ends }: OutcomeProps) {
           {interval && (
             <span className="text-subtle-foreground">
               {' '}
-              (<Money value={interval.low} currency={currency} sign="never" precision="whole" /> to{' '}
+              (<Money value={interval.low} currency={currency} sign="never" precision="whole" />
               {interval.high === null ? (
-                'any amount'
+                OR_MORE
               ) : (
-                <Money value={interval.high} currency={currency} sign="never" precision="whole" />
+                <>
+                  –<Money value={interval.high} currency={currency} sign="never" precision="whole" />
+                </>
               )}
               )
             </span>
