@@ -14,6 +14,7 @@ import { deleteSignIns, type UserRow } from '../auth/auth.queries.ts'
 import { assertNotLastAdministrator } from '../auth/last-administrator.ts'
 import { cancelSubscription } from '../billing/change-subscription.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
+import { readerOf } from '../notifications/moments.ts'
 
 /** How long the owner may change their mind. */
 const GRACE_MS = 7 * DAY_MS
@@ -32,7 +33,7 @@ export async function requestDeletion(
   await withTransaction(deps.db, async (db) => {
     await assertNotLastAdministrator(db, { userId: user.id })
     await db.update(users).set({ deletesAt, deletionRemindedAt: null }).where(eq(users.id, user.id))
-    await deps.jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, text: MAIL_TEXTS[by] }))
+    await sendDeletionMail({ ...deps, db }, user, { deletesAt, text: MAIL_TEXTS[by] })
   })
 }
 
@@ -81,7 +82,7 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
     if (user.deletionRemindedAt) return user.deletesAt <= now
     const deletesAt = new Date(Math.max(user.deletesAt.getTime(), now.getTime() + DAY_MS))
     await db.update(users).set({ deletesAt, deletionRemindedAt: now }).where(own)
-    await jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, text: MAIL_TEXTS.reminder }))
+    await sendDeletionMail({ ...deps, db }, user, { deletesAt, text: MAIL_TEXTS.reminder })
     return false
   })
   if (!isDue) return
@@ -140,23 +141,27 @@ async function endSubscription(deps: Deps, userId: string): Promise<void> {
   })
 }
 
-type Owner = Pick<UserRow, 'username' | 'email'>
+type MailDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs'>
+type Owner = Pick<UserRow, 'id' | 'username' | 'email'>
 
-function deletionMail(
-  { config }: Pick<Deps, 'config'>,
-  { username, email }: Owner,
+/** Queues the mail about a deletion, with its day in the owner's time zone. */
+async function sendDeletionMail(
+  { config, db, clock, jobs }: MailDeps,
+  { id, username, email }: Owner,
   { deletesAt, text }: { deletesAt: Date; text: string },
-) {
-  const day = writeDate(deletesAt, { timeZone: 'UTC' })
-  return letter({
+): Promise<void> {
+  const timeZone = (await readerOf(db, { userId: id, now: clock.now() }))?.moment.timeZone ?? 'UTC'
+  const day = writeDate(deletesAt, { timeZone })
+  const message = letter({
     to: email,
     subject: `Your ${PRODUCT_NAME} account will be deleted on ${day}`,
     greeting: `Hello ${username},`,
     paragraphs: [
-      `${text} ${PRODUCT_NAME} account and everything in it will be deleted on ${day} (UTC): trades, notes, pictures, original files and your login. It cannot be brought back after that.`,
+      `${text} ${PRODUCT_NAME} account and everything in it will be deleted on ${day} (${timeZone}): trades, notes, pictures, original files and your login. It cannot be brought back after that.`,
       'Until then you can sign in, take everything with you as an archive, or keep the account after all.',
     ],
     action: { label: 'Open your account settings', url: `${config.publicUrl}/settings?section=account` },
     foot: 'If you did not ask for this, sign in, keep the account and change your password.',
   })
+  await jobs.send(db, 'mail', message)
 }

@@ -250,6 +250,24 @@ describe('deleting the account', () => {
     expect(await tablesOfUser(server, other.userId)).toContain('trades')
     server.setNow(START)
   })
+
+  test.each([
+    ['12:00', 'Pacific/Auckland', 'Jun 28, 2026'],
+    ['11:59', 'Pacific/Auckland', 'Jun 27, 2026'],
+    ['09:59', 'Pacific/Honolulu', 'Jun 26, 2026'],
+    ['10:00', 'Pacific/Honolulu', 'Jun 27, 2026'],
+  ])('is dated in the time zone of its owner: at %s UTC, %s has %s', async (time, timeZone, day) => {
+    server.setNow(`2026-06-20T${time}:00Z`)
+    const person = await insertPerson(server)
+    await insertAccount(person, { timeZone })
+    const { email } = await me(person)
+    await ask(person)
+    await expect.poll(async () => (await mailsTo(email, `will be deleted on ${day}`)).length).toBe(1)
+    const [mail] = await mailsTo(email, 'will be deleted')
+    expect(mail?.text).toContain(`will be deleted on ${day} (${timeZone})`)
+    server.setNow(START)
+  })
+
   test('also deletes what a call that had begun before writes after it, with its files', async () => {
     server.setNow(START)
     const [owner, person] = [await insertPerson(server), await insertPerson(server)]
