@@ -7,7 +7,10 @@ const gate = { plan: 'pro' } as const
 
 /** Selects the trader's own trades that an attempt is drawn from. */
 const sourceQuery = z.object({
-  /** By default the account with the most closed trades. */
+  /**
+   * By default an attempt's own account if it has enough days, otherwise the account in its currency with the most closed
+   * trades that has; for a programme the account with the most closed trades.
+   */
   accountId: z.optional(idSchema),
   /** Trading days, inclusive. */
   from: z.optional(daySchema),
@@ -27,7 +30,13 @@ const priceSchema = z.object({
   statedOn: z.nullable(z.string()),
 })
 
+/** The account was asked for, is the attempt's own, is used instead of that one, or has the most closed trades. */
+const SOURCE_REASONS = ['chosen', 'attempt', 'instead', 'busiest'] as const
+
 const sourceSchema = z.object({
+  reason: z.enum(SOURCE_REASONS),
+  /** The trading days of the attempt's own account, too few for odds; null unless another one is used instead. */
+  ownDays: z.nullable(z.number()),
   /** Null if there is no closed trade at all. */
   accountId: z.nullable(idSchema),
   accountName: z.string(),

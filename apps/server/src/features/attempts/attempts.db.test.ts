@@ -374,14 +374,18 @@ test('an attempt’s odds start at its current state, and a past period is repla
   const accountId = await dailyAccount(24)
   const body = attempt(accountId, { purchasedOn: '2026-05-28' })
   const { data: bought } = await owner.call(createAttempt, { body })
+  // Without a choice they are drawn from its own account, although another one has more trades.
+  await dailyAccount(25)
   const fromHere = await owner.call(getAttemptOdds, { params: { id: bought.id }, query: {} })
+  expect(fromHere.data.source).toMatchObject({ accountId, days: 24, reason: 'attempt', ownDays: null })
   const [here] = fromHere.data.results
   const { data } = await owner.call(getOdds, {
-    query: { programmeId: ['topstep-combine'], size: 50_000, scale: [1] },
+    query: { programmeId: ['topstep-combine'], size: 50_000, scale: [1], accountId },
   })
   expect(here?.odds?.phases[0]?.days?.half).toBeLessThan(data.results[0]?.odds?.phases[0]?.days?.half ?? 0)
 
-  const replay = await owner.call(getReplay, { query: { programmeId: 'topstep-combine', size: 50_000 } })
+  const replayed = { programmeId: 'topstep-combine', size: 50_000, accountId }
+  const replay = await owner.call(getReplay, { query: replayed })
   const [phase] = replay.data.phases
   expect(phase?.ending).toBe('passed')
   expect(units(phase?.balance)).toBeGreaterThanOrEqual(53_000)

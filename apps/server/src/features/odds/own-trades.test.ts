@@ -2,7 +2,7 @@ import { columnsOf, FIRST_DAY, type Simple } from '@ballast/domain/statistics/te
 import { dayText } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import { selectOwnTrades } from './own-trades.ts'
+import { selectAttemptTrades, selectOwnTrades } from './own-trades.ts'
 
 const M = 1_000_000
 const day = (number: number) => dayText(FIRST_DAY + number)
@@ -46,6 +46,52 @@ describe('the account odds are drawn from', () => {
     expect(summary).toMatchObject({
       ...{ accountId: null, accountName: '', currency: null, from: null, to: null, days: 0 },
       ...{ trades: 0, worstDay: null, worstDayR: null, medianRisk: null },
+    })
+  })
+})
+
+describe('the account that the odds of an attempt are drawn from', () => {
+  const EURO = { ...account('euro', 'Euro'), currency: 'EUR' as const }
+  const accounts = [...ACCOUNTS, EURO, account('third', 'Third')]
+  const inAccounts = accounts.map(({ id, currency }) => ({ id, currency, startingBalance: 0 }))
+  /** One trade on each of some days. */
+  const days = (id: string, count: number) =>
+    Array.from({ length: count }, (_, number) => of(id, { day: number }))
+  const drawn = (trades: Simple[], period: Parameters<typeof selectOwnTrades>[2] = {}) =>
+    selectAttemptTrades(columnsOf(trades, inAccounts), accounts, {
+      ...{ ...period, attempt: { id: 'first', currency: 'USD' as const } },
+    }).summary
+  const busy = days('second', 25)
+
+  test('is its own from twenty days on, however many trades another one has', () => {
+    expect(drawn([...days('first', 20), ...busy])).toMatchObject({
+      ...{ accountId: 'first', days: 20, reason: 'attempt', ownDays: null },
+    })
+  })
+
+  test('is the busiest one with enough days in its currency if it has fewer, and the days it has are named', () => {
+    const trades = [...days('first', 19), ...busy, ...days('third', 22), ...days('euro', 30)]
+    expect(drawn(trades)).toMatchObject({ accountId: 'second', days: 25, reason: 'instead', ownDays: 19 })
+    // Many trades on few days are not enough.
+    const oneDay = Array.from({ length: 40 }, () => of('third', { day: 0 }))
+    expect(drawn([...days('first', 3), ...busy, ...oneDay])).toMatchObject({ accountId: 'second' })
+  })
+
+  test('is its own if none has enough', () => {
+    const trades = [...days('first', 2), ...days('second', 19), ...days('euro', 30)]
+    expect(drawn(trades)).toMatchObject({ accountId: 'first', days: 2, reason: 'attempt', ownDays: null })
+  })
+
+  test('is the chosen one, whatever its days', () => {
+    expect(drawn([...days('first', 20), of('second')], { accountId: 'second' })).toMatchObject({
+      ...{ accountId: 'second', days: 1, reason: 'chosen', ownDays: null },
+    })
+  })
+
+  test('has enough days in the chosen period', () => {
+    const from = day(6)
+    expect(drawn([...days('first', 25), ...days('second', 26)], { from })).toMatchObject({
+      ...{ accountId: 'second', days: 20, reason: 'instead', ownDays: 19 },
     })
   })
 })

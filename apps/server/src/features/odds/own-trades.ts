@@ -1,7 +1,7 @@
 import type { OddsSource } from '@ballast/contract/attempts/odds'
 import { decimalFromFigure, maybeFigure } from '@ballast/domain/money/micros'
 import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-input'
-import type { SizedLedgerTrade } from '@ballast/domain/prop-rules/odds/source-days'
+import { MIN_SOURCE_DAYS, type SizedLedgerTrade } from '@ballast/domain/prop-rules/odds/source-days'
 import { contractsOf } from '@ballast/domain/sizing/full-contracts'
 import { medianInPlace } from '@ballast/domain/statistics/maths/quantile'
 import { known, type TradeColumns } from '@ballast/domain/statistics/trade-columns'
@@ -20,14 +20,47 @@ export type OwnTrades = {
   summary: OddsSource
 }
 
+/** The account whose chances are computed. */
+export type AttemptAccount = Pick<AccountRow, 'id' | 'currency'>
+
+type Query = Period & { userId: string; attempt?: AttemptAccount }
+
 /** A user's closed trades in one account and period. Throws 404 for someone else's account, 422 for a period that ends before it starts. */
 export async function ownTrades(
   { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
-  { userId, ...period }: Period & { userId: string },
+  { userId, attempt, ...period }: Query,
 ): Promise<OwnTrades> {
   const accounts = await accountsOf(db, { userId })
   const { version, columns } = await store.columnsOf(userId)
-  return { version, ...selectOwnTrades(columns, accounts, period) }
+  const own = attempt
+    ? selectAttemptTrades(columns, accounts, { ...period, attempt })
+    : selectOwnTrades(columns, accounts, period)
+  return { version, ...own }
+}
+
+type Selected = Omit<OwnTrades, 'version'>
+
+/**
+ * The same for an attempt: without a chosen account, its own if that has enough days, otherwise the one in its currency with
+ * the most closed trades that has enough. If none has, its own.
+ */
+export function selectAttemptTrades(
+  columns: TradeColumns,
+  accounts: readonly AccountRow[],
+  { attempt, ...period }: Period & { attempt: AttemptAccount },
+): Selected {
+  if (period.accountId) return selectOwnTrades(columns, accounts, period)
+  const of = (accountId: string) => selectOwnTrades(columns, accounts, { ...period, accountId })
+  const own = of(attempt.id)
+  const ownDays = own.summary.days
+  const inCurrency = accounts.filter(({ currency }) => currency === attempt.currency)
+  const others = ownDays < MIN_SOURCE_DAYS ? busiestFirst(columns, inCurrency) : []
+  for (const id of others) {
+    const other = of(id)
+    if (other.summary.days >= MIN_SOURCE_DAYS)
+      return { ...other, summary: { ...other.summary, reason: 'instead', ownDays } }
+  }
+  return { ...own, summary: { ...own.summary, reason: 'attempt' } }
 }
 
 /** The same from columns; without an account, the one with the most closed trades. */
@@ -35,10 +68,10 @@ export function selectOwnTrades(
   columns: TradeColumns,
   accounts: readonly AccountRow[],
   period: Period,
-): Omit<OwnTrades, 'version'> {
+): Selected {
   if (period.from && period.to && period.to < period.from)
     throw invalidInput({ to: 'This day is before the first' })
-  const accountId = period.accountId ?? busiest(columns)
+  const accountId = period.accountId ?? busiestFirst(columns, accounts)[0]
   const account = accounts.find(({ id }) => id === accountId)
   if (period.accountId && !account) throw new AppError('not_found')
   const rows = account ? rowsOf(columns, account.id, period) : []
@@ -46,22 +79,29 @@ export function selectOwnTrades(
   return {
     trades: known.map((row) => tradeAt(columns, row)),
     boundary: account ?? { timeZone: 'UTC', dayReset: '00:00' },
-    summary: summaryOf(columns, known, {
-      account: account ?? null,
-      withoutResult: rows.length - known.length,
-    }),
+    summary: {
+      ...{ reason: period.accountId ? 'chosen' : 'busiest', ownDays: null },
+      ...summaryOf(columns, known, {
+        account: account ?? null,
+        withoutResult: rows.length - known.length,
+      }),
+    },
   }
 }
 
-/** The account with the most closed trades. */
-function busiest({ accounts, account, closed, length }: TradeColumns): string | undefined {
-  const counts = accounts.map(() => 0)
-  for (let row = 0; row < length; row++) {
-    const at = account[row] ?? -1
-    if (closed[row] === 1 && at >= 0) counts[at] = (counts[at] ?? 0) + 1
+/** The accounts with a closed trade, those with the most first. */
+function busiestFirst(columns: TradeColumns, accounts: readonly AccountRow[]): string[] {
+  const counts = columns.accounts.map(() => 0)
+  for (let row = 0; row < columns.length; row++) {
+    const at = columns.account[row] ?? -1
+    if (columns.closed[row] === 1 && at >= 0) counts[at] = (counts[at] ?? 0) + 1
   }
-  const largest = Math.max(0, ...counts)
-  return largest === 0 ? undefined : accounts[counts.indexOf(largest)]
+  const known = new Set(accounts.map(({ id }) => id))
+  return columns.accounts
+    .map((id, at) => ({ id, trades: counts[at] ?? 0 }))
+    .filter(({ id, trades }) => trades > 0 && known.has(id))
+    .sort((a, b) => b.trades - a.trades)
+    .map(({ id }) => id)
 }
 
 function rowsOf(columns: TradeColumns, accountId: string, { from, to }: Period): number[] {
@@ -109,7 +149,7 @@ function summaryOf(
   columns: TradeColumns,
   rows: readonly number[],
   { account, withoutResult }: { account: AccountRow | null; withoutResult: number },
-): OddsSource {
+): Omit<OddsSource, 'reason' | 'ownDays'> {
   const days = Map.groupBy(rows, (row) => columns.tradingDay[row] ?? 0)
   const sums = (values: Float64Array) =>
     [...days.values()].map((day) => day.reduce((sum, row) => sum + (values[row] ?? Number.NaN), 0))

@@ -31,7 +31,7 @@ export async function showAttemptOdds(
 ): Promise<contract.OddsAnswer> {
   const input = await attemptInputOf(deps.db, { userId, id })
   const computed = computeAttempt(input, deps.clock.now().getTime())
-  const own = await ownTrades(deps, { userId, ...period })
+  const own = await ownTrades(deps, { userId, attempt: input.account, ...period })
   return answer(deps, { userId, own, plans: [attemptPlan({ input, computed })], scales: scale })
 }
 

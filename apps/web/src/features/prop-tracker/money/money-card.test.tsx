@@ -69,9 +69,7 @@ describe('the cost of one outcome', () => {
   })
   it('has an interval, which may be open', async () => {
     const funded = [{ ...outcome, interval: { low: '210.4', high: null } }]
-    expect((await showCard({ funded })).partOf(COSTS)).toBe(
-      '$312.50 ($210 or more)12 evaluations, 3 passed',
-    )
+    expect((await showCard({ funded })).partOf(COSTS)).toBe('$312.50 ($210 or more)12 evaluations, 3 passed')
   })
   it('has its own wording for first payouts', async () => {
     const firstPayout = [{ ...outcome, interval: { low: '210', high: '900' } }]

@@ -17,6 +17,8 @@ export function OddsInputs({ search, onSearch }: OddsPageProps) {
   const listed = useQuery(oddsQueries.programmes(size))
   const accounts = useQuery(accountQueries.list())
   const { first: _, last: __, ...whole } = search
+  // Comparisons and replays are those of programmes.
+  const isOfAttempt = !!search.attempt && view !== 'compare' && view !== 'replay'
   const sizes = listed.data?.sizes ?? [size]
   return (
     <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -41,7 +43,7 @@ export function OddsInputs({ search, onSearch }: OddsPageProps) {
         <Combobox
           options={(accounts.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={tradesOf ?? null}
-          placeholder="The busiest account"
+          placeholder={isOfAttempt ? 'The attempt’s account' : 'The busiest account'}
           clearable
           onValueChange={(next) => {
             const { tradesOf: _, ...rest } = search

@@ -17,6 +17,7 @@ import type { OddsSearch } from './odds-search.ts'
 import { OddsView } from './odds-view.tsx'
 
 const sourceOf = (part: Partial<OddsSource> = {}): OddsSource => ({
+  ...{ reason: 'chosen', ownDays: null },
   ...{ accountId: idOf(1), accountName: 'Apex 50K', currency: 'USD', from: '2026-06-01', to: '2026-11-20' },
   ...{ days: 60, trades: 180, symbols: ['MNQ'], worstDay: '-900', worstDayR: null, withoutWorst: 0 },
   ...{ withoutResult: 0, medianRisk: null },
@@ -207,6 +208,27 @@ describe('the odds of an attempt', () => {
         'Not in the balance these odds start from: 1 open trade and 2 closed trades with an unknown result of this attempt.',
       ),
     ).toBeTruthy()
+  })
+
+  it.each([
+    [
+      { reason: 'attempt' },
+      'Drawn from 60 trading days and 180 trades of Apex 50K, the account of this attempt, Jun 1',
+    ],
+    [
+      { reason: 'instead', ownDays: 1 },
+      'The account of this attempt has 1 trading day in this selection, fewer than the 20 needed. Drawn instead from 60 trading days and 180 trades of Apex 50K, Jun 1',
+    ],
+    [{ reason: 'chosen' }, 'Drawn from 60 trading days and 180 trades of Apex 50K, Jun 1'],
+    [
+      { reason: 'busiest' },
+      'Drawn from 60 trading days and 180 trades of Apex 50K, the account with the most closed trades, Jun 1',
+    ],
+  ] as const)('say whose days they are drawn from: %j', async (part, words) => {
+    server.give(getAttemptOdds, { source: sourceOf(part), results: [resultOf(1)] })
+    const { container } = await showOdds()
+    await screen.findByText('Passes from here')
+    expect(container.textContent).toContain(words)
   })
 
   it('of one that has ended are refused', async () => {

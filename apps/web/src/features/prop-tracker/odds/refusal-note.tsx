@@ -3,7 +3,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { missingText } from './missing-text.ts'
 
-const MIN_DAYS = 20
+export const MIN_DAYS = 20
 
 /** A sentence that says why there is no figure, in its place. */
 export function RefusalNote({
