@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { ask } from '../mentor/ask.ts'
 import { createConversation } from '../mentor/conversations.ts'
 import { listConversations } from '../mentor/mentor.queries.ts'
+import { readerOf } from '../notifications/moments.ts'
 import { writeLetter } from '../weekly-letters/write-letter.ts'
 
 const CONVERSATIONS = [
@@ -26,6 +27,8 @@ export async function seedConversations(deps: Deps, { userId }: { userId: string
       await answer(async () => {}, signal)
     }
   }
-  const today = Math.floor(deps.clock.now().getTime() / DAY_MS)
-  await writeLetter(deps, { caller, week: periodBefore('week', today) })
+  const now = deps.clock.now()
+  const timeZone = (await readerOf(deps.db, { userId, now }))?.moment.timeZone ?? 'UTC'
+  const week = periodBefore('week', Math.floor(now.getTime() / DAY_MS))
+  await writeLetter(deps, { caller, week, timeZone })
 }

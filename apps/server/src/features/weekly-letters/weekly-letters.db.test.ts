@@ -1,4 +1,4 @@
-import { getConversation, getMentor } from '@ballast/contract/mentor/mentor'
+import { deleteConversation, getConversation, getMentor } from '@ballast/contract/mentor/mentor'
 import { listNotifications } from '@ballast/contract/notifications/notifications'
 import { writeReflection } from '@ballast/contract/reflections'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -8,10 +8,10 @@ import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
 import { writeLetters } from './weekly-letters.jobs.ts'
 
-/** A Sunday. */
-const SUNDAY = '2026-06-21T15:23:00.000Z'
+/** Monday morning in Chicago. */
+const MONDAY = '2026-06-22T11:23:00.000Z'
 const server = testServer()
-beforeEach(() => server.setNow(SUNDAY))
+beforeEach(() => server.setNow(MONDAY))
 
 const lettersOf = async (person: Person) => (await person.call(listNotifications)).data.notifications
 const conversationsOf = async (person: Person) => (await person.call(getMentor)).data.conversations
@@ -74,8 +74,61 @@ describe('the letter about a week', () => {
 
   test('is skipped if there is nothing to say, and for users who have not been active', async () => {
     const before = await trader('2026-06-12')
-    server.setNow('2026-06-28T15:23:00.000Z')
+    server.setNow('2026-06-29T15:23:00.000Z')
     expect(await writeLetters(server.deps)).toBe(0)
     expect(await lettersOf(before)).toEqual([])
+  })
+
+  test('is not written again after its trader deleted it', async () => {
+    const person = await trader('2026-06-16')
+    expect(await writeLetters(server.deps)).toBe(1)
+    const [conversation] = await conversationsOf(person)
+    await person.call(deleteConversation, { params: { id: conversation?.id ?? '' } })
+    server.setNow('2026-06-22T12:23:00.000Z')
+    expect(await writeLetters(server.deps)).toBe(0)
+    expect(await conversationsOf(person)).toEqual([])
+  })
+
+  test('is written by the first run after a server was down, until the next week is over', async () => {
+    const [down, longer] = [await trader('2026-06-16'), await trader('2026-06-16')]
+    server.setNow('2026-06-25T09:23:00.000Z')
+    expect(await writeLetters(server.deps)).toBe(2)
+    expect(await lettersOf(down)).toHaveLength(1)
+    const late = await trader('2026-06-16')
+    server.setNow('2026-06-29T11:23:00.000Z')
+    expect(await writeLetters(server.deps)).toBe(0)
+    expect(await lettersOf(late)).toEqual([])
+    expect(await lettersOf(longer)).toHaveLength(1)
+  })
+
+  test('is not about a week before its trader came', async () => {
+    server.setNow('2026-06-24T09:00:00.000Z')
+    const person = await trader('2026-06-16')
+    expect(await writeLetters(server.deps)).toBe(0)
+    expect(await lettersOf(person)).toEqual([])
+  })
+
+  test.each([
+    // What is closed on Sunday evening belongs to the week; it is over at six on Monday morning, on the clock of its trader.
+    ['Pacific/Auckland', '2026-06-21T10:30', '2026-06-21T17:23:00Z', '2026-06-21T18:23:00Z'],
+    ['Pacific/Honolulu', '2026-06-22T09:30', '2026-06-22T15:23:00Z', '2026-06-22T16:23:00Z'],
+  ])('covers the whole week in %s, and is written once', async (timeZone, at, before, after) => {
+    server.setNow(before)
+    const person = await insertPerson(server)
+    const accountId = await insertAccount(person, { timeZone, dayReset: '00:00' })
+    const fills = [
+      { id: 1, at: `${at}:00`, side: 'Buy' as const, quantity: 1, price: '20000' },
+      { id: 2, at: `${at}:30`, side: 'Sell' as const, quantity: 1, price: '20010' },
+    ]
+    const files = [{ name: 'Fills.csv', bytes: fillsCsv(fills) }]
+    await importFiles(person, { accountId, files })
+    expect(await writeLetters(server.deps)).toBe(0)
+    server.setNow(after)
+    expect(await writeLetters(server.deps)).toBe(1)
+    expect(await writeLetters(server.deps)).toBe(0)
+    const [conversation] = await conversationsOf(person)
+    const { messages } = (await person.call(getConversation, { params: { id: conversation?.id ?? '' } })).data
+    expect(messages[0]?.answer?.looked[0]).toMatchObject({ n: 1, to: '2026-06-21' })
+    expect(await lettersOf(person)).toHaveLength(1)
   })
 })

@@ -12,24 +12,26 @@ import { accountsOf } from '../accounts/accounts.queries.ts'
 import { answerCalls } from '../mentor/answer-built-in.ts'
 import { findConversation, insertConversation, insertMessages } from '../mentor/mentor.queries.ts'
 import { strong, text } from '../mentor/words/parts.ts'
-import { readersOf } from '../notifications/moments.ts'
 import { notify } from '../notifications/notify.ts'
 import { reflectionsOfDays, saysNothing } from '../reflections/reflections.queries.ts'
 import { resetsSince } from '../resets/resets.queries.ts'
 import { letterCurrency, letterLines } from './letter-lines.ts'
 import { isTraded, rowsOfWeek, type Week, weekCounts } from './week-counts.ts'
+import { letterKey } from './weekly-letters.queries.ts'
 
-type LetterInput = { caller: Pick<Caller, 'userId' | 'role'>; week: Week }
+/** `timeZone`: the trader's own. */
+type LetterInput = { caller: Pick<Caller, 'userId' | 'role'>; week: Week; timeZone: string }
 
 /**
  * Writes a trader's letter about a week into the mentor's conversations, where it can be answered, and sends a notification;
  * once per week. Returns false if there is nothing to say.
  */
-export async function writeLetter(deps: Deps, { caller, week }: LetterInput): Promise<boolean> {
+export async function writeLetter(deps: Deps, input: LetterInput): Promise<boolean> {
+  const { caller, week } = input
   const { userId } = caller
   const id = letterId(userId, week)
   if (await findConversation(deps.db, { userId, id })) return false
-  const answer = await composeLetter(deps, { caller, week })
+  const answer = await composeLetter(deps, input)
   if (!answer) return false
   const currency = letterCurrency(answer)
   const now = deps.clock.now()
@@ -43,7 +45,7 @@ export async function writeLetter(deps: Deps, { caller, week }: LetterInput): Pr
       {
         userId,
         kind: 'weeklyLetter',
-        key: `letter ${dayText(week.first)}`,
+        key: letterKey(week),
         title: [title],
         paragraphs: letterLines(answer),
         ...(currency === null ? {} : { currency }),
@@ -55,7 +57,7 @@ export async function writeLetter(deps: Deps, { caller, week }: LetterInput): Pr
 }
 
 /** The week, one good thing, the lead finding with its state, one next step. */
-async function composeLetter(deps: Deps, { caller, week }: LetterInput): Promise<Answer | null> {
+async function composeLetter(deps: Deps, { caller, week, timeZone }: LetterInput): Promise<Answer | null> {
   const { userId } = caller
   const { columns } = await deps.columns.columnsOf(userId)
   const rows = rowsOfWeek(columns, week)
@@ -69,8 +71,6 @@ async function composeLetter(deps: Deps, { caller, week }: LetterInput): Promise
   const good = goodThing(
     weekCounts(columns, { rows, reflected: new Set(written.map(({ day }) => day)), resets: resets.length }),
   )
-  const reader = (await readersOf(deps.db, { userIds: [userId], now: deps.clock.now() })).get(userId)
-  const timeZone = reader?.moment.timeZone ?? 'UTC'
   const filter = { from: dayText(week.first), to: dayText(week.last) }
   const calls: ToolCall[] = [
     { tool: 'figures', input: { filter, figures: ['net', 'expectancyR', 'winRate'] } },
