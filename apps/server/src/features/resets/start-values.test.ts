@@ -101,6 +101,16 @@ describe('what can be lost on the day', () => {
     expect(rooms()).toEqual([{ ...day, of: inMicros(1000), left: inMicros(700) }])
   })
 
+  test('last shrank with the latest loss, not with a profit after it', () => {
+    const later = (net: number) => closedTrade('t3', '2026-06-03T16:00:00Z', { net })
+    expect(rooms([], { trades: [...TRADES, later(50)] })).toEqual([
+      { ...day, of: inMicros(1000), left: inMicros(750) },
+    ])
+    expect(rooms([], { trades: [...TRADES, later(-50)] })).toMatchObject([
+      { at: Date.parse('2026-06-03T16:00:00Z'), tradeIds: ['t3'], left: inMicros(650) },
+    ])
+  })
+
   test('includes the trader’s own stop, as money or in R', () => {
     expect(rooms([stop()])[1]).toEqual({ ...day, of: inMicros(400), left: inMicros(100) })
     expect(rooms([stop({ kind: 'r', r: 2 })])[1]).toEqual({ ...day, of: inMicros(400), left: inMicros(100) })

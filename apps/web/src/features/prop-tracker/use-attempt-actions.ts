@@ -10,6 +10,7 @@ import {
   updateAttempt,
 } from '@ballast/contract/attempts/attempts'
 import { call } from '../../lib/api.ts'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { useOnce } from '../../lib/requests/use-once.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useAttempted } from '../../ui/overlays/use-attempted.ts'
@@ -24,6 +25,7 @@ export function useAttemptActions() {
   async function takeAttempt({ id, accountName }: Attempt) {
     const params = { id }
     if (!(await attempted(() => call(deleteAttempt, { params }), 'The attempt was not deleted'))) return
+    focusPageIfLost()
     const undo = () =>
       void attempted(() => call(restoreAttempt, { params }), 'The attempt was not brought back')
     toast({
@@ -35,6 +37,7 @@ export function useAttemptActions() {
   async function takeEntry(id: string) {
     const params = { id }
     if (!(await attempted(() => call(deleteAttemptEntry, { params }), 'The entry was not deleted'))) return
+    focusPageIfLost()
     const undo = () =>
       void attempted(() => call(restoreAttemptEntry, { params }), 'The entry was not brought back')
     toast({ title: 'Entry deleted', undo })
