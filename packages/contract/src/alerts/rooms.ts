@@ -51,6 +51,8 @@ export const accountRoomSchema = z.object({
   /** When the day ends, and what may be lost from then on; `after` is null if that depends on an open position. */
   reset: z.object({ at: instantSchema, after: z.nullable(roomSchema) }),
   openTrades: z.number(),
+  /** The size allowed at this moment, in full contracts or lots; null if no source limits it. */
+  sizeAllowed: z.nullable(z.number()),
   dayStop: dayStopNowSchema,
 })
 export type AccountRoom = z.infer<typeof accountRoomSchema>

@@ -20,7 +20,7 @@ describe('the room of an account', () => {
       ...{ attemptId: 'attempt', accountId: 'account', accountName: 'Firm 50K', firm: 'Firm' },
       ...{ currency: 'USD', status: 'active', buffer: exact('2000.00'), dailyRoom: exact('1000.00') },
       mayLose: { ...exact('1000.00'), limitedBy: 'daily', confidence: 'exact' },
-      ...{ of: '1000.00', openTrades: 0 },
+      ...{ of: '1000.00', openTrades: 0, sizeAllowed: null },
       reset: { at: '2026-06-03T22:00:00.000Z', after: exact('1000.00') },
       dayStop: {
         ...{ today: null, next: null, nextFrom: '2026-06-04', left: null, lossesLeft: null, reachedAt: null },
@@ -35,6 +35,19 @@ describe('the room of an account', () => {
       // At the reset the day starts afresh from the lower balance.
       reset: { after: exact('1000.00') },
     })
+  })
+
+  test('says how large a position may be at its balance, without the profit of the running day', () => {
+    const steps = [
+      { fromProfit: 0, most: 3 },
+      { fromProfit: 1500, most: 5 },
+    ]
+    const phase = { maxContracts: { 50000: steps } }
+    const size = (...trades: ReturnType<typeof lost>[]) => roomAt({ phase, trades }).sizeAllowed
+    expect(size()).toBe(3)
+    expect(size(lost(1500))).toBe(3)
+    expect(size(lost(1500, '2026-06-02T15:00:00Z'))).toBe(5)
+    expect(size(lost(1499.99, '2026-06-02T15:00:00Z'))).toBe(3)
   })
 
   test('is limited by the floor if that is nearer', () => {

@@ -1,6 +1,7 @@
 import type * as contract from '@ballast/contract/alerts/rooms'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import { maybeFigure } from '@ballast/domain/money/micros'
+import { sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
 import { afterNextReset, allowancesOf, type RoomNow, roomNow, wholeOf } from '@ballast/domain/prop-rules/room'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -53,6 +54,7 @@ export function presentRoom(
     ...{ buffer: roomJson(buffer), dailyRoom: roomJson(dailyRoom), of: whole(computed, mayLoseNow) },
     reset: { at: new Date(at).toISOString(), after: roomJson(after) },
     openTrades,
+    sizeAllowed: sizeAllowed(rules, state),
     dayStop: presentDayStop(
       { rows: own, now, boundary },
       dayStopToday({ input, computed }, { now, dayStops }),

@@ -13,7 +13,8 @@ const stop = {
 const room = (most: string, given: Partial<AccountRoom> = {}): AccountRoom => ({
   ...{ attemptId: 'a', accountId: most, accountName: 'One', firm: 'Firm', currency: 'USD', status: 'active' },
   mayLose: { most, least: most, limitedBy: 'daily', confidence: 'exact' },
-  ...{ buffer: null, dailyRoom: null, of: '1000.00', openTrades: 0, dayStop: stop },
+  ...{ buffer: null, dailyRoom: null, of: '1000.00', openTrades: 0, sizeAllowed: null },
+  ...{ dayStop: stop },
   reset: { at: '2026-06-20T22:00:00Z', after: null },
   ...given,
 })

@@ -1,8 +1,10 @@
 import { getBalances } from '@ballast/contract/accounts/account-money'
 import { listAccounts } from '@ballast/contract/accounts/accounts'
+import { listRooms } from '@ballast/contract/alerts/rooms'
 import { listDayPlans } from '@ballast/contract/day-plans'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { roomOf } from '../../test/dom/attempt-samples.ts'
 import { queryClient } from '../../test/dom/queries.ts'
 import { accountOf, balanceOf, idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
@@ -63,6 +65,31 @@ describe('the calculator', () => {
     await askByPercent(sheet, '.5')
     await waitFor(() => expect(sheet.result()).toMatch(/^6contracts/))
   })
+
+  it.each([
+    // 500 at 20 points of $2 are 12 micros, which count as 1.2 contracts.
+    ['MNQ', '500', 1, 'allow 1 at one moment, ten micros counted as one: this is 1.20.'],
+    ['MNQ', '500', 1.2, null],
+    // 4,000 at 20 points of $20 are 10 contracts.
+    ['NQ', '4000', 9, 'allow 9 at one moment, ten micros counted as one.'],
+    ['NQ', '4000', 10, null],
+    ['NQ', '4000', null, null],
+  ] as const)(
+    'warns of a size above the one that the rules allow: %s for %s, with %s',
+    async (symbol, risk, sizeAllowed, words) => {
+      const rooms = [roomOf({}, { sizeAllowed })]
+      server.give(listRooms, { version: 1, at: '2026-11-20T15:00:00Z', rooms, beyondPlan: 0 })
+      const sheet = await showSheet()
+      await sheet.type('Symbol', symbol)
+      await sheet.type('Entry', '20000')
+      await sheet.type('Stop', '19980')
+      await sheet.type('Risk', risk)
+      await screen.findByText(/A loss at the stop/)
+      const text = sheet.container.ownerDocument.body.textContent
+      if (words === null) expect(text).not.toContain('at one moment')
+      else expect(text).toContain(`The rules of this account ${words}`)
+    },
+  )
 
   it('says that a number is too large, and goes on once it is corrected', async () => {
     const sheet = await showSheet()

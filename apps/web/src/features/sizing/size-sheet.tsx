@@ -12,6 +12,7 @@ import { accountQueries } from '../accounts/account-queries.ts'
 import { AccountSelect } from '../accounts/account-select.tsx'
 import { RoomAfter } from '../rooms/room-after.tsx'
 import { roomQueries } from '../rooms/room-queries.ts'
+import { SizeAllowed } from '../rooms/size-allowed.tsx'
 import { RoomLines } from './room-lines.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { SizeResult } from './size-result.tsx'
@@ -99,6 +100,7 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
           </p>
         )}
         <SizeResult answer={answer} currency={currency} balance={balance} />
+        <SizeAllowed accountId={account?.id} symbol={values.symbol} quantity={size?.quantity ?? null} />
         <RoomAfter accountId={account?.id} atRisk={size?.atRisk ?? null} />
         {account && room && (
           <RoomLines

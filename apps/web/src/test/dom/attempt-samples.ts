@@ -92,7 +92,7 @@ export function recordOf(part: Partial<AttemptRecord> = {}): AttemptRecord {
 }
 
 /** A funded account that may lose 1,000 dollars, without a day stop. */
-export function roomOf(dayStop: Partial<DayStopState> = {}): AccountRoom {
+export function roomOf(dayStop: Partial<DayStopState> = {}, part: Partial<AccountRoom> = {}): AccountRoom {
   return accountRoomSchema.parse({
     ...{ attemptId: idOf(300), accountId: idOf(1), accountName: 'Apex 50K', firm: 'Apex' },
     ...{ currency: 'USD', status: 'active', buffer: null, dailyRoom: null, of: '2500', openTrades: 0 },
@@ -102,5 +102,7 @@ export function roomOf(dayStop: Partial<DayStopState> = {}): AccountRoom {
       ...{ today: null, next: null, nextFrom: '2026-11-21', left: null, lossesLeft: null, reachedAt: null },
       ...dayStop,
     },
+    sizeAllowed: null,
+    ...part,
   })
 }

@@ -8,6 +8,7 @@ import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { RoomAfter } from '../../rooms/room-after.tsx'
+import { SizeAllowed } from '../../rooms/size-allowed.tsx'
 import { gapText } from '../../sizing/size-result.tsx'
 import { EMPTY_SIZING, sizingOf } from '../../sizing/sizing-values.ts'
 import type { PlanFormValues } from './plan-form-values.ts'
@@ -81,6 +82,11 @@ export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRisk
           )}
         </div>
       )}
+      <SizeAllowed
+        accountId={account?.id}
+        symbol={symbol}
+        quantity={values.quantity || (size?.quantity ?? null)}
+      />
       <RoomAfter
         accountId={account?.id}
         atRisk={size && riskOf(size, { step: answer.unit.step, quantity: values.quantity })}
