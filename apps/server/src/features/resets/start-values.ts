@@ -47,9 +47,11 @@ export function dayRoomsOf(
   const { input, computed } = attempt
   const { state, boundary, trades } = computed
   const today = tradingDayNumber(now, boundary)
-  const last = trades.findLast(
+  const closed = trades.filter(
     ({ closedAt }) => closedAt <= now && tradingDayNumber(closedAt, boundary) === today,
   )
+  // A profitable trade uses no room, so it is no new reason for a reset.
+  const last = closed.findLast(({ net }) => net < 0) ?? closed.at(-1)
   if (!isRunning(attempt) || !last) return []
   const day = { accountId: input.account.id, day: dayText(today), at: last.closedAt, tradeIds: [last.id] }
   const { dailyRoom } = roomNow(state)
