@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef } from 'react'
+import { useGoBack } from '../../../lib/browser/use-leave.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { singleKeysStore } from '../../../lib/shortcuts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +15,6 @@ import { useUnsavedJournals } from '../trade-drafts/use-journal.ts'
 import { tradeQueries } from '../trade-queries.ts'
 import type { ResultView } from '../trade-table/trade-result.ts'
 import { ReviewTrade } from './review-trade.tsx'
-import { useLeaveReview } from './use-leave-review.ts'
 import { type Review, useReview } from './use-review.ts'
 import type { EscapeHandler } from './use-review-keys.ts'
 
@@ -30,7 +30,8 @@ type ReviewModeProps = {
 
 /** Reviews one trade at a time, full screen, by keyboard. */
 export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: ReviewModeProps) {
-  const onLeave = useLeaveReview(onLeaveToLog)
+  // Each step replaced the URL, so one step back is enough.
+  const onLeave = useGoBack(onLeaveToLog)
   const review = useReview({ tradeId, loadIds, onTrade })
   const escapeTo: EscapeHandler = useRef(null)
   const { steps, id, index, total, isAtEnd, step } = review
