@@ -2,12 +2,13 @@ import type { ActiveLocks } from '@ballast/contract/routine/locks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CirclePause, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLeave } from '../../lib/browser/use-leave.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
+import { FullScreen } from '../../ui/full-screen.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -23,24 +24,13 @@ export function StopPage() {
   const { data } = query
   const leave = useLeave()
   const frame = useRef<HTMLDivElement>(null)
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) leave()
-  })
-  useEffect(() => {
-    frame.current?.focus()
-    const listener = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
+  useEffect(() => frame.current?.focus(), [])
   return (
-    <div
+    <FullScreen
       ref={frame}
-      role="dialog"
-      aria-label="Stop page"
-      aria-modal="true"
-      data-modal="open"
-      tabIndex={-1}
-      className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-background px-7 py-[22px] outline-none max-md:px-4 max-md:py-3"
+      label="Stop page"
+      onLeave={leave}
+      className="flex flex-col bg-background px-7 py-[22px] max-md:px-4 max-md:py-3"
     >
       <header className="flex items-center gap-2.5">
         <LogoMark />
@@ -60,7 +50,7 @@ export function StopPage() {
           </LoadingState>
         )}
       </div>
-    </div>
+    </FullScreen>
   )
 }
 

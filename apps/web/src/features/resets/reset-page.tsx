@@ -4,10 +4,11 @@ import { TECHNIQUES } from '@ballast/domain/reset/techniques'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { History, Vibrate, Volume2, VolumeX, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useOnline } from '../../lib/browser/online.ts'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { useLeave } from '../../lib/browser/use-leave.ts'
+import { FullScreen } from '../../ui/full-screen.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { AfterView } from './after-view.tsx'
@@ -34,14 +35,6 @@ export function ResetPage({ trigger }: { trigger: string | undefined }) {
   useEffect(() => {
     if (isOnline) void sendResets()
   }, [isOnline])
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) leave()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
   // Each part starts at its top, and screen readers announce it first.
   useEffect(() => {
     if (stage) frame.current?.focus()
@@ -50,15 +43,7 @@ export function ResetPage({ trigger }: { trigger: string | undefined }) {
 
   const occasion = occasionOf(asTrigger(trigger), start?.offer ?? null, start?.timeZone ?? 'UTC')
   return (
-    <div
-      ref={frame}
-      role="dialog"
-      aria-label="Mental reset"
-      aria-modal="true"
-      data-modal="open"
-      tabIndex={-1}
-      className="reset-sea fixed inset-0 z-50 overflow-y-auto outline-none"
-    >
+    <FullScreen ref={frame} label="Mental reset" onLeave={leave} className="reset-sea">
       <SeaLines />
       <div className="relative flex min-h-full flex-col px-7 pt-[22px] pb-7 max-md:px-4 max-md:pt-3">
         <ResetHead onLeave={leave} />
@@ -73,7 +58,7 @@ export function ResetPage({ trigger }: { trigger: string | undefined }) {
         {stage === 'after' && <AfterView flow={flow} ifThens={start?.ifThens ?? []} />}
         {stage === 'done' && <DoneView flow={flow} onLeave={leave} />}
       </div>
-    </div>
+    </FullScreen>
   )
 }
 
