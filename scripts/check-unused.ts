@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs'
 
 const SOURCES = ['packages/*/src/**/*.{ts,tsx}', '{apps,bench,e2e}/**/*.{ts,tsx}', 'scripts/*.ts']
 const EXPORT = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm
-/** Oracles and sample histories exist for tests; rules of funded accounts are displayed page by page. */
-const LEFT_OUT = /\/(testing|test)\/|^packages\/(testkit|domain\/src\/prop-rules)\//
+/** Oracles and sample histories exist for tests. */
+const LEFT_OUT = /\/(testing|test)\/|^packages\/testkit\//
 
 const files = globSync(SOURCES, { exclude: ['**/node_modules/**', '**/dist/**'] })
 const texts = new Map(

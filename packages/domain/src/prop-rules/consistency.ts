@@ -131,21 +131,3 @@ function profitToCount(target: Micros, percent: number, parts: readonly Micros[]
   }
   return profit
 }
-
-/**
- * The same after each day, for a chart and for finding the first day on which it was kept.
- * @example consistencyByDay(rule, [3000, 1000, 2000]) // shares 1, 0.75, 0.5
- */
-export function consistencyByDay(
-  rule: ConsistencyRule,
-  days: readonly Micros[],
-  target: Micros | null = null,
-): Consistency[] {
-  let best = 0
-  let total = 0
-  return days.map((day, index) => {
-    best = Math.max(best, day)
-    total += day
-    return consistencyOf(rule, { best, total, target, parts: days.slice(0, index + 1) })
-  })
-}

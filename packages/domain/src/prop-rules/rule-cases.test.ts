@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { Execution } from '../executions/execution.ts'
+import { readInstrument } from '../instruments/instrument.ts'
+import { DAY_MS } from '../time/durations.ts'
 import { NEW_YORK_CLOSE } from '../time/server-clock.ts'
 import { dayText, tradingDayNumber } from '../time/trading-day.ts'
+import { buildTrades } from '../trades/build-trades.ts'
 import { startOf } from './attempt-state.ts'
-import { type Consistency, type ConsistencyRule, consistencyByDay, consistencyOf } from './consistency.ts'
-import { dayCounts, flatDays } from './days/counted-days.ts'
+import { type Consistency, type ConsistencyRule, consistencyOf } from './consistency.ts'
+import { dayCounts } from './days/counted-days.ts'
 import type { LedgerEvent } from './ledger-event.ts'
 import { businessOf } from './money/account-business.ts'
 import { type PayoutInput, type PayoutTerms, payoutNow, traderShareOf } from './payout-terms.ts'
@@ -59,10 +63,10 @@ describe('consistency', () => {
     const { inputs, results } = given(id)
     const sets = (inputs.sets as { days: number[] }[] | undefined) ?? [{ days: inputs.days as number[] }]
     for (const [i, { days }] of sets.entries()) {
-      const found = consistencyByDay(
-        ruleOf(inputs),
-        days.map((day) => day * M),
-      )
+      const found = days.map((_, index) => {
+        const parts = days.slice(0, index + 1).map((day) => day * M)
+        return consistencyOf(ruleOf(inputs), { best: Math.max(...parts), total: sumOf(parts), parts })
+      })
       expect(found.map(percent)).toEqual(results[i]?.pct_by_day)
       const first = results[i]?.first_ok_day
       if (first !== undefined) expect(found.findIndex(({ isKept }) => isKept) + 1).toBe(first)
@@ -128,9 +132,9 @@ describe('days that count', () => {
   it('td-04: a day counts when the position is flat', () => {
     const { inputs, results } = given('td-04')
     const [first, second] = inputs.sets as { fills: [string, number][] }[]
-    expect(flatDays(first?.fills ?? [])).toEqual(results[0]?.days)
-    expect(flatDays(second?.fills ?? [])).toEqual(results[1]?.days)
-    expect(flatDays([...repeat('Mon', 3), ...repeat('Tue', 10)])).toEqual(results[2]?.days)
+    expect(daysOfCloses(first?.fills ?? [])).toEqual(results[0]?.days)
+    expect(daysOfCloses(second?.fills ?? [])).toEqual(results[1]?.days)
+    expect(daysOfCloses([...repeat('Mon', 3), ...repeat('Tue', 10)])).toEqual(results[2]?.days)
   })
 
   it('td-05: a trade large enough with a result large enough, and unknown sizes', () => {
@@ -343,6 +347,21 @@ it('every case of the file is used', () => {
 function nth(counts: readonly (boolean | null)[], place: number): number {
   let found = 0
   return counts.findIndex((counted) => counted && ++found === place) + 1
+}
+
+/** The days on which trades built from signed fills were closed. */
+function daysOfCloses(fills: readonly [day: string, quantity: number][]): string[] {
+  const names = [...new Set(fills.map(([day]) => day))]
+  const executions = fills.map(
+    ([day, quantity], index): Execution => ({
+      ...{ identity: `fill:${index}`, symbol: 'MESM6', side: quantity > 0 ? 'buy' : 'sell', price: '6000' },
+      ...{ quantity: String(Math.abs(quantity)), executedAt: names.indexOf(day) * DAY_MS, sequence: index },
+      ...{ commission: null, fees: null, swap: null },
+    }),
+  )
+  const boundary = { timeZone: 'UTC', dayReset: '00:00' }
+  const trades = buildTrades(executions, { boundary, instrument: readInstrument, currency: null })
+  return [...new Set(trades.flatMap(({ closedAt }) => (closedAt === null ? [] : names[closedAt / DAY_MS]!)))]
 }
 
 function repeat(day: string, trips: number): [string, number][] {

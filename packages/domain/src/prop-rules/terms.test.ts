@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { profitAsked, sizeAllowed } from './attempt-progress.ts'
-import { type ConsistencyRule, consistencyByDay, consistencyOf } from './consistency.ts'
+import { type ConsistencyRule, consistencyOf } from './consistency.ts'
 import { consistencyText } from './consistency-text.ts'
-import { type DayRule, dayCounts, flatDays } from './days/counted-days.ts'
+import { type DayRule, dayCounts } from './days/counted-days.ts'
 import { distanceOf } from './distance.ts'
 import { type PayoutInput, type PayoutTerms, payoutNow, type Split, traderShareOf } from './payout-terms.ts'
 
@@ -42,40 +42,6 @@ describe('a day counts', () => {
     expect([of([null, 99]), of([null, 99], [500, 10]), of([100, 1], [null, 1]), of()]).toEqual([
       ...[null, true, null, false],
     ])
-  })
-
-  test('when its position went flat, once however often', () => {
-    expect(
-      flatDays([
-        ['Mon', 10],
-        ['Tue', -4],
-        ['Wed', -6],
-      ]),
-    ).toEqual(['Wed'])
-    expect(
-      flatDays([
-        ['Mon', 1],
-        ['Mon', -1],
-        ['Mon', 2],
-        ['Mon', -2],
-      ]),
-    ).toEqual(['Mon'])
-    // Fractions of a coin leave a rounding error.
-    expect(
-      flatDays([
-        ['Mon', 0.1],
-        ['Mon', 0.2],
-        ['Tue', -0.3],
-      ]),
-    ).toEqual(['Tue'])
-    expect(flatDays([['Mon', 0.001]])).toEqual([])
-    expect(
-      flatDays([
-        ['Mon', 1],
-        ['Mon', -2],
-        ['Tue', 1],
-      ]),
-    ).toEqual(['Tue'])
   })
 })
 
@@ -282,15 +248,6 @@ describe('a consistency rule', () => {
         expect(counted(target! - 1)).toBeLessThan(1000 + 1)
       }),
     )
-  })
-
-  test('day by day uses the days so far', () => {
-    expect(consistencyByDay(rule, [3000, 1000, 2000]).map(({ share }) => share)).toEqual([1, 0.75, 0.5])
-    expect(consistencyByDay(rule, [-5, 10]).map(({ share }) => share)).toEqual([null, 2])
-    expect(
-      consistencyByDay({ ...rule, effect: 'excess_not_counted' }, [10, 10]).map(({ excess }) => excess),
-    ).toEqual([6, 4])
-    expect(consistencyByDay({ ...rule, base: 'target' }, [10], 20).map(({ share }) => share)).toEqual([0.5])
   })
 
   test.each<[Partial<ConsistencyRule>, number | null, string]>([

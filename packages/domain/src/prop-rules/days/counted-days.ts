@@ -60,18 +60,3 @@ function anyTrade<T>(trades: readonly T[], counts: (trade: T) => boolean | null)
   const found = trades.map(counts)
   return found.includes(true) ? true : found.includes(null) ? null : false
 }
-
-/**
- * The days on which a position went flat, in order, from signed fills: a day that ends with an open position does not
- * count, however much was traded. Positive quantities are bought.
- * @example flatDays([['Mon', 10], ['Tue', -4], ['Wed', -6]]) // → ['Wed']
- */
-export function flatDays<Day>(fills: readonly (readonly [day: Day, quantity: number])[]): Day[] {
-  const days: Day[] = []
-  let position = 0
-  for (const [day, quantity] of fills) {
-    position += quantity
-    if (Math.abs(position) < 1e-9 && !days.includes(day)) days.push(day)
-  }
-  return days
-}
