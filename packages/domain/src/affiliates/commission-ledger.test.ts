@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { PLAN_PRICES } from '../billing/plan-prices.ts'
 import {
   afterTransaction,
-  balanceAt,
-  type DatedEntry,
   entryOfPayout,
   entryOfTransaction,
   type InvoiceCommission,
   LEDGER_ACCOUNTS,
+  type LedgerEntry,
   NOTHING_BOOKED,
   payoutMonth,
   payoutOf,
@@ -17,6 +16,19 @@ import {
 import { commissionOn, isAnswerOverdue, payableFrom } from './programme-terms.ts'
 
 const DAY = 86_400_000
+/** A commission counts as payable from then on; a payout, null, at once. */
+type DatedEntry = LedgerEntry & { payableFrom: number | null }
+/** What the database sums up for an affiliate, in cents. */
+function balanceAt(entries: readonly DatedEntry[], now: number) {
+  const balance = { held: 0, payable: 0, onTheWay: 0, paid: 0 }
+  for (const entry of entries) {
+    if (entry.payableFrom !== null && entry.payableFrom > now) balance.held += entry.owed
+    else balance.payable += entry.owed
+    balance.onTheWay += entry.onTheWay
+    balance.paid += entry.paid
+  }
+  return balance
+}
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
 
 describe('the commission', () => {

@@ -62,29 +62,6 @@ export function afterTransaction(booked: InvoiceCommission, amount: Cents): Invo
   }
 }
 
-/** An affiliate's ledger entry with the time its commission becomes payable; null for payouts, which count at once. */
-export type DatedEntry = LedgerEntry & { payableFrom: number | null }
-
-/** An affiliate's balance, in cents. `held + payable` is what is owed; `payable` may be below zero. */
-export type AffiliateBalance = { held: Cents; payable: Cents; onTheWay: Cents; paid: Cents }
-
-/**
- * What is held, payable, on its way and paid at an instant. Commission is held until 30 days after its payment. A
- * reversal counts where the commission it takes back counts: after a payout it makes `payable` negative and reduces the
- * next payout. Without entries everything is zero.
- * @example balanceAt([{ ...commissionOf600, payableFrom: 10 }], 9) // → held 600, payable 0
- */
-export function balanceAt(entries: readonly DatedEntry[], now: number): AffiliateBalance {
-  const balance: AffiliateBalance = { held: 0, payable: 0, onTheWay: 0, paid: 0 }
-  for (const entry of entries) {
-    if (entry.payableFrom !== null && entry.payableFrom > now) balance.held += entry.owed
-    else balance.payable += entry.owed
-    balance.onTheWay += entry.onTheWay
-    balance.paid += entry.paid
-  }
-  return balance
-}
-
 /**
  * The amount a payout run pays an affiliate, in cents: everything payable if it is at least 50 dollars, otherwise
  * nothing.
