@@ -11,7 +11,7 @@ import { FigureInterval, FigureValue } from '../frame/figure-value.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import type { OverviewProps } from './overview-props.ts'
 
-/** Every figure belongs to one of these; any figure not listed lands in the last. */
+/** Every figure is in exactly one of these. */
 export const SECTIONS: readonly { title: string; ids: readonly StatisticId[] }[] = [
   {
     title: 'Result',
@@ -159,12 +159,6 @@ function Section({ title, figures, view }: SectionProps) {
       <FigureList figures={figures} view={view} />
     </details>
   )
-}
-
-/** Ids of figures that no section lists; a new figure must be added to one. */
-export function withoutSection(ids: readonly string[]): string[] {
-  const placed = new Set<string>(SECTIONS.flatMap((section) => section.ids))
-  return ids.filter((id) => !placed.has(id))
 }
 
 export function FigureList({ figures, view }: { figures: readonly ReportFigure[]; view: ReportView }) {
