@@ -11,6 +11,8 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 
 /** Short month, day and year. */
 export const DATE_PARTS = { month: 'short', day: 'numeric', year: 'numeric' } as const
+/** The name of a month and its year. */
+export const MONTH_PARTS = { month: 'long', year: 'numeric' } as const
 
 /**
  * Formats a date as every page, mail and document of Ballast shows it: en-US, short month, day and year unless other
@@ -26,4 +28,13 @@ export function writeDate(
   return formatter(timeZone ? { ...shown, timeZone } : shown)
     .format(new Date(instant))
     .replaceAll('\u202f', ' ')
+}
+
+/**
+ * The same for a day of the calendar, which is in no zone. Throws RangeError for a text that is no day.
+ * @example writeDay('2025-10-30') // 'Oct 30, 2025'
+ * @example writeDay('2025-10-01', MONTH_PARTS) // 'October 2025'
+ */
+export function writeDay(day: string, parts: Intl.DateTimeFormatOptions = DATE_PARTS): string {
+  return writeDate(`${day}T00:00:00Z`, { ...parts, timeZone: 'UTC' })
 }

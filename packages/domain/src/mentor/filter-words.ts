@@ -1,12 +1,10 @@
-import { writeDate } from '../dates/write-date.ts'
+import { MONTH_PARTS, writeDay } from '../dates/write-date.ts'
 import { NONE } from '../statistics/selection/trade-filter.ts'
 import { EMOTION_LABELS, type Emotion } from '../vocabulary/emotions.ts'
 import type { QuestionFilter } from './question.ts'
 
 const WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
 const SESSIONS = { asia: 'Asia', london: 'London', new_york: 'New York' }
-const date = (day: string) =>
-  writeDate(`${day}T00:00:00Z`, { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
 
 /** `a`, `a or b`, `a, b or c`. */
 function orList(words: readonly string[]): string {
@@ -19,10 +17,10 @@ function orList(words: readonly string[]): string {
  */
 export function periodInWords({ from, to }: Pick<QuestionFilter, 'from' | 'to'>): string {
   if (!from && !to) return 'all time'
-  if (!from) return `until ${date(to ?? '')}`
-  if (!to) return `since ${date(from)}`
-  if (from === to) return date(from)
-  return wholePeriod(from, to) ?? `${date(from)} to ${date(to)}`
+  if (!from) return `until ${writeDay(to ?? '')}`
+  if (!to) return `since ${writeDay(from)}`
+  if (from === to) return writeDay(from)
+  return wholePeriod(from, to) ?? `${writeDay(from)} to ${writeDay(to)}`
 }
 
 function wholePeriod(from: string, to: string): string | null {
@@ -30,8 +28,7 @@ function wholePeriod(from: string, to: string): string | null {
   const sameYear = from.slice(0, 4) === to.slice(0, 4)
   if (!from.endsWith('-01') || Number(to.slice(8)) !== last || !sameYear) return null
   const [first, end] = [Number(from.slice(5, 7)), Number(to.slice(5, 7))]
-  if (first === end)
-    return writeDate(`${from}T00:00:00Z`, { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  if (first === end) return writeDay(from, MONTH_PARTS)
   if (first === 1 && end === 12) return from.slice(0, 4)
   return end - first === 2 && first % 3 === 1 ? `Q${(first + 2) / 3} ${from.slice(0, 4)}` : null
 }

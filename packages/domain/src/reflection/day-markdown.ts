@@ -1,3 +1,4 @@
+import { writeDay } from '../dates/write-date.ts'
 import { MOOD_LABELS, moodOf, moodValue } from './mood.ts'
 
 /** The content of a day in the Markdown file. */
@@ -13,9 +14,7 @@ export type MarkdownDay = {
   intent: string
 }
 
-const LONG_DAY = new Intl.DateTimeFormat('en-US', {
-  ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },
-})
+const LONG_DAY = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
 
 /**
  * A day as Markdown: its facts as a list, then the trader's texts unchanged.
@@ -30,7 +29,7 @@ export function dayMarkdown({ day, facts, moods, text, answers, lesson, intent }
     (line) => `- ${line}`,
   )
   const parts = [
-    `## ${LONG_DAY.format(new Date(`${day}T00:00:00Z`))}`,
+    `## ${writeDay(day, LONG_DAY)}`,
     lines.join('\n'),
     text,
     ...answers.map(({ question, answer }) => `### ${question}\n\n${answer}`),

@@ -1,4 +1,4 @@
-import { writeDate } from '@ballast/domain/dates/write-date'
+import { MONTH_PARTS, writeDay } from '@ballast/domain/dates/write-date'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { wordsInUse } from '@ballast/domain/statistics/word-counts'
 import { dayText } from '@ballast/domain/time/trading-day'
@@ -24,7 +24,7 @@ export function questionsFor(columns: TradeColumns, { lead, evaluation }: Found)
   const finding = evaluation?.findings.find(({ id }) => id === lead)
   let latest = 0
   for (let row = 0; row < columns.length; row++) latest = Math.max(latest, columns.tradingDay[row] ?? 0)
-  const month = writeDate(`${dayText(latest)}T00:00:00Z`, { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  const month = writeDay(dayText(latest), MONTH_PARTS)
   return [
     ...(evaluation ? ['What should I work on?'] : []),
     ...(finding ? (BEHAVIOURS[finding.detector] ?? []) : []),

@@ -1,4 +1,4 @@
-import { writeDate } from '@ballast/domain/dates/write-date'
+import { MONTH_PARTS, writeDay } from '@ballast/domain/dates/write-date'
 import type { DayRow, SeriesReport } from '@ballast/domain/statistics/report/series-report'
 import type { RHistogram } from '@ballast/domain/statistics/summary/r-histogram'
 import { DAY_MS } from '@ballast/domain/time/durations'
@@ -78,7 +78,7 @@ type Month = { month: string; days: readonly DayRow[]; strongest: number }
 
 /** A month as a grid of days, Monday first: win, loss, flat or not traded; darker where more was won or lost. */
 export function monthChart({ month, ...of }: Month): string {
-  const name = writeDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const name = writeDay(`${month}-01`, MONTH_PARTS)
   const cells = monthDays(month, of).map((day) => {
     const [x, y] = [day.column * CELL.width, 14 + day.row * CELL.height]
     const { fill, opacity } = shadeOf(day)

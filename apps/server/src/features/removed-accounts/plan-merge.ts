@@ -1,4 +1,4 @@
-import { writeDate } from '@ballast/domain/dates/write-date'
+import { writeDay } from '@ballast/domain/dates/write-date'
 import type { Db } from '../../platform/database/database.ts'
 import { groupNameOf, groupRows } from '../account-groups/account-groups.queries.ts'
 import { type AccountRow, countTradesOf, requireAccount } from '../accounts/accounts.queries.ts'
@@ -99,8 +99,7 @@ async function reasonAgainst(db: Db, { from, into, attempts }: MergeInput): Prom
   if (attempts.some((one) => others.some((other) => overlap(one, other))))
     return 'Both accounts hold an attempt in the prop tracker on the same days. Attempts in one account follow each other: end or delete one of them first.'
   const day = await dayPlannedTwice(db, pair)
-  if (day !== null)
-    return `Both accounts have a plan for ${writeDate(new Date(`${day}T12:00:00Z`), { timeZone: 'UTC' })}. Delete one of them first.`
+  if (day !== null) return `Both accounts have a plan for ${writeDay(day)}. Delete one of them first.`
   if (await movedApart(db, pair))
     return 'Trades were moved from or to one of these accounts. Move them back first, then merge.'
   return null

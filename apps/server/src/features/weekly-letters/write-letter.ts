@@ -1,5 +1,5 @@
 import type { Answer, Block } from '@ballast/contract/mentor/answers'
-import { writeDate } from '@ballast/domain/dates/write-date'
+import { writeDay } from '@ballast/domain/dates/write-date'
 import { goodThing } from '@ballast/domain/mentor/good-thing'
 import type { ToolCall } from '@ballast/domain/mentor/question'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
@@ -92,8 +92,7 @@ function openingOf(isTradedWeek: boolean, good: string | null): Block[] {
 }
 
 function titleOf({ first, last }: Week): string {
-  const written = (day: number) =>
-    writeDate(`${dayText(day)}T00:00:00Z`, { timeZone: 'UTC', month: 'short', day: 'numeric' })
+  const written = (day: number) => writeDay(dayText(day), { month: 'short', day: 'numeric' })
   return `Your week, ${written(first)} to ${written(last)}`
 }
 

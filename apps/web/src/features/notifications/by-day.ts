@@ -1,5 +1,5 @@
 import type { Notification } from '@ballast/contract/notifications/notifications'
-import { writeDate } from '@ballast/domain/dates/write-date'
+import { writeDay } from '@ballast/domain/dates/write-date'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dateIn } from '../../lib/time/wall-clock.ts'
 
@@ -33,6 +33,6 @@ function labelOf(day: string, today: string): string {
   const ago = (Date.parse(today) - Date.parse(day)) / DAY_MS
   if (ago === 0) return 'Today'
   if (ago === 1) return 'Yesterday'
-  if (ago > 1 && ago < 7) return writeDate(day, { weekday: 'long', timeZone: 'UTC' })
-  return writeDate(day, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+  if (ago > 1 && ago < 7) return writeDay(day, { weekday: 'long' })
+  return writeDay(day)
 }

@@ -1,4 +1,4 @@
-import { DATE_PARTS, writeDate } from '@ballast/domain/dates/write-date'
+import { DATE_PARTS, MONTH_PARTS, writeDate, writeDay } from '@ballast/domain/dates/write-date'
 
 /** The format of dates and times everywhere: en-US with short month, day and year; times with two-digit hour and minute. */
 
@@ -32,7 +32,7 @@ export function formatTimeOfDay(time: string): string {
 
 /** A trading day, `2025-10-30`, as `Oct 30, 2025`. */
 export function formatDay(day: string): string {
-  return writeDay(day, DATE)
+  return writeDay(day)
 }
 
 /** `Oct 30`, for places that show the year separately. */
@@ -52,7 +52,7 @@ export function formatLongDay(day: string, weekday: 'long' | 'short' = 'long'): 
 
 /** `October 2025` for `2025-10`. */
 export function formatMonth(month: string): string {
-  return writeDay(`${month}-01`, { month: 'long', year: 'numeric' })
+  return writeDay(`${month}-01`, MONTH_PARTS)
 }
 
 /** `Oct 2025` for `2025-10`, for axes and narrow places. */
@@ -74,10 +74,6 @@ export function formatRange({ from, to }: { from?: string | undefined; to?: stri
 /** The first use of a browser's calendars and zones takes long, so it is done before anybody waits for it. */
 export function warmUpDates(): void {
   formatDateTime(new Date())
-}
-
-function writeDay(day: string, options: Intl.DateTimeFormatOptions): string {
-  return writeDate(`${day}T00:00:00Z`, { ...options, timeZone: 'UTC' })
 }
 
 function zone(timeZone: string | undefined): Intl.DateTimeFormatOptions {

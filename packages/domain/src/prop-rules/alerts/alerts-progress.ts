@@ -1,4 +1,4 @@
-import { writeDate } from '../../dates/write-date.ts'
+import { writeDay } from '../../dates/write-date.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { instantOnDay } from '../../time/instant-on-day.ts'
 import { dayText, tradingDayNumber } from '../../time/trading-day.ts'
@@ -183,13 +183,11 @@ function subscriptionDue(input: AlertInput): Alert[] {
       ...{ kind: 'subscription_due', id, key: id, at: at - days * DAY_MS },
       title: ['The monthly fee is due'],
       text: [
-        `The last one was paid on ${written(subscriptionPaidOn)}, so the next falls on ${written(due)}. Cancel at the firm before then if you no longer trade this account.`,
+        `The last one was paid on ${writeDay(subscriptionPaidOn)}, so the next falls on ${writeDay(due)}. Cancel at the firm before then if you no longer trade this account.`,
       ],
     },
   ]
 }
-
-const written = (day: string) => writeDate(`${day}T00:00:00Z`, { timeZone: 'UTC' })
 
 /** The same day a month later, or that month's last. @example monthAfter('2026-01-31') // → '2026-02-28' */
 export function monthAfter(day: string): string {

@@ -1,12 +1,10 @@
 import type { Block, DataScope, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
-import { DATE_PARTS, writeDate } from '@ballast/domain/dates/write-date'
+import { writeDay } from '@ballast/domain/dates/write-date'
 import type { ToolInputs } from '@ballast/domain/mentor/question'
 import { upperFirst } from '@ballast/domain/text/first-letter'
 import { tradesOf } from '../tools/tool.ts'
 import { amount, type Composed, count, inMoney, R, strong, text } from './parts.ts'
-
-const dayName = (day: string) => writeDate(`${day}T00:00:00Z`, { timeZone: 'UTC', ...DATE_PARTS })
 
 export function composeTrades(
   { looked, trades }: ToolResults['trades'],
@@ -100,7 +98,7 @@ export function composeDays(
             {
               kind: 'quotes' as const,
               items: written.map((day) => ({
-                title: `Reflection, ${dayName(day.day)}`,
+                title: `Reflection, ${writeDay(day.day)}`,
                 text: day.reflection,
                 to: dayLink(looked, day.day),
               })),
@@ -130,7 +128,7 @@ export function composeNotes({ looked, notes }: ToolResults['notes']): Composed 
       {
         kind: 'quotes',
         items: notes.map((note) => ({
-          title: `${note.title}, ${dayName(note.day)}`,
+          title: `${note.title}, ${writeDay(note.day)}`,
           text: note.text,
           to: linkOfNote(note),
         })),
