@@ -65,7 +65,12 @@ describe('consistency', () => {
     for (const [i, { days }] of sets.entries()) {
       const found = days.map((_, index) => {
         const parts = days.slice(0, index + 1).map((day) => day * M)
-        return consistencyOf(ruleOf(inputs), { best: Math.max(...parts), total: sumOf(parts), parts })
+        return consistencyOf(ruleOf(inputs), {
+          best: Math.max(...parts),
+          total: sumOf(parts),
+          target: null,
+          parts,
+        })
       })
       expect(found.map(percent)).toEqual(results[i]?.pct_by_day)
       const first = results[i]?.first_ok_day
