@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
-import { cn } from '../lib/class-names.ts'
+import { cn } from '../../lib/class-names.ts'
 
 type FullScreenProps = {
   label: string
