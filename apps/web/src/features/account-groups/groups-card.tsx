@@ -15,9 +15,8 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { draftOfGroup, EMPTY_GROUP, type GroupDraft } from './group-draft.ts'
 import { groupQueries } from './group-queries.ts'
-import { Member } from './member.tsx'
+import { Members } from './members.tsx'
 import { Proposals } from './proposals.tsx'
-import { factorText, togetherText } from './together-text.ts'
 import { useGroupActions } from './use-group-actions.ts'
 
 const GroupDialog = lazyContent(async () => (await import('./group-dialog.tsx')).GroupDialog)
@@ -102,17 +101,12 @@ function GroupRow({ group, nameOf, onEdit }: GroupRowProps) {
             ? 'No trades taken together yet.'
             : `${countOf(decisions, 'decision')} with ${countOf(copies, 'copy', 'copies')}.`}
         </p>
-        <ul aria-label={`Accounts of ${name}`} className="mt-2 grid gap-1.5 text-table">
-          <Member name={nameOf(leaderId)} part="leader" />
-          {followers.map((follower) => (
-            <Member
-              key={follower.accountId}
-              name={nameOf(follower.accountId)}
-              part={factorText(follower.factor)}
-              note={togetherText(follower)}
-            />
-          ))}
-        </ul>
+        <Members
+          label={`Accounts of ${name}`}
+          leader={{ name: nameOf(leaderId), part: 'leader' }}
+          followers={followers}
+          nameOf={nameOf}
+        />
       </div>
       <GroupMenu group={group} onEdit={onEdit} />
     </li>

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { bodyOfGroup, draftOfProposal, type GroupDraft } from './group-draft.ts'
-import { Member } from './member.tsx'
-import { factorText, togetherText } from './together-text.ts'
+import { Members } from './members.tsx'
 import { useGroupActions, useProposalActions } from './use-group-actions.ts'
 
 type List = ResponseOf<typeof listAccountGroups>
@@ -98,17 +97,12 @@ function ProposalRow({ proposal, group, nameOf, onEdit }: ProposalRowProps) {
             ? `${followers.map(({ accountId }) => nameOf(accountId)).join(', ')} took the trades of ${group.name}`
             : 'These accounts took the same trades'}
         </p>
-        <ul aria-label="Accounts of the proposal" className="mt-2 grid gap-1.5 text-table">
-          <Member name={nameOf(leaderId)} part="leads" />
-          {followers.map((follower) => (
-            <Member
-              key={follower.accountId}
-              name={nameOf(follower.accountId)}
-              part={factorText(follower.factor)}
-              note={togetherText(follower)}
-            />
-          ))}
-        </ul>
+        <Members
+          label="Accounts of the proposal"
+          leader={{ name: nameOf(leaderId), part: 'leads' }}
+          followers={followers}
+          nameOf={nameOf}
+        />
       </div>
       <ProposalButtons
         draft={draft}
