@@ -1,10 +1,9 @@
 import type { Calendar, CalendarDay } from '@ballast/contract/calendar'
-import { Link } from '@tanstack/react-router'
-import { Upload } from 'lucide-react'
 import { formatMonth } from '../../lib/format/format-date.ts'
 import type { Day } from '../../lib/time/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { AddTradesLinks } from '../../ui/states/add-trades-links.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { type CalendarMode, titleOf } from './calendar-head.tsx'
@@ -106,24 +105,7 @@ function NothingClosed({ period, isOneAccount, latest, onGo }: NothingClosedProp
 function NoTradesYet() {
   return (
     <Card className="mb-3.5 py-6">
-      <EmptyState
-        title="No trades yet"
-        actions={
-          <>
-            <Button asChild variant="primary">
-              <Link to="/journal" search={{ open: 'import' }}>
-                <Upload aria-hidden="true" />
-                Import trades
-              </Link>
-            </Button>
-            <Button asChild>
-              <Link to="/journal" search={{ open: 'log' }}>
-                Log a trade
-              </Link>
-            </Button>
-          </>
-        }
-      >
+      <EmptyState title="No trades yet" actions={<AddTradesLinks />}>
         The result of each day shows here. You can already write about a day: open it below.
       </EmptyState>
     </Card>

@@ -1,9 +1,7 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
-import { Link } from '@tanstack/react-router'
-import { Plus, Upload } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { AddTradesLinks } from '../../ui/states/add-trades-links.tsx'
 import { EquityChart } from '../equity-curve/equity-chart.tsx'
 import { SampleOffer } from '../sample-data/sample-offer.tsx'
 import { ExploreDemo } from './explore-demo.tsx'
@@ -20,18 +18,7 @@ export function FirstRun({ step }: { step: Dashboard['nextStep'] }) {
           <h2 className="mt-1.5 mb-1 text-finding font-600">{title}</h2>
           <p className="max-w-[48ch] text-muted-foreground">{text}</p>
           <div className="mt-4 flex flex-wrap gap-2">
-            <Button asChild variant="primary">
-              <Link to="/journal" search={{ open: 'import' }}>
-                <Upload aria-hidden="true" />
-                Import trades
-              </Link>
-            </Button>
-            <Button asChild>
-              <Link to="/journal" search={{ open: 'log' }}>
-                <Plus aria-hidden="true" />
-                Log a trade
-              </Link>
-            </Button>
+            <AddTradesLinks />
           </div>
           <div className="mt-4">
             <SampleOffer />

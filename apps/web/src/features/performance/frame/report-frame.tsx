@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { AddTradesLinks } from '../../../ui/states/add-trades-links.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Outdated } from '../../../ui/states/outdated.tsx'
@@ -60,23 +61,7 @@ export function whileOld(isOld: boolean, className = ''): string {
 export function NoTradesYet() {
   return (
     <Card className="py-14">
-      <EmptyState
-        title="No trades to look at yet"
-        actions={
-          <>
-            <Button asChild variant="primary">
-              <Link to="/journal" search={{ open: 'import' }}>
-                Import trades
-              </Link>
-            </Button>
-            <Button asChild>
-              <Link to="/journal" search={{ open: 'log' }}>
-                Log trade
-              </Link>
-            </Button>
-          </>
-        }
-      >
+      <EmptyState title="No trades to look at yet" actions={<AddTradesLinks />}>
         Import your broker’s file or log a trade. From about 30 trades on, the figures start to mean
         something.
       </EmptyState>
