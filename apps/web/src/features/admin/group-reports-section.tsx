@@ -6,8 +6,8 @@ import { pagesOf } from '../../lib/requests/query-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../ui/states/show-more.tsx'
+import { AdminList } from '../affiliates/admin/admin-list.tsx'
 import { AdminPart } from '../affiliates/admin/admin-part.tsx'
 import { REASON_LABELS } from '../groups/group-labels.ts'
 import { CsvButton } from './csv-button.tsx'
@@ -21,33 +21,24 @@ export function GroupReportsSection() {
   const pages = useInfiniteQuery(reportsQuery())
   return (
     <AdminPart query={pages} name="Group reports">
-      {({ pages: loaded }) => {
-        const reports = loaded.flatMap((page) => page.reports)
-        return (
-          <Card className="max-w-3xl">
-            <CardHeader
-              title={`Group reports (${loaded[0]?.total ?? 0})`}
-              description="Oldest first. Moderators answer reports in their group; those they leave unanswered stay here. You can suspend an author under Users."
-              actions={<CsvButton list="group-reports" />}
-            />
-            {reports.length === 0 ? (
-              <EmptyState
-                level="h3"
-                className="py-10"
-                icon={<Flag aria-hidden="true" />}
-                title="No report is waiting for an answer"
-              />
-            ) : (
-              <ul aria-label="Group reports" className="mt-2">
-                {reports.map((report) => (
-                  <ReportRow key={`${report.postId} ${report.by} ${report.at}`} report={report} />
-                ))}
-              </ul>
-            )}
-            <ShowMore query={pages} />
-          </Card>
-        )
-      }}
+      {({ pages: loaded }) => (
+        <Card className="max-w-3xl">
+          <CardHeader
+            title={`Group reports (${loaded[0]?.total ?? 0})`}
+            description="Oldest first. Moderators answer reports in their group; those they leave unanswered stay here. You can suspend an author under Users."
+            actions={<CsvButton list="group-reports" />}
+          />
+          <AdminList
+            label="Group reports"
+            items={loaded.flatMap(({ reports }) => reports)}
+            empty="No report is waiting for an answer"
+            icon={<Flag aria-hidden="true" />}
+          >
+            {(report) => <ReportRow key={`${report.postId} ${report.by} ${report.at}`} report={report} />}
+          </AdminList>
+          <ShowMore query={pages} />
+        </Card>
+      )}
     </AdminPart>
   )
 }

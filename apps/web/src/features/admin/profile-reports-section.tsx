@@ -14,8 +14,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../ui/states/show-more.tsx'
+import { AdminList } from '../affiliates/admin/admin-list.tsx'
 import { AdminPart } from '../affiliates/admin/admin-part.tsx'
 import { ReasonDialog } from '../affiliates/admin/reason-dialog.tsx'
 import { useAdminAction } from '../affiliates/admin/use-admin-action.ts'
@@ -29,33 +29,24 @@ export function ProfileReportsSection() {
   const pages = useInfiniteQuery(reportsQuery())
   return (
     <AdminPart query={pages} name="Profile reports">
-      {({ pages: loaded }) => {
-        const reports = loaded.flatMap((page) => page.reports)
-        return (
-          <Card className="max-w-3xl">
-            <CardHeader
-              title={`Profile reports (${loaded[0]?.open ?? 0})`}
-              description="Waiting reports come first, oldest on top. An answer settles every report of the same profile."
-              actions={<CsvButton list="profile-reports" />}
-            />
-            {reports.length === 0 ? (
-              <EmptyState
-                level="h3"
-                className="py-10"
-                icon={<Flag aria-hidden="true" />}
-                title="No profile has been reported"
-              />
-            ) : (
-              <ul aria-label="Profile reports" className="mt-2">
-                {reports.map((report) => (
-                  <ReportRow key={report.id} report={report} />
-                ))}
-              </ul>
-            )}
-            <ShowMore query={pages} />
-          </Card>
-        )
-      }}
+      {({ pages: loaded }) => (
+        <Card className="max-w-3xl">
+          <CardHeader
+            title={`Profile reports (${loaded[0]?.open ?? 0})`}
+            description="Waiting reports come first, oldest on top. An answer settles every report of the same profile."
+            actions={<CsvButton list="profile-reports" />}
+          />
+          <AdminList
+            label="Profile reports"
+            items={loaded.flatMap(({ reports }) => reports)}
+            empty="No profile has been reported"
+            icon={<Flag aria-hidden="true" />}
+          >
+            {(report) => <ReportRow key={report.id} report={report} />}
+          </AdminList>
+          <ShowMore query={pages} />
+        </Card>
+      )}
     </AdminPart>
   )
 }

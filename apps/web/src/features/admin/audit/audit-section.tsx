@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { AdminList } from '../../affiliates/admin/admin-list.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { type AuditFilter, adminQueries } from '../admin-queries.ts'
 import { CsvButton } from '../csv-button.tsx'
@@ -44,26 +44,18 @@ export function AuditSection() {
       />
       <AdminPart query={pages} name="The audit log" isInCard>
         {({ pages: loaded }) => (
-          <Lines entries={loaded.flatMap(({ entries }) => entries)} isFiltered={action !== null} />
+          <AdminList
+            label="Audit log"
+            items={loaded.flatMap(({ entries }) => entries)}
+            empty={action === null ? 'Nothing yet' : 'Nothing of this kind yet'}
+          >
+            {(entry) => <AuditLine key={entry.id} entry={entry} />}
+          </AdminList>
         )}
       </AdminPart>
       <ShowMore query={pages} />
       <CardFooter>Times are in this browser’s time zone; the file uses UTC.</CardFooter>
     </Card>
-  )
-}
-
-function Lines({ entries, isFiltered }: { entries: readonly AuditEntry[]; isFiltered: boolean }) {
-  if (entries.length === 0) {
-    const title = isFiltered ? 'Nothing of this kind yet' : 'Nothing yet'
-    return <EmptyState level="h3" title={title} className="py-10" />
-  }
-  return (
-    <ul aria-label="Audit log" className="mt-2">
-      {entries.map((entry) => (
-        <AuditLine key={entry.id} entry={entry} />
-      ))}
-    </ul>
   )
 }
 

@@ -9,6 +9,7 @@ import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { AdminList } from '../../affiliates/admin/admin-list.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { adminQueries } from '../admin-queries.ts'
 import { CsvButton } from '../csv-button.tsx'
@@ -96,10 +97,9 @@ function Columns({ format }: { format: Pick<UnknownFormat, 'tables' | 'guess'> }
 }
 
 function Failures({ failures }: { failures: readonly FailedImport[] }) {
-  if (failures.length === 0) return <EmptyState level="h3" className="py-10" title="No file has failed yet" />
   return (
-    <ul aria-label="Files that were not read" className="mt-2">
-      {failures.map((failure) => (
+    <AdminList label="Files that were not read" items={failures} empty="No file has failed yet">
+      {(failure) => (
         <li key={failure.id} className="grid gap-1 border-t border-border px-4 py-3">
           <p className="flex flex-wrap items-center gap-x-2">
             <b className="font-560">{codeText(failure.code)}</b>
@@ -116,7 +116,7 @@ function Failures({ failures }: { failures: readonly FailedImport[] }) {
             {failure.times > 1 && `, sent ${formatNumber(failure.times)} times`}
           </p>
         </li>
-      ))}
-    </ul>
+      )}
+    </AdminList>
   )
 }

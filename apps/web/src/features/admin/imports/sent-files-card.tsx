@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { useDownload } from '../../../ui/overlays/use-download.ts'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { AdminList } from '../../affiliates/admin/admin-list.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { CsvButton } from '../csv-button.tsx'
 
@@ -28,45 +28,38 @@ export function AdminSentFilesCard() {
         actions={<CsvButton list="sent-files" />}
       />
       <AdminPart query={pages} name="Sent files" isInCard>
-        {({ pages: loaded }) => {
-          const files = loaded.flatMap((page) => page.files)
-          if (files.length === 0)
-            return (
-              <EmptyState
-                level="h3"
-                className="py-10"
-                icon={<Inbox aria-hidden="true" />}
-                title="Nobody has sent a file"
-              />
-            )
-          return (
-            <ul aria-label="Files people sent" className="mt-2">
-              {files.map((file) => (
-                <li
-                  key={file.id}
-                  className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border px-4 py-3"
+        {({ pages: loaded }) => (
+          <AdminList
+            label="Files people sent"
+            items={loaded.flatMap(({ files }) => files)}
+            empty="Nobody has sent a file"
+            icon={<Inbox aria-hidden="true" />}
+          >
+            {(file) => (
+              <li
+                key={file.id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border px-4 py-3"
+              >
+                <div className="min-w-0 [overflow-wrap:anywhere]">
+                  <p className="font-540">{file.name}</p>
+                  {file.note && <p>“{file.note}”</p>}
+                  <p className="text-small text-subtle-foreground">
+                    {formatSize(file.size)} from {file.by}, sent <DateTime instant={file.sentAt} />, deleted
+                    on <DateTime instant={file.expiresAt} format="date" />
+                  </p>
+                </div>
+                <Button
+                  size="sm"
+                  busy={take.isPending && take.variables.path === pathOf(file.id)}
+                  onClick={() => take.mutate({ path: pathOf(file.id), name: file.name })}
                 >
-                  <div className="min-w-0 [overflow-wrap:anywhere]">
-                    <p className="font-540">{file.name}</p>
-                    {file.note && <p>“{file.note}”</p>}
-                    <p className="text-small text-subtle-foreground">
-                      {formatSize(file.size)} from {file.by}, sent <DateTime instant={file.sentAt} />, deleted
-                      on <DateTime instant={file.expiresAt} format="date" />
-                    </p>
-                  </div>
-                  <Button
-                    size="sm"
-                    busy={take.isPending && take.variables.path === pathOf(file.id)}
-                    onClick={() => take.mutate({ path: pathOf(file.id), name: file.name })}
-                  >
-                    <Download aria-hidden="true" />
-                    Download
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )
-        }}
+                  <Download aria-hidden="true" />
+                  Download
+                </Button>
+              </li>
+            )}
+          </AdminList>
+        )}
       </AdminPart>
       <ShowMore query={pages} />
       <CardFooter>

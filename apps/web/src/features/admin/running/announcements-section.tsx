@@ -22,8 +22,8 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../../ui/forms/input.tsx'
 import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { AdminList } from '../../affiliates/admin/admin-list.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { useAdminAction } from '../../affiliates/admin/use-admin-action.ts'
 import { announcementKey } from '../../announcements/announcement-queries.ts'
@@ -170,21 +170,15 @@ function NewAnnouncement() {
 
 function Announcements({ all }: { all: readonly AdminAnnouncement[] }) {
   const now = useMinute()
-  if (all.length === 0)
-    return (
-      <EmptyState
-        level="h3"
-        className="py-10"
-        icon={<Megaphone aria-hidden="true" />}
-        title="No announcements yet"
-      />
-    )
   return (
-    <ul aria-label="Announcements" className="mt-2">
-      {all.map((one) => (
-        <Announcement key={one.id} announcement={one} now={now} />
-      ))}
-    </ul>
+    <AdminList
+      label="Announcements"
+      items={all}
+      empty="No announcements yet"
+      icon={<Megaphone aria-hidden="true" />}
+    >
+      {(one) => <Announcement key={one.id} announcement={one} now={now} />}
+    </AdminList>
   )
 }
 
