@@ -1,4 +1,4 @@
-import { type DecidedDateOrder, decideDateOrder } from './cells/date-time.ts'
+import { type DecidedDateOrder, decideDateOrder, type WallClock } from './cells/date-time.ts'
 import { decideDecimal } from './cells/number-style.ts'
 import { type CellStyle, type Column, RowCells } from './cells/row-cells.ts'
 import {
@@ -16,6 +16,7 @@ import { type FieldHeader, type FieldNames, findFieldHeader } from './read/field
 import { isBlankRow } from './read/header.ts'
 import { cellsOf, checkEnd, shortRow } from './read/table-cells.ts'
 import { ResultDraft, type RowOutcome } from './result-draft.ts'
+import type { RowMoment } from './row-values.ts'
 
 /** The input of `readRow`. */
 export type TableRow<Field extends string> = {
@@ -29,6 +30,10 @@ export type TableRow<Field extends string> = {
   /** The column of a field, undefined if the file has none. */
   column: (field: Field) => Column | undefined
   survey: Survey
+  /** When the row happened, for `fillOfRow` and `cashOfRow`: the time in the column of a field, as it was read from it. */
+  moment: (field: Field, wall: WallClock) => RowMoment
+  /** The same for money beside trades: it does not count for the file's first and last time. */
+  moneyMoment: (field: Field, wall: WallClock) => RowMoment
   /** Builds an id from a row's own facts, numbered among equal rows: for files without ids. */
   identify: (facts: readonly string[]) => string
 }
@@ -145,17 +150,11 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
       if (document.kind === 'csv' && index === lastIndex && cells.length < width)
         throw shortRow(cells.length, width)
       if (document.kind === 'csv') checkEnd(cells, { header: names, hasFullRows: format.hasFullRows })
-      const reader = new RowCells(cells, style)
+      const line = { cells: new RowCells(cells, style), row, draft, column }
       return format.readRow({
-        cells: reader,
-        row,
-        draft,
-        options,
-        document,
-        header,
-        column,
-        survey,
-        identify,
+        ...line,
+        ...{ moment: momentOf(line, true), moneyMoment: momentOf(line, false) },
+        ...{ options, document, header, survey, identify },
       })
     })
   }
@@ -164,6 +163,16 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
   if (draft.census.rows === 0) draft.note('no_rows', 'The file has its header but no rows.')
   const result = draft.finish(format.combine?.(draft.executions, draft))
   return format.complete?.(result, header) ?? result
+}
+
+type Line<Field extends string> = Pick<TableRow<Field>, 'cells' | 'row' | 'draft' | 'column'>
+
+function momentOf<Field extends string>({ cells, row, draft, column }: Line<Field>, counts: boolean) {
+  return (field: Field, wall: WallClock): RowMoment => ({
+    at: draft.instant(wall, column(field)?.name ?? field, counts),
+    originalTime: cells.text(column(field)),
+    ...{ wall, row },
+  })
 }
 
 /** The minimum number of cells of the last row: one that ends before its numbers would silently lose costs. */

@@ -235,7 +235,7 @@ describe('what identifies a row without an id', () => {
   it('describes money: a negative deposit is a withdrawal, and nothing else is', () => {
     const moved = (kind: 'deposit' | 'fee' | 'withdrawal', amount: number) =>
       cashOfRow({
-        ...{ kind, amount, currency: 'USD', occurredAt: 0, text: '', originalTime: '', row: 7, wall: clock },
+        ...{ kind, amount, currency: 'USD', at: 0, text: '', originalTime: '', row: 7, wall: clock },
       })
     expect(moved('deposit', -1)).toMatchObject({
       ...{ kind: 'withdrawal', identity: 'row:withdrawal|-1|USD|2026-07-06 09:30:00' },

@@ -8,21 +8,29 @@ import { momentText, type WallClock } from './cells/date-time.ts'
 import type { ImportedCashEvent, ImportedExecution } from './importer.ts'
 import { halfStep } from './row-checks.ts'
 
-type RequiredField = 'symbol' | 'side' | 'quantity' | 'price' | 'executedAt' | 'originalTime'
+/** When a row of a file happened, and which row it is. */
+export type RowMoment = {
+  /** UTC epoch milliseconds. */
+  at: number
+  /** The clock of the file. */
+  wall: WallClock
+  /** The time as it is written. */
+  originalTime: string
+  /** 1-based row in the file. */
+  row: number
+}
 
 /** One fill as its row states it; anything not stated is unknown. */
-export type RowFill = Pick<ImportedExecution, RequiredField> &
-  Partial<ImportedExecution> & {
-    row: number
-    wall: WallClock
-  }
+export type RowFill = Pick<ImportedExecution, 'symbol' | 'side' | 'quantity' | 'price'> &
+  Partial<ImportedExecution> &
+  RowMoment
 
 /**
  * A fill from a row without an id: identified by the row's facts (account, contract, side, size, price, the file's
  * clock, order), so that the same row is the same fill in every export.
  * @example identity: 'row:AMD|buy|100|126.5|2023-11-28 09:30:00'
  */
-export function fillOfRow({ row, wall, ...details }: RowFill): ImportedExecution {
+export function fillOfRow({ row, wall, at, ...details }: RowFill): ImportedExecution {
   const { account, symbol, side, quantity, price, orderId } = details
   const facts = [account, symbol, side, quantity, price, momentText(wall), orderId].filter((fact) => fact)
   return {
@@ -34,6 +42,7 @@ export function fillOfRow({ row, wall, ...details }: RowFill): ImportedExecution
     authority: 3,
     account: null,
     rows: [row],
+    executedAt: at,
     ...details,
   }
 }
@@ -47,22 +56,20 @@ export function allCosts(fees: Micros | null): Pick<ImportedExecution, 'commissi
   return { commission: fees === null ? null : 0, fees }
 }
 
-export type RowCash = Pick<
-  ImportedCashEvent,
-  'kind' | 'amount' | 'currency' | 'occurredAt' | 'text' | 'originalTime'
-> &
-  Partial<ImportedCashEvent> & { row: number; wall: WallClock }
+export type RowCash = Pick<ImportedCashEvent, 'kind' | 'amount' | 'currency' | 'text'> &
+  Partial<ImportedCashEvent> &
+  RowMoment
 
 /**
  * A cash transaction from a row without an id, identified by its facts like a fill. A negative deposit is a withdrawal.
  */
-export function cashOfRow({ row, wall, ...details }: RowCash): ImportedCashEvent {
+export function cashOfRow({ row, wall, at, ...details }: RowCash): ImportedCashEvent {
   const { account, amount, currency, text, symbol } = details
   const kind = details.kind === 'deposit' && amount < 0 ? 'withdrawal' : details.kind
   const facts = [account, kind, String(amount), currency, momentText(wall), symbol, text].filter(
     (fact) => fact,
   )
-  return { identity: `row:${facts.join('|')}`, account: null, rows: [row], ...details, kind }
+  return { identity: `row:${facts.join('|')}`, account: null, rows: [row], occurredAt: at, ...details, kind }
 }
 
 /**

@@ -112,7 +112,7 @@ function cashOf(mapped: MappedRow, { word, kind, at, amount }: Money): RowOutcom
     kind,
     amount,
     currency: currencyOf(mapped) ?? options.currency,
-    occurredAt: at.instant,
+    at: at.instant,
     text: cells.text(column('comment')) || word,
     originalTime: at.text,
     account: cells.text(column('account')) || null,

@@ -43,7 +43,7 @@ export const binanceFuturesTrades = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft),
 })
 
-function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readTrade({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const symbol = cells.symbol(column('symbol'))
   // `BTCUSD_PERP`: settled in the coin.
   if (/USD(_|$)/.test(symbol)) {
@@ -62,8 +62,7 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       side: cells.side(column('side')),
       quantity: cells.quantity(column('quantity')),
       price: cells.price(column('price')),
-      executedAt: draft.instant(wall, 'Date'),
-      originalTime: cells.text(column('time')),
+      ...moment('time', wall),
       ...(profit === 0 ? {} : { statedGross: profit }),
       ...feeOf({
         paid: cells.optionalDecimal(column('fee')),
@@ -71,8 +70,6 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
         quote,
       }),
       pointValue: '1',
-      row,
-      wall,
     }),
   }
 }

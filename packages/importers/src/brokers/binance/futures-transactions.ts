@@ -58,7 +58,7 @@ const KINDS = wordTable<CashEventKind>({
   AUTO_EXCHANGE: 'other',
 })
 
-function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readLine({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const type = cells.requiredText(column('type')).toUpperCase().replaceAll(' ', '_')
   const kind = KINDS[type]
   if (!kind) throw new CellProblem('unknown_kind', `The line kind ${quote(type)} is not known.`, 'type')
@@ -73,12 +73,9 @@ function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     kind: isForeign ? 'other' : kind,
     amount,
     currency,
-    occurredAt: draft.instant(wall, 'Date'),
+    ...moment('time', wall),
     symbol: isForeign ? null : symbol || null,
     text: symbol === '' ? type : `${type} ${symbol}`,
-    originalTime: cells.text(column('time')),
-    row,
-    wall,
   })
   return { kind: 'cash', event: { ...event, identity: `cash:${type}:${cells.id(column('id'))}` } }
 }

@@ -55,7 +55,7 @@ export const binanceSpotTrades = defineTableImporter<Field>({
   readRow: readUnits,
 })
 
-function readUnits({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readUnits({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const pair = cells.requiredText(column('pair'))
   const amount = splitUnit(cells.requiredText(column('quote')), [], 'Amount')
   if (!pair.endsWith(amount.unit) || pair.length === amount.unit.length) {
@@ -84,12 +84,9 @@ function readUnits({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       side,
       quantity,
       price: plainDecimal(price),
-      executedAt: draft.instant(wall, 'Date'),
-      originalTime: cells.text(column('time')),
+      ...moment('time', wall),
       ...feeOf({ paid: fee.number, coin: fee.unit, quote }),
       pointValue: '1',
-      row,
-      wall,
     }),
   }
 }
@@ -140,7 +137,7 @@ export const binanceSpotQuoteTrades = defineTableImporter<Field>({
   readRow: readColumns,
 })
 
-function readColumns({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readColumns({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const name = cells.symbol(column('pair'))
   const stated = column('quote')?.name.toLowerCase() === 'quote asset' ? cells.text(column('quote')) : ''
   const known =
@@ -154,16 +151,13 @@ function readColumns({ cells, row, draft, column }: TableRow<Field>): RowOutcome
       side: cells.side(column('side')),
       quantity: cells.quantity(column('quantity')),
       price: cells.price(column('price')),
-      executedAt: draft.instant(wall, 'Date'),
-      originalTime: cells.text(column('time')),
+      ...moment('time', wall),
       ...feeOf({
         paid: cells.optionalDecimal(column('fee')),
         coin: cells.requiredText(column('feeCoin')),
         quote,
       }),
       pointValue: '1',
-      row,
-      wall,
     }),
   }
 }

@@ -83,7 +83,7 @@ const KINDS: readonly [RegExp, CashEventKind][] = [
   ],
 ]
 
-function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readLine({ cells, column, moment }: TableRow<Field>): RowOutcome {
   const text = cells.requiredText(column('operation'))
   const word = text.toLowerCase()
   if (/future|delivery|cross margin|isolated/i.test(cells.text(column('wallet')))) {
@@ -102,11 +102,8 @@ function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     kind: isMoved ? 'deposit' : found,
     amount,
     currency: coin,
-    occurredAt: draft.instant(wall, 'UTC_Time'),
+    ...moment('time', wall),
     text: remark === '' ? text : `${text} (${remark})`,
-    originalTime: cells.text(column('time')),
-    row,
-    wall,
   })
   return { kind: 'cash', event }
 }

@@ -75,7 +75,7 @@ export const bitgetOrderHistory = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft),
 })
 
-function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const filled = cells.optionalDecimal(column('quantity'))
   if (filled === null || !/[1-9]/.test(filled)) {
     return { kind: 'skip', reason: 'This order was not filled.', unit: true }
@@ -95,8 +95,7 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     side: isBuy ? 'buy' : 'sell',
     quantity: cells.quantity(column('quantity')),
     price: cells.price(column('price')),
-    executedAt: draft.instant(wall, column('time')?.name ?? 'Order Time'),
-    originalTime: cells.text(column('time')),
+    ...moment('time', wall),
     ...(result ? { statedGross: result } : {}),
     ...feeOf({
       paid: cells.optionalDecimal(column('fee'))?.replace(/^-/, '') ?? null,
@@ -106,8 +105,6 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     pointValue: '1',
     authority: 2,
     orderId: id,
-    row,
-    wall,
   })
   return { kind: 'execution', execution: withPositionSide({ ...execution, identity: `order:${id}` }, words) }
 }

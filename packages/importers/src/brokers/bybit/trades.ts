@@ -69,7 +69,7 @@ function readTrade(row: TableRow<Field>): RowOutcome {
     side: isBuy ? 'buy' : 'sell',
     quantity: cells.quantity(column('quantity')),
     price: cells.price(column('price')),
-    executedAt: draft.instant(wall, 'Transaction Time'),
+    at: draft.instant(wall, 'Transaction Time'),
     originalTime: cells.text(column('time')),
     ...allCosts(paid(cells.optionalAmount(column('fee')))),
     pointValue: '1',
@@ -82,17 +82,14 @@ function readTrade(row: TableRow<Field>): RowOutcome {
   return { kind: 'execution', execution: withPositionSide(execution, words) }
 }
 
-function readFunding({ cells, row, draft, column }: TableRow<Field>, currency: string): RowOutcome {
+function readFunding({ cells, column, moneyMoment }: TableRow<Field>, currency: string): RowOutcome {
   const wall = cells.time(column('time'))
   const event = cashOfRow({
     kind: 'swap',
     amount: paid(cells.amount(column('fee'))),
     currency,
-    occurredAt: draft.instant(wall, 'Transaction Time', false),
+    ...moneyMoment('time', wall),
     text: `Funding ${cells.text(column('contract'))}`,
-    originalTime: cells.text(column('time')),
-    row,
-    wall,
   })
   return { kind: 'cash', event }
 }

@@ -41,7 +41,7 @@ export const coinbaseFills = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft, 'oldest first'),
 })
 
-function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readFill({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const currency = cells.requiredText(column('unit'))
   const product = cells.symbol(column('product'))
   noteCurrency(draft, currency)
@@ -51,12 +51,9 @@ function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     side: cells.side(column('side')),
     quantity: cells.quantity(column('size')),
     price: cells.price(column('price')),
-    executedAt: draft.instant(wall, 'created at'),
-    originalTime: cells.text(column('time')),
+    ...moment('time', wall),
     ...feeOf({ paid: cells.optionalDecimal(column('fee')), coin: currency, quote: currency }),
     pointValue: '1',
-    row,
-    wall,
   })
   // Trade ids are only unique per product.
   return {

@@ -83,7 +83,7 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
   )
 }
 
-function readTrade({ cells, row, draft, column }: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
+function readTrade({ cells, draft, column, moment }: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
   const asset = cells.requiredText(column('asset'))
   const currency = cells.requiredText(column('currency'))
   // Newer files write sales, and their amounts, with a minus.
@@ -99,12 +99,9 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>, side: 'buy' |
     side,
     quantity,
     price: plainDecimal(new Big(subtotal).div(quantity).toFixed(10)),
-    executedAt: draft.instant(wall, 'Timestamp'),
-    originalTime: cells.text(column('time')),
+    ...moment('time', wall),
     ...allCosts(fees),
     pointValue: '1',
-    row,
-    wall,
   })
   return { kind: 'execution', execution: id === '' ? execution : { ...execution, identity: `fill:${id}` } }
 }
@@ -122,7 +119,7 @@ function checkTotal(
   }
 }
 
-function readMove({ cells, row, draft, column }: TableRow<Field>, type: string): RowOutcome {
+function readMove({ cells, column, moneyMoment }: TableRow<Field>, type: string): RowOutcome {
   const asset = cells.requiredText(column('asset'))
   if (!FIAT.test(asset)) return { kind: 'skip', reason: `Coins were moved without a trade (${type}).` }
   const signed = cells.amount(column('quantity'))
@@ -133,11 +130,8 @@ function readMove({ cells, row, draft, column }: TableRow<Field>, type: string):
     kind: isOut ? 'withdrawal' : 'deposit',
     amount: isOut ? -Math.abs(signed) : signed,
     currency: asset,
-    occurredAt: draft.instant(wall, 'Timestamp', false),
+    ...moneyMoment('time', wall),
     text: type,
-    originalTime: cells.text(column('time')),
-    row,
-    wall,
   })
   return { kind: 'cash', event: id === '' ? event : { ...event, identity: `cash:${id}` } }
 }

@@ -152,7 +152,7 @@ function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     kind,
     amount,
     currency: cells.requiredText(column('currency')),
-    occurredAt: draft.instant(wall, column('date')?.name ?? 'Date'),
+    at: draft.instant(wall, column('date')?.name ?? 'Date'),
     symbol: kind === 'other' ? isin || null : null,
     text: [text, cells.text(column('product'))].filter((part) => part !== '').join(' '),
     originalTime: `${cells.text(column('date'))} ${cells.text(column('time'))}`,

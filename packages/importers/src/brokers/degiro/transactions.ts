@@ -125,7 +125,7 @@ function readTransaction(line: TableRow<Field>): RowOutcome {
       side,
       quantity,
       price: plainDecimal(price),
-      executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
+      at: draft.instant(wall, column('date')?.name ?? 'Date'),
       originalTime: `${cells.text(column('date'))} ${cells.text(column('time'))}`,
       ...costsOf(line, currency),
       pointValue: '1',

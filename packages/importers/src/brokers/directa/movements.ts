@@ -98,7 +98,7 @@ function moneyOf({ cells, column }: TableRow<Field>): { amount: Micros; currency
 }
 
 function readFill(line: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
-  const { cells, row, draft, column, survey } = line
+  const { cells, draft, column, survey, moment } = line
   const { quantity } = cells.signedQuantity(column('quantity'))
   const { amount, currency } = moneyOf(line)
   if (amount === 0 || amount < 0 !== (side === 'buy')) {
@@ -116,15 +116,12 @@ function readFill(line: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
       side,
       quantity,
       price: plainDecimal(new Big(amount).abs().div(1e6).div(quantity).toFixed(10)),
-      executedAt: draft.instant(wall, 'Data operazione'),
-      originalTime: cells.text(column('date')),
+      ...moment('date', wall),
       commission: cost,
       fees: cost,
       pointValue: '1',
       ...(order === '' ? {} : { orderId: order }),
       comment: cells.text(column('description')) || null,
-      row,
-      wall,
     }),
   }
 }
@@ -157,7 +154,7 @@ function giveCosts(executions: ImportedExecution[], draft: ResultDraft): Importe
 }
 
 function readCash(line: TableRow<Field>, { text, kind }: { text: string; kind: CashEventKind }): RowOutcome {
-  const { cells, row, draft, column } = line
+  const { cells, column, moneyMoment } = line
   const { amount, currency } = moneyOf(line)
   const wall = cells.date(column('date'))
   const ticker = cells.text(column('ticker'))
@@ -165,13 +162,10 @@ function readCash(line: TableRow<Field>, { text, kind }: { text: string; kind: C
     kind,
     amount,
     currency,
-    occurredAt: draft.instant(wall, 'Data operazione', false),
+    ...moneyMoment('date', wall),
     // A cost with a contract would be taken for the cost of that day's trades, which state their own.
     symbol: /^(other|commission)$/.test(kind) ? ticker || null : null,
     text: [text, ticker].filter((word) => word !== '').join(' '),
-    originalTime: cells.text(column('date')),
-    row,
-    wall,
   })
   return { kind: 'cash', event }
 }

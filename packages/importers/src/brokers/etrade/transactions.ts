@@ -135,7 +135,7 @@ function readFill(row: TableRow<Field>, side: 'buy' | 'sell', type: string): Row
     side,
     quantity,
     price: plainDecimal(price),
-    executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
+    at: draft.instant(wall, column('date')?.name ?? 'Date'),
     originalTime: cells.text(column('date')),
     commission,
     // Less than half a cent is rounding of the amount.
@@ -161,7 +161,7 @@ function readExpiry(row: TableRow<Field>): RowOutcome {
     side: 'buy',
     quantity: cells.signedQuantity(column('quantity')).quantity,
     price: '0',
-    executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
+    at: draft.instant(wall, column('date')?.name ?? 'Date'),
     originalTime: cells.text(column('date')),
     commission: 0,
     fees: 0,
@@ -183,18 +183,15 @@ function readOption({ cells, column }: TableRow<Field>): string | null {
   return null
 }
 
-function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEventKind): RowOutcome {
+function readCash({ cells, column, moneyMoment }: TableRow<Field>, kind: CashEventKind): RowOutcome {
   const amount = cells.amount(column('amount'))
   const wall = cells.date(column('date'))
   const event = cashOfRow({
     kind,
     amount,
     currency: 'USD',
-    occurredAt: draft.instant(wall, column('date')?.name ?? 'Date', false),
+    ...moneyMoment('date', wall),
     text: `${cells.text(column('type'))} ${cells.text(column('description'))}`.trim(),
-    originalTime: cells.text(column('date')),
-    row,
-    wall,
   })
   return { kind: 'cash', event }
 }

@@ -138,16 +138,13 @@ function readExpiry(row: TableRow<Field>): RowOutcome {
 type FillDetails = Pick<ImportedExecution, 'symbol' | 'side' | 'quantity' | 'price'> &
   Partial<ImportedExecution>
 
-function finish({ cells, row, draft, column }: TableRow<Field>, details: FillDetails): ImportedExecution {
+function finish({ cells, draft, column, moment }: TableRow<Field>, details: FillDetails): ImportedExecution {
   const wall = cells.date(column('date'))
   noteDatesOnly(draft, wall)
   return fillOfRow({
     ...details,
-    executedAt: draft.instant(wall, 'Run Date'),
-    originalTime: cells.text(column('date')),
+    ...moment('date', wall),
     account: cells.text(column('account')) || null,
-    row,
-    wall,
   })
 }
 
@@ -160,19 +157,16 @@ function readOption(text: string): string | null {
   return occSymbol({ root, expiry, right: right === 'C' ? 'call' : 'put', strike })
 }
 
-function readCash({ cells, row, draft, options, column }: TableRow<Field>, kind: CashEventKind): RowOutcome {
+function readCash({ cells, options, column, moneyMoment }: TableRow<Field>, kind: CashEventKind): RowOutcome {
   const amount = cells.amount(column('amount'))
   const wall = cells.date(column('date'))
   const event = cashOfRow({
     kind,
     amount,
     currency: cells.text(column('currency')) || options.currency,
-    occurredAt: draft.instant(wall, 'Run Date', false),
+    ...moneyMoment('date', wall),
     text: cells.text(column('action')),
-    originalTime: cells.text(column('date')),
     account: cells.text(column('account')) || null,
-    row,
-    wall,
   })
   return { kind: 'cash', event }
 }

@@ -45,7 +45,7 @@ export const growwOrders = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft),
 })
 
-function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const status = cells.requiredText(column('status'))
   if (!/^executed$/i.test(status)) {
     return { kind: 'skip', reason: `This order was not filled (${status}).`, unit: true }
@@ -58,13 +58,10 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     side: cells.side(column('side')),
     quantity,
     price: priceOf(cells, { column, quantity }),
-    executedAt: draft.instant(wall, 'Execution date and time'),
-    originalTime: cells.text(column('time')),
+    ...moment('time', wall),
     pointValue: '1',
     authority: 2,
     orderId: cells.id(column('order')),
-    row,
-    wall,
   })
   return { kind: 'execution', execution }
 }

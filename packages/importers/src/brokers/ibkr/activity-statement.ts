@@ -182,7 +182,7 @@ function readOrder({ cells, row, draft, options, column }: FlexRow, context: Con
     side: isNegative ? 'sell' : 'buy',
     quantity,
     price: cells.price(column('T. Price')),
-    executedAt: draft.instant(wall, 'Date/Time'),
+    at: draft.instant(wall, 'Date/Time'),
     originalTime: cells.text(column('Date/Time')),
     ...costs({ cells, column }, currency),
     authority: level === 'Trade' ? 3 : 2,

@@ -31,7 +31,7 @@ export function readStatementCash(
     kind,
     amount,
     currency: cells.text(column('Currency')) || options.currency,
-    occurredAt: draft.instant(wall, place?.name ?? 'Date', false),
+    at: draft.instant(wall, place?.name ?? 'Date', false),
     text: cells.text(column('Description')) || section,
     originalTime: cells.text(place),
     account: cells.text(column('Account')) || account,

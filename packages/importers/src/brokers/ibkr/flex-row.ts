@@ -54,7 +54,7 @@ export function readFlexTrade({ cells, row, draft, options, column }: FlexRow): 
     ...contract,
     ...signedSize({ cells, column }),
     price: cells.price(column('TradePrice', 'Price')),
-    executedAt: draft.instant(wall, column('DateTime', 'Date/Time', 'TradeDate')?.name ?? 'DateTime'),
+    at: draft.instant(wall, column('DateTime', 'Date/Time', 'TradeDate')?.name ?? 'DateTime'),
     originalTime: text,
     ...costs({ cells, column }, currency),
     account: cells.text(column('ClientAccountID', 'accountId')) || null,

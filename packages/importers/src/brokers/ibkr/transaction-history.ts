@@ -117,7 +117,7 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
 }
 
 function readFill(given: TableRow<Field>, isBuy: boolean): RowOutcome {
-  const { cells, row, draft, column } = given
+  const { cells, draft, column, moment } = given
   const base = baseOf(given)
   const text = cells.text(column('symbol'))
   const option = readOcc(text)
@@ -145,13 +145,10 @@ function readFill(given: TableRow<Field>, isBuy: boolean): RowOutcome {
       side,
       quantity,
       price: plainDecimal(price),
-      executedAt: draft.instant(wall, 'Date'),
-      originalTime: cells.text(column('date')),
+      ...moment('date', wall),
       ...paid,
       ...(option ? {} : { pointValue: future ?? '1' }),
       account: cells.text(column('account')) || null,
-      row,
-      wall,
     }),
   }
 }
@@ -163,19 +160,16 @@ function pointValueOfFuture(symbol: string): string | null {
 }
 
 function readCash(given: TableRow<Field>, kind: CashEventKind): RowOutcome {
-  const { cells, row, draft, column } = given
+  const { cells, column, moneyMoment } = given
   const amount = cells.amount(column('net'))
   const wall = cells.date(column('date'))
   const event = cashOfRow({
     kind,
     amount,
     currency: baseOf(given),
-    occurredAt: draft.instant(wall, 'Date', false),
+    ...moneyMoment('date', wall),
     text: cells.text(column('description')) || cells.text(column('type')),
-    originalTime: cells.text(column('date')),
     account: cells.text(column('account')) || null,
-    row,
-    wall,
   })
   return { kind: 'cash', event }
 }

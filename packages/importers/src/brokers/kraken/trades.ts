@@ -55,7 +55,7 @@ export const krakenTrades = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft, 'oldest first'),
 })
 
-function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readTrade({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const symbol = cells.symbol(column('pair'))
   // `XXBTZUSD`: the old names put a Z before a currency, but still end with the quote currency.
   const { quote } = quotedIn(readPair(symbol), draft, 'pair')
@@ -69,13 +69,10 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     side,
     quantity,
     price: plainDecimal(price),
-    executedAt: draft.instant(wall, 'time'),
-    originalTime: cells.text(column('time')),
+    ...moment('time', wall),
     ...feeOf({ paid: cells.optionalDecimal(column('fee')), coin: quote, quote }),
     pointValue: '1',
     orderId: cells.text(column('order')) || null,
-    row,
-    wall,
   })
   return { kind: 'execution', execution: { ...execution, identity: `fill:${cells.id(column('id'))}` } }
 }

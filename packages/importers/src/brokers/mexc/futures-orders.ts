@@ -56,7 +56,7 @@ export const mexcFuturesOrders = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft),
 })
 
-function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const filled = cells.optionalDecimal(column('quantity'))
   if (filled === null || !/[1-9]/.test(filled)) {
     const status = cells.text(column('status'))
@@ -79,8 +79,7 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     side: isBuy ? 'buy' : 'sell',
     quantity: cells.quantity(column('quantity')),
     price: cells.price(column('price')),
-    executedAt: draft.instant(wall, 'Time'),
-    originalTime: cells.text(column('time')),
+    ...moment('time', wall),
     ...(result ? { statedGross: result } : {}),
     ...feeOf({
       paid: cells.optionalDecimal(column('fee')),
@@ -89,8 +88,6 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     }),
     pointValue: '1',
     authority: 2,
-    row,
-    wall,
   })
   return { kind: 'execution', execution: withPositionSide(execution, words) }
 }

@@ -46,7 +46,7 @@ export const mexcSpotTrades = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft),
 })
 
-function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readTrade({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const symbol = cells.symbol(column('pair'))
   const { base, quote } = quotedIn(readPair(symbol), draft, 'Pairs')
   const executed = splitUnit(cells.requiredText(column('quantity')), [base], 'Executed Amount')
@@ -66,12 +66,9 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       side: cells.side(column('side')),
       quantity: plainDecimal(executed.number),
       price: plainDecimal(decimal),
-      executedAt: draft.instant(wall, 'Time'),
-      originalTime: cells.text(column('time')),
+      ...moment('time', wall),
       ...feeOf({ paid: fee.number, coin: fee.unit, quote }),
       pointValue: '1',
-      row,
-      wall,
     }),
   }
 }

@@ -68,7 +68,7 @@ const KINDS: readonly [RegExp, CashEventKind][] = [
 ]
 const MONEY = /^(USDT|USDC|USD|EUR)$/
 
-function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readLine({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const type = cells.requiredText(column('type'))
   const found = KINDS.find(([words]) => words.test(type))
   if (!found) throw new CellProblem('unknown_kind', `The line kind ${quote(type)} is not known.`, 'Type')
@@ -96,13 +96,10 @@ function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     kind,
     amount,
     currency: unit,
-    occurredAt: draft.instant(wall, 'Time'),
+    ...moment('time', wall),
     // Fills of the contract in the same second contain its result.
     ...(kind === 'trade_result' ? { symbol: instrument } : {}),
     text: `${type} ${instrument}`.trim(),
-    originalTime: cells.text(column('time')),
-    row,
-    wall,
   })
   return { kind: 'cash', event: { ...event, identity: `cash:${cells.id(column('id'))}` } }
 }

@@ -169,7 +169,7 @@ function finish(row: TableRow<Field>, details: FillDetails): ImportedExecution {
   const wall = readDate(row)
   return fillOfRow({
     ...details,
-    executedAt: draft.instant(wall, 'Transaction Date'),
+    at: draft.instant(wall, 'Transaction Date'),
     originalTime: cells.text(column('date')),
     account: cells.text(column('account')) || null,
     row: row.row,
@@ -199,7 +199,7 @@ function readCash(
     kind: isMoved ? 'deposit' : kind,
     amount,
     currency: cells.requiredText(column('currency')),
-    occurredAt: draft.instant(wall, 'Transaction Date', false),
+    at: draft.instant(wall, 'Transaction Date', false),
     // A cost with a contract would be taken for the cost of that day's trades, which state their own.
     symbol: kind === 'other' ? cells.text(column('symbol')) || null : null,
     text: cells.text(column('description')) || cells.text(column('type')),

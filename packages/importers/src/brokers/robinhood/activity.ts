@@ -89,7 +89,7 @@ function readActivity(row: TableRow<Field>): RowOutcome {
   throw new CellProblem('unknown_kind', `The code ${quote(code)} is not known.`, 'Trans Code')
 }
 
-function readFill({ cells, row, draft, column }: TableRow<Field>, code: string): RowOutcome {
+function readFill({ cells, draft, column, moment }: TableRow<Field>, code: string): RowOutcome {
   const isOption = /^[BS]T[OC]$/.test(code)
   const side = /^(Buy|BT[OC])$/.test(code) ? 'buy' : 'sell'
   const quantity = cells.quantity(column('quantity'))
@@ -105,12 +105,9 @@ function readFill({ cells, row, draft, column }: TableRow<Field>, code: string):
     side,
     quantity,
     price: plainDecimal(price),
-    executedAt: draft.instant(wall, 'Activity Date'),
-    originalTime: cells.text(column('date')),
+    ...moment('date', wall),
     ...allCosts(impliedCosts({ side, quantity, price, multiplier, amount })),
     ...(isOption ? {} : { pointValue: '1' }),
-    row,
-    wall,
   })
   // Shares are only sold short by the exercise of an option: any other `Sell` closes.
   const isSale = code === 'Sell' && !/Options? (Exercised|Assigned)/i.test(cells.text(column('description')))
@@ -121,7 +118,7 @@ function readFill({ cells, row, draft, column }: TableRow<Field>, code: string):
  * An option that expired worthless. A quantity of `3S` removed a long position, `3` a short one:
  * `10/20/23,…,NVDA,Option Expiration for NVDA 10/20/2023 Call $427.50,OEXP,3S,,`, for calls bought that day.
  */
-function readExpiry({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readExpiry({ cells, column, moment }: TableRow<Field>): RowOutcome {
   const place = column('quantity')
   const text = cells.requiredText(place)
   const match = /^(\d+(?:\.\d+)?)(S?)$/.exec(text.replaceAll(',', ''))
@@ -137,12 +134,9 @@ function readExpiry({ cells, row, draft, column }: TableRow<Field>): RowOutcome 
         side: match[2] === 'S' ? 'sell' : 'buy',
         quantity: plainDecimal(match[1]),
         price: '0',
-        executedAt: draft.instant(wall, 'Activity Date'),
-        originalTime: cells.text(column('date')),
+        ...moment('date', wall),
         ...allCosts(0),
         comment: 'Expired',
-        row,
-        wall,
       }),
     ),
   }
@@ -167,7 +161,7 @@ function readOption(text: string): string {
   return symbol
 }
 
-function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEventKind): RowOutcome {
+function readCash({ cells, column, moment }: TableRow<Field>, kind: CashEventKind): RowOutcome {
   const amount = cells.amount(column('amount'))
   const text = cells.text(column('description'))
   const wall = cells.date(column('date'))
@@ -177,11 +171,8 @@ function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEven
     kind: isFee ? 'fee' : kind,
     amount,
     currency: 'USD',
-    occurredAt: draft.instant(wall, 'Activity Date'),
+    ...moment('date', wall),
     text: text || cells.text(column('code')),
-    originalTime: cells.text(column('date')),
-    row,
-    wall,
   })
   return { kind: 'cash', event }
 }

@@ -76,7 +76,7 @@ function kindOf(text: string): CashEventKind {
 }
 
 function readFill(line: TableRow<Field>): RowOutcome {
-  const { cells, row, draft, column } = line
+  const { cells, draft, column, moment } = line
   const text = cells.requiredText(column('event'))
   const match = EVENT.exec(text)
   const size = readDecimal(match?.[2]?.replace(/^-/, '') ?? '', '.')
@@ -100,16 +100,13 @@ function readFill(line: TableRow<Field>): RowOutcome {
     side,
     quantity: fill.quantity,
     price: plainDecimal(price),
-    executedAt: draft.instant(wall, 'Trade Date'),
-    originalTime: cells.text(column('date')),
+    ...moment('date', wall),
     // In another currency than the price's, the rest consists of costs and the digits hidden by the rate.
     ...(isOwn ? { commission: impliedCosts({ ...fill, amount }), fees: 0 } : {}),
     pointValue: '1',
     account: cells.text(column('client')) || null,
     comment: cells.text(column('instrument')) || null,
     ...(order === '' ? {} : { orderId: order }),
-    row,
-    wall,
   })
   return { kind: 'execution', execution }
 }
@@ -171,7 +168,7 @@ function readCorporateAction(line: TableRow<Field>): RowOutcome {
 }
 
 function readCash(line: TableRow<Field>, { text, kind }: { text: string; kind: CashEventKind }): RowOutcome {
-  const { cells, row, draft, options, column } = line
+  const { cells, options, column, moneyMoment } = line
   const amount = cells.amount(column('amount'))
   const isOwn = Number(cells.optionalDecimal(column('rate')) ?? '1') === 1
   const wall = readDate(line)
@@ -181,14 +178,11 @@ function readCash(line: TableRow<Field>, { text, kind }: { text: string; kind: C
     amount,
     // An exchanged amount is in the account's currency, which the file does not name.
     currency: (isOwn && cells.text(column('currency'))) || options.currency,
-    occurredAt: draft.instant(wall, 'Trade Date', false),
+    ...moneyMoment('date', wall),
     // A cost with a contract would be taken for the cost of that day's trades, which state their own.
     symbol: kind === 'other' ? symbol : null,
     text: symbol === null ? text : `${text} ${symbol}`,
-    originalTime: cells.text(column('date')),
     account: cells.text(column('client')) || null,
-    row,
-    wall,
   })
   return { kind: 'cash', event }
 }

@@ -97,7 +97,7 @@ function markClosing(action: string, outcome: RowOutcome): RowOutcome {
   return outcome
 }
 
-function readFill({ cells, row, draft, column }: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
+function readFill({ cells, draft, column, moment }: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
   const text = cells.symbol(column('symbol'))
   const option = readSchwabOption(text)
   const quantity = cells.quantity(column('quantity'))
@@ -115,18 +115,15 @@ function readFill({ cells, row, draft, column }: TableRow<Field>, side: 'buy' | 
       side,
       quantity,
       price: exactPrice({ side, quantity, price: cells.decimal(column('price')), multiplier, amount, costs }),
-      executedAt: draft.instant(wall, 'Date'),
-      originalTime: cells.text(column('date')),
+      ...moment('date', wall),
       ...allCosts(costs),
       ...(option ? {} : { pointValue: '1' }),
-      row,
-      wall,
     }),
   }
 }
 
 /** `"03/20/2026","Expired","XYZ 03/20/2026 50.00 C","CALL XYZ CORP $50 EXP 03/20/26","1","","",""` */
-function readExpiry({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readExpiry({ cells, column, moment }: TableRow<Field>): RowOutcome {
   const text = cells.requiredText(column('symbol'))
   const symbol = readSchwabOption(text)
   if (!symbol) throw new CellProblem('missing_value', `${quote(text)} is not an option.`, 'Symbol')
@@ -137,28 +134,22 @@ function readExpiry({ cells, row, draft, column }: TableRow<Field>): RowOutcome 
     side: 'buy',
     quantity,
     price: '0',
-    executedAt: draft.instant(wall, 'Date'),
-    originalTime: cells.text(column('date')),
+    ...moment('date', wall),
     ...allCosts(0),
     comment: 'Expired',
-    row,
-    wall,
   })
   return { kind: 'execution', execution: asRemoval(execution) }
 }
 
-function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEventKind): RowOutcome {
+function readCash({ cells, column, moneyMoment }: TableRow<Field>, kind: CashEventKind): RowOutcome {
   const amount = cells.amount(column('amount'))
   const wall = readDate({ cells, column })
   const event = cashOfRow({
     kind,
     amount,
     currency: 'USD',
-    occurredAt: draft.instant(wall, 'Date', false),
+    ...moneyMoment('date', wall),
     text: `${cells.text(column('action'))} ${cells.text(column('symbol'))}`.trim(),
-    originalTime: cells.text(column('date')),
-    row,
-    wall,
   })
   return { kind: 'cash', event }
 }

@@ -108,7 +108,7 @@ function currencyOf({ cells, column }: TableRow<Field>): string {
 }
 
 function readFill(line: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
-  const { cells, row, draft, column } = line
+  const { cells, draft, column, moment } = line
   const accrued = cells.optionalAmount(column('accrued')) ?? 0
   if (accrued !== 0 || cells.text(column('price')).endsWith('%')) {
     return { kind: 'skip', reason: 'Bonds are not trades here.' }
@@ -128,16 +128,13 @@ function readFill(line: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
     side,
     quantity,
     price: plainDecimal(price),
-    executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
-    originalTime: cells.text(column('date')),
+    ...moment('date', wall),
     commission: costs,
     fees: 0,
     pointValue: '1',
     // `00000000` means no order.
     ...(/[1-9]/.test(order) ? { orderId: order } : {}),
     comment: cells.text(column('name')) || null,
-    row,
-    wall,
   })
   return { kind: 'execution', execution }
 }
@@ -154,7 +151,7 @@ function readChange(line: TableRow<Field>, sign: '' | '-'): RowOutcome {
 }
 
 function readCash(line: TableRow<Field>, { text, kind }: { text: string; kind: CashEventKind }): RowOutcome {
-  const { cells, row, draft, column } = line
+  const { cells, column, moneyMoment } = line
   const net = amountIn(line, column('net'), currencyOf(line))
   if (!net) throw new CellProblem('missing_value', `${column('net')?.name} is empty.`, column('net')?.name)
   const wall = cells.time(column('date'))
@@ -163,13 +160,10 @@ function readCash(line: TableRow<Field>, { text, kind }: { text: string; kind: C
     kind,
     amount: net.micros,
     currency: net.currency,
-    occurredAt: draft.instant(wall, column('date')?.name ?? 'Date', false),
+    ...moneyMoment('date', wall),
     // A cost with a contract would be taken for the cost of that day's trades, which state their own.
     symbol: kind === 'other' ? symbol || null : null,
     text: symbol === '' ? text : `${text} ${symbol}`,
-    originalTime: cells.text(column('date')),
-    row,
-    wall,
   })
   return { kind: 'cash', event }
 }

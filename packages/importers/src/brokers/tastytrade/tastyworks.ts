@@ -68,7 +68,7 @@ export const tastytradeTastyworks = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft),
 })
 
-function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readFill({ cells, column, moment }: TableRow<Field>): RowOutcome {
   const code = cells.requiredText(column('code'))
   const subcode = cells.text(column('subcode'))
   const isRemoval = code === 'Receive Deliver' && /^(Expiration|Assignment|Exercise)$/i.test(subcode)
@@ -84,15 +84,12 @@ function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     side: isRemoval ? 'buy' : cells.side(column('side')),
     quantity: cells.quantity(column('quantity')),
     price: isRemoval ? '0' : plainDecimal(price ?? '0'),
-    executedAt: draft.instant(wall, 'Date/Time'),
-    originalTime: cells.text(column('date')),
+    ...moment('date', wall),
     commission: null,
     fees: paid(cells.optionalAmount(column('fees'))),
     ...(option ? {} : { pointValue: '1' }),
     ...(code === 'Trade' ? {} : { comment: subcode }),
     account: cells.text(column('account')) || null,
-    row,
-    wall,
   })
   if (!isRemoval && !execution.symbol.startsWith('/')) {
     const fill = { ...execution, price: price ?? '0', multiplier: option ? '100' : '1' }
@@ -124,7 +121,7 @@ const MONEY: readonly [RegExp, CashEventKind][] = [
   [/^dividend$/i, 'other'],
 ]
 
-function readMoney({ cells, row, draft, options, column }: TableRow<Field>): RowOutcome {
+function readMoney({ cells, options, column, moneyMoment }: TableRow<Field>): RowOutcome {
   const subcode = cells.requiredText(column('subcode'))
   const found = MONEY.find(([words]) => words.test(subcode))
   if (!found) {
@@ -140,12 +137,9 @@ function readMoney({ cells, row, draft, options, column }: TableRow<Field>): Row
     kind: found[1],
     amount,
     currency: options.currency,
-    occurredAt: draft.instant(wall, 'Date/Time', false),
+    ...moneyMoment('date', wall),
     text: cells.text(column('description')) || subcode,
-    originalTime: cells.text(column('date')),
     account: cells.text(column('account')) || null,
-    row,
-    wall,
   })
   return { kind: 'cash', event }
 }

@@ -82,7 +82,7 @@ export const tastytradeTransactions = defineTableImporter<Field>({
  * A fill, or a delivery the broker booked as one: assignments and expiries at 0.00; symbol changes, reverse splits and
  * mergers as a close and an opening at one price; the shares of an assignment at the strike.
  */
-function readFill({ cells, row, draft, options, column }: TableRow<Field>): RowOutcome {
+function readFill({ cells, draft, options, column, moment }: TableRow<Field>): RowOutcome {
   const action = cells.text(column('action'))
   const subType = cells.requiredText(column('subType'))
   const isRemoval = action === '' && /^(Expiration|(Cash Settled )?(Assignment|Exercise))$/.test(subType)
@@ -105,16 +105,13 @@ function readFill({ cells, row, draft, options, column }: TableRow<Field>): RowO
     side: side === 'sell' || (isRemoval && /^[^-]*[1-9]/.test(value)) ? 'sell' : 'buy',
     quantity,
     price: priceOf({ cells, column }, { quantity, multiplier, value }),
-    executedAt: draft.instant(wall, 'Date'),
-    originalTime: cells.text(column('date')),
+    ...moment('date', wall),
     // `--` means none.
     commission: cells.optionalAmount(column('commissions')) ?? 0,
     fees: cells.optionalAmount(column('fees')) ?? 0,
     pointValue: multiplier,
     orderId: order === '' || order === '--' ? null : order,
     ...(order === '' ? { comment: `Delivery: ${subType}` } : {}),
-    row,
-    wall,
   })
   return { kind: 'execution', execution: isRemoval ? asRemoval(execution) : withEffect(execution, action) }
 }
@@ -164,7 +161,7 @@ const MONEY: readonly [RegExp, CashEventKind][] = [
 ]
 
 /** `2024-08-16T23:00:00+0200,Money Movement,Debit Interest,,,,FROM 07/16 THRU 08/15 @11    %,-6.06,0,,--,0.00,…` */
-function readMoney({ cells, row, draft, options, column }: TableRow<Field>): RowOutcome {
+function readMoney({ cells, options, column, moneyMoment }: TableRow<Field>): RowOutcome {
   const subType = cells.requiredText(column('subType'))
   const found = MONEY.find(([words]) => words.test(subType))
   if (!found) {
@@ -181,11 +178,8 @@ function readMoney({ cells, row, draft, options, column }: TableRow<Field>): Row
       kind,
       amount,
       currency: cells.text(column('currency')) || options.currency,
-      occurredAt: draft.instant(wall, 'Date', false),
+      ...moneyMoment('date', wall),
       text: cells.text(column('description')) || subType,
-      originalTime: cells.text(column('date')),
-      row,
-      wall,
     }),
   }
 }

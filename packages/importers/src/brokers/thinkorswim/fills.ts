@@ -46,7 +46,7 @@ export function legReader(groups: Group[]): (row: TradeRow) => ImportedExecution
       side,
       quantity,
       price,
-      executedAt: draft.instant(group.wall, 'Exec Time'),
+      at: draft.instant(group.wall, 'Exec Time'),
       originalTime: group.text,
       orderId: isSpread ? orderOf(group, contract.symbol) : null,
       row,

@@ -88,7 +88,7 @@ function readExecution({ cells, row, draft, options, column }: TableRow<Field>):
     side: cells.side(column('side')),
     quantity: cells.quantity(column('quantity')),
     price: cells.price(column('price')),
-    executedAt: draft.instant(wall, 'Exec Time'),
+    at: draft.instant(wall, 'Exec Time'),
     originalTime: text,
     commission: paid(cells.optionalAmount(column('commission'))),
     fees: fees.length === 0 ? null : fees.reduce((sum, fee) => sum + fee, 0),

@@ -59,7 +59,7 @@ function readExecution({ cells, row, draft, column }: TableRow<Field>): RowOutco
       side: readSide(column('side') ? cells.text(column('side')) : '', isNegative),
       quantity,
       price: cells.price(column('price'), symbol),
-      executedAt: draft.instant(wall, 'Date'),
+      at: draft.instant(wall, 'Date'),
       originalTime: text,
       commission: paid(cells.optionalAmount(column('commission'))),
       fees: known.length === 0 ? null : -known.reduce((sum, fee) => sum + fee, 0) + 0,

@@ -51,7 +51,7 @@ export const tradestationOrders = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft),
 })
 
-function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const status = cells.requiredText(column('status'))
   if (!/^(partially )?filled|^fll$/i.test(status)) {
     return { kind: 'skip', reason: `This order was not filled (${status}).`, unit: true }
@@ -64,13 +64,10 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     side: cells.side(column('type')),
     quantity: cells.quantity(column('quantity')),
     price: cells.price(column('price'), symbol),
-    executedAt: draft.instant(wall, 'Entered'),
-    originalTime: cells.text(column('time')),
+    ...moment('time', wall),
     commission: paid(cells.optionalAmount(column('commission'))),
     authority: 2,
     account: cells.text(column('account')) || null,
-    row,
-    wall,
   })
   return { kind: 'execution', execution: withEffect(execution, cells.text(column('type'))) }
 }

@@ -103,7 +103,7 @@ function readLine(line: TableRow<Field>): RowOutcome {
   return readCash(line, { action, kind })
 }
 
-function readFill({ cells, row, draft, options, column }: TableRow<Field>, side: Side): RowOutcome {
+function readFill({ cells, draft, options, column, moment }: TableRow<Field>, side: Side): RowOutcome {
   const quantity = cells.quantity(column('shares'))
   const quoted = cells.requiredText(column('priceCurrency'))
   const { amount: price, currency } = inMajorUnits(cells.decimal(column('price')), quoted)
@@ -117,12 +117,9 @@ function readFill({ cells, row, draft, options, column }: TableRow<Field>, side:
     symbol: cells.symbol(column('ticker')),
     ...fill,
     price: plainDecimal(price),
-    executedAt: draft.instant(wall, 'Time'),
-    originalTime: cells.text(column('time')),
+    ...moment('time', wall),
     ...feesOf(costs, currency),
     pointValue: '1',
-    row,
-    wall,
   })
   if (cells.text(column('id')) !== '') execution.identity = `order:${cells.id(column('id'))}`
   // These accounts cannot hold short positions: every sale closes.
@@ -205,7 +202,7 @@ function readChange(
 }
 
 function readCash(
-  { cells, row, draft, options, column }: TableRow<Field>,
+  { cells, options, column, moneyMoment }: TableRow<Field>,
   { action, kind }: { action: string; kind: CashEventKind },
 ): RowOutcome {
   const stated = cells.amount(column('total'))
@@ -217,12 +214,9 @@ function readCash(
     kind,
     amount,
     currency: accountCurrency({ cells, column }) || options.currency,
-    occurredAt: draft.instant(wall, 'Time', false),
+    ...moneyMoment('time', wall),
     symbol: kind === 'other' ? ticker || null : null,
     text: ticker === '' ? action : `${action} ${ticker}`,
-    originalTime: cells.text(column('time')),
-    row,
-    wall,
   })
   const id = cells.text(column('id'))
   return { kind: 'cash', event: id === '' ? event : { ...event, identity: `cash:${id}` } }

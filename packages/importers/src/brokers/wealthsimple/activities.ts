@@ -88,7 +88,7 @@ function readActivity(row: TableRow<Field>): RowOutcome {
   return readCash(row, kind)
 }
 
-function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readFill({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const word = cells.requiredText(column('kind')).toUpperCase()
   const isSale = /^(SELL|STO|STC)$/.test(word)
   if (!isSale && !/^(BUY|BTO|BTC|DRIP)$/.test(word)) {
@@ -113,14 +113,11 @@ function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     side,
     quantity,
     price: plainDecimal(price),
-    executedAt: draft.instant(wall, 'transaction_date'),
-    originalTime: cells.text(column('date')),
+    ...moment('date', wall),
     commission,
     fees: 0,
     ...(isOption ? {} : { pointValue: '1' }),
     account: cells.text(column('account')) || null,
-    row,
-    wall,
   })
   const direction = cells.text(column('direction')).toUpperCase()
   const closes = direction === (isSale ? 'LONG' : 'SHORT')
@@ -152,7 +149,7 @@ function readChange({ cells, draft, column }: TableRow<Field>): RowOutcome {
   }
 }
 
-function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEventKind): RowOutcome {
+function readCash({ cells, column, moneyMoment }: TableRow<Field>, kind: CashEventKind): RowOutcome {
   const amount = cells.amount(column('net'))
   const wall = cells.date(column('date'))
   const symbol = cells.text(column('symbol'))
@@ -161,14 +158,11 @@ function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEven
     kind,
     amount,
     currency: cells.requiredText(column('currency')),
-    occurredAt: draft.instant(wall, 'transaction_date', false),
+    ...moneyMoment('date', wall),
     // A cost with a contract would be taken for the cost of that day's trades, which state their own.
     symbol: kind === 'other' ? symbol || null : null,
     text: words.join(' '),
-    originalTime: cells.text(column('date')),
     account: cells.text(column('account')) || null,
-    row,
-    wall,
   })
   return { kind: 'cash', event }
 }

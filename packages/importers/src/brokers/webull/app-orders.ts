@@ -61,7 +61,7 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       side: cells.side(column('side')),
       quantity: cells.quantity(column('quantity')),
       price: cells.price(column('price')),
-      executedAt: draft.instant(wall, 'Filled Time'),
+      at: draft.instant(wall, 'Filled Time'),
       originalTime: text,
       commission: paid(cells.optionalAmount(column('commission'))),
       fees: paid(cells.optionalAmount(column('fee'))),

@@ -44,7 +44,7 @@ export const webullInternational = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft),
 })
 
-function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readTrade({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const words = cells.requiredText(column('symbol'))
   // `AAPL APPLE INC`: the ticker, then the name.
   const symbol = /^[A-Z0-9.]{1,21}(?=$|[\s-])/.exec(words)?.[0]
@@ -66,12 +66,9 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       side,
       quantity,
       price: plainDecimal(price),
-      executedAt: draft.instant(wall, 'Trade Date'),
-      originalTime: cells.text(column('date')),
+      ...moment('date', wall),
       ...allCosts(costs === null && tax === null ? null : (costs ?? 0) + (tax ?? 0)),
       ...(option ? {} : { pointValue: '1' }),
-      row,
-      wall,
     }),
   }
 }

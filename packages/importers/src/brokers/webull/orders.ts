@@ -94,7 +94,7 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       side: cells.side(column('side')),
       quantity: plainDecimal(size),
       price: plainDecimal(average),
-      executedAt: draft.instant(wall, 'Filled Time'),
+      at: draft.instant(wall, 'Filled Time'),
       originalTime: text,
       ...(option ? {} : { pointValue: '1' }),
       authority: 2,

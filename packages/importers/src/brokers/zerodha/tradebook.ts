@@ -55,7 +55,7 @@ export const zerodhaTradebook = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft, 'oldest first'),
 })
 
-function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+function readTrade({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const segment = cells.requiredText(column('segment')).toUpperCase()
   if (!/^(EQ|FO|CDS|COM|MF|BCD)$/.test(segment)) {
     throw new CellProblem('unknown_kind', `The segment ${quote(segment)} is not known.`, 'segment')
@@ -69,12 +69,9 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     side: cells.side(column('side')),
     quantity: cells.quantity(column('quantity')),
     price: cells.price(column('price')),
-    executedAt: draft.instant(wall, 'order_execution_time'),
-    originalTime: cells.text(column('time')),
+    ...moment('time', wall),
     ...(segment === 'EQ' || segment === 'FO' ? { pointValue: '1' } : {}),
     orderId: cells.id(column('order')),
-    row,
-    wall,
   })
   // Exchanges restart their trade numbers each day.
   const identity = `fill:${exchange}:${wallDay(wall)}:${cells.id(column('trade'))}`
