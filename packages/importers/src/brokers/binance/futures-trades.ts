@@ -40,7 +40,7 @@ export const binanceFuturesTrades = defineTableImporter<Field>({
   numbers: ['price', 'fee', 'profit'],
   zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
   readRow: readTrade,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 function readTrade({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {

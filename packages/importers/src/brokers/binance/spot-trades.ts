@@ -25,7 +25,7 @@ const SPOT = {
   numbers: ['price'],
   isTheirs: ({ columns }) => !columns.has('profit'),
   zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 } as const satisfies Partial<TableFormat<Field>>
 
 const PROFIT = ['realized profit']

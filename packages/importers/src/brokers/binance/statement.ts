@@ -45,7 +45,7 @@ export const binanceStatement = defineTableImporter<Field>({
   numbers: ['change'],
   zoneOf: () => 'UTC',
   readRow: readLine,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 const TRADE =

@@ -40,7 +40,7 @@ export const bitgetFuturesOrders = defineTableImporter<Field>({
   times: ['time'],
   numbers: ['price', 'result', 'fee'],
   readRow: readOrder,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 /**
@@ -72,7 +72,7 @@ export const bitgetOrderHistory = defineTableImporter<Field>({
   times: ['time'],
   numbers: ['price', 'result'],
   readRow: readOrder,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {

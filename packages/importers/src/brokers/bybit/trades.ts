@@ -44,7 +44,7 @@ export const bybitTrades = defineTableImporter<Field>({
   numbers: ['price', 'fee'],
   zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
   readRow: readTrade,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 function readTrade(row: TableRow<Field>): RowOutcome {

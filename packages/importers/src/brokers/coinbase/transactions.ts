@@ -57,7 +57,7 @@ export const coinbaseTransactions = defineTableImporter<Field>({
   numbers: ['price', 'subtotal', 'total', 'fees'],
   zoneOf: () => 'UTC',
   readRow: readTransaction,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 const FIAT = /^(USD|EUR|GBP|CAD|AUD|CHF|SGD|JPY|BRL)$/

@@ -33,7 +33,7 @@ const ETRADE = {
   numbers: ['amount', 'price', 'commission'],
   isFooter: (cells) => cells.slice(1).every((cell) => cell.trim() === ''),
   readRow: readTransaction,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 } as const satisfies Partial<TableFormat<Field>>
 
 /**

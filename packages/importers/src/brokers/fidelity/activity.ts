@@ -62,7 +62,7 @@ export const fidelityActivity = defineTableImporter<Field>({
   numbers: ['price', 'commission', 'fees', 'amount'],
   isFooter: (cells) => !/^\s*\d/.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell.trim() === ''),
   readRow: readActivity,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 const CASH: readonly [RegExp, CashEventKind][] = [

@@ -42,7 +42,7 @@ export const growwOrders = defineTableImporter<Field>({
   numbers: ['quantity', 'value'],
   zoneOf: () => 'Asia/Kolkata',
   readRow: readOrder,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {

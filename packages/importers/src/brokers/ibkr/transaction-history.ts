@@ -74,7 +74,7 @@ export const ibkrTransactionHistory = defineTableImporter<Field>({
   isFooter: (cells) => cells[0]?.trim() !== 'Transaction History' || cells[1]?.trim() !== 'Data',
   survey: ({ table, rowIndex }) => ({ base: baseCurrency(table.rows.slice(0, rowIndex)) }),
   readRow: readTransaction,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 /** `Summary,Data,Base Currency,GBP`: the currency of all amounts; '' if the file does not state it. */

@@ -53,7 +53,7 @@ export const mexcFuturesOrders = defineTableImporter<Field>({
   numbers: ['price', 'result', 'fee'],
   zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
   readRow: readOrder,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {

@@ -43,7 +43,7 @@ export const mexcSpotTrades = defineTableImporter<Field>({
   numbers: ['price'],
   zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
   readRow: readTrade,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 function readTrade({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {

@@ -46,7 +46,7 @@ export const robinhoodActivity = defineTableImporter<Field>({
   // `"","","","","","","","","The data provided is for informational purposes only. …"`
   isFooter: (cells) => cells.slice(0, 8).every((cell) => cell.trim() === ''),
   readRow: readActivity,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 const CASH = wordTable<CashEventKind>({

@@ -42,7 +42,7 @@ export const schwabTransactions = defineTableImporter<Field>({
   times: ['date'],
   numbers: ['price', 'fees', 'amount'],
   readRow: readTransaction,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 const BUY = /^(Buy|Buy to (Open|Close|Cover)|Reinvest Shares)$/i

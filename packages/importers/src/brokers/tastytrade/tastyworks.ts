@@ -65,7 +65,7 @@ export const tastytradeTastyworks = defineTableImporter<Field>({
   numbers: ['price', 'fees', 'amount'],
   readRow: (row) =>
     row.cells.text(row.column('code')) === 'Money Movement' ? readMoney(row) : readFill(row),
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 function readFill({ cells, column, moment }: TableRow<Field>): RowOutcome {

@@ -75,7 +75,7 @@ export const tastytradeTransactions = defineTableImporter<Field>({
     if (type === 'Trade' || type === 'Receive Deliver') return readFill(row)
     throw new CellProblem('unknown_kind', `The row kind ${quote(type)} is not known.`, 'Type')
   },
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 /**

@@ -48,7 +48,7 @@ export const tradestationOrders = defineTableImporter<Field>({
   times: ['time'],
   numbers: ['price', 'commission'],
   readRow: readOrder,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {

@@ -41,7 +41,7 @@ export const webullAppOrders = defineTableImporter<Field>({
   times: ['time'],
   numbers: ['price', 'commission', 'fee'],
   readRow: readOrder,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {

@@ -41,7 +41,7 @@ export const webullInternational = defineTableImporter<Field>({
   times: ['date'],
   numbers: ['price', 'gross', 'costs', 'tax', 'net'],
   readRow: readTrade,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 function readTrade({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {

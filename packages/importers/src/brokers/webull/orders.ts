@@ -20,7 +20,7 @@ const WEBULL = {
   times: ['time'],
   numbers: ['price'],
   readRow: readOrder,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 } as const satisfies Partial<TableFormat<Field>>
 
 /**
