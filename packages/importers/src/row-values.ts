@@ -26,8 +26,8 @@ export type RowFill = Pick<ImportedExecution, 'symbol' | 'side' | 'quantity' | '
   RowMoment
 
 /**
- * A fill from a row without an id: identified by the row's facts (account, contract, side, size, price, the file's
- * clock, order), so that the same row is the same fill in every export.
+ * A fill from a row. Without an `identity` of its own, an id, it is identified by the row's facts (account, contract,
+ * side, size, price, the file's clock, order), so that the same row is the same fill in every export.
  * @example identity: 'row:AMD|buy|100|126.5|2023-11-28 09:30:00'
  */
 export function fillOfRow({ row, wall, at, ...details }: RowFill): ImportedExecution {

@@ -54,10 +54,8 @@ function readFill({ cells, draft, column, moment }: TableRow<Field>): RowOutcome
     ...moment('time', wall),
     ...feeOf({ paid: cells.optionalDecimal(column('fee')), coin: currency, quote: currency }),
     pointValue: '1',
+    // Trade ids are only unique per product.
+    identity: `fill:${product}:${cells.id(column('id'))}`,
   })
-  // Trade ids are only unique per product.
-  return {
-    kind: 'execution',
-    execution: { ...execution, identity: `fill:${product}:${cells.id(column('id'))}` },
-  }
+  return { kind: 'execution', execution }
 }

@@ -3,9 +3,9 @@ import { wallText } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
-import type { ImportedExecution } from '../../importer.ts'
 import { asClosing } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
+import { fillOfRow } from '../../row-values.ts'
 
 type FillField =
   | 'time'
@@ -56,7 +56,7 @@ export const dxtradeFills = defineTableImporter<FillField>({
   combine: numberFills,
 })
 
-function readFill({ cells, row, draft, column, identify }: TableRow<FillField>): RowOutcome {
+function readFill({ cells, column, identify, moment }: TableRow<FillField>): RowOutcome {
   const effect = cells.requiredText(column('effect'))
   if (!/^(opening|closing|open|close)$/i.test(effect)) {
     throw new CellProblem(
@@ -74,23 +74,17 @@ function readFill({ cells, row, draft, column, identify }: TableRow<FillField>):
   const id = cells.text(column('id')) === '' ? null : cells.id(column('id'))
   const commission = cells.optionalAmount(column('commission'))
   const order = cells.text(column('order'))
-  const execution: ImportedExecution = {
+  const execution = fillOfRow({
     identity: id ? `fill:${id}` : `row:${identify([symbol, side, quantity, price, wallText(wall)])}`,
     symbol,
     side,
     quantity,
     price,
-    executedAt: draft.instant(wall, 'Date and Time'),
-    sequence: 0,
+    ...moment('time', wall),
     statedGross: isClosing ? cells.optionalAmount(column('gross')) : null,
     commission: commission === null ? null : -Math.abs(commission) + 0,
     fees: commission === null ? null : 0,
-    swap: null,
-    authority: 3,
-    account: null,
-    rows: [row],
-    originalTime: cells.text(column('time')),
-  }
+  })
   if (order !== '') execution.orderId = order
   return { kind: 'execution', execution: isClosing ? asClosing(execution) : execution }
 }

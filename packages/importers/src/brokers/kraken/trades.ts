@@ -73,6 +73,7 @@ function readTrade({ cells, draft, column, moment }: TableRow<Field>): RowOutcom
     ...feeOf({ paid: cells.optionalDecimal(column('fee')), coin: quote, quote }),
     pointValue: '1',
     orderId: cells.text(column('order')) || null,
+    identity: `fill:${cells.id(column('id'))}`,
   })
-  return { kind: 'execution', execution: { ...execution, identity: `fill:${cells.id(column('id'))}` } }
+  return { kind: 'execution', execution }
 }

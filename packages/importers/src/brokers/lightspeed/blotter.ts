@@ -4,9 +4,9 @@ import { wallDay, wallText } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
-import type { ImportedExecution } from '../../importer.ts'
 import { asClosing } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
+import { fillOfRow } from '../../row-values.ts'
 
 const FEES = ['feeSec', 'feeMf', 'fee1', 'fee2', 'fee3', 'feeStamp', 'feeTaf', 'fee4'] as const
 
@@ -70,7 +70,7 @@ export const lightspeedBlotter = defineTableImporter<BlotterField>({
   combine: numberFills,
 })
 
-function readFill({ cells, row, draft, column, identify }: TableRow<BlotterField>): RowOutcome {
+function readFill({ cells, draft, column, identify, moment }: TableRow<BlotterField>): RowOutcome {
   const kind = cells.text(column('kind'))
   if (/^cancel/i.test(kind)) return { kind: 'skip', reason: `Lightspeed reversed this trade (${kind}).` }
   if (kind !== '' && !/^trade$/i.test(kind)) {
@@ -91,23 +91,18 @@ function readFill({ cells, row, draft, column, identify }: TableRow<BlotterField
   const known = FEES.map((field) => cells.optionalAmount(column(field))).filter((fee) => fee !== null)
   const number = cells.text(column('number')) === '' ? null : cells.id(column('number'))
   const facts = [account, symbol, side, quantity, price, wallText(wall)]
-  const execution: ImportedExecution = {
+  const execution = fillOfRow({
     // Trade numbers restart each day, and a correction can repeat one.
     identity: number ? `fill:${[wallDay(wall), number].join('|')}` : `row:${identify(facts)}`,
     symbol,
     side,
     quantity,
     price,
-    executedAt: draft.instant(wall, 'Raw Exec. Time'),
-    sequence: 0,
+    ...moment('time', wall),
     commission: commission === null ? null : -Math.abs(commission) + 0,
     fees: known.length === 0 ? null : -known.reduce<Micros>((sum, fee) => sum + Math.abs(fee), 0) + 0,
-    swap: null,
-    authority: 3,
     account: account || null,
-    rows: [row],
-    originalTime: cells.text(column('time')),
-  }
+  })
   const closes = /\b(long sell|cover)\b/i.test(cells.text(column('side')))
   return { kind: 'execution', execution: closes ? asClosing(execution) : execution }
 }

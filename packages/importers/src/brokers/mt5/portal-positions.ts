@@ -4,6 +4,7 @@ import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
 import type { RowOutcome } from '../../result-draft.ts'
+import { fillOfRow } from '../../row-values.ts'
 
 type PortalField =
   | 'symbol'
@@ -53,7 +54,7 @@ export const mt5PortalPositions = defineTableImporter<PortalField>({
   combine: numberFills,
 })
 
-function readHalf({ cells, row, draft, column, identify }: TableRow<PortalField>): RowOutcome {
+function readHalf({ cells, column, identify, moment }: TableRow<PortalField>): RowOutcome {
   const position = cells.id(column('position'))
   const text = cells.requiredText(column('type'))
   const match = /^trade (buy|sell) (in|out)$/i.exec(text)
@@ -68,23 +69,17 @@ function readHalf({ cells, row, draft, column, identify }: TableRow<PortalField>
   const facts = [position, isOut ? 'out' : 'in', side, quantity, price, wallText(wall)]
   return {
     kind: 'execution',
-    execution: {
+    execution: fillOfRow({
       identity: `row:${identify(facts)}`,
       symbol,
       side,
       quantity,
       price,
-      executedAt: draft.instant(wall, 'Date Time'),
-      sequence: 0,
+      ...moment('time', wall),
       positionKey: position,
       statedGross: isOut ? cells.amount(column('profit')) : null,
-      commission: null,
-      fees: null,
-      swap: null,
       authority: 1,
       account: cells.text(column('account')) || null,
-      rows: [row],
-      originalTime: cells.text(column('time')),
-    },
+    }),
   }
 }

@@ -2,9 +2,9 @@ import { paid } from '../../cells/costs.ts'
 import { wallText } from '../../cells/date-time.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
-import type { ImportedExecution } from '../../importer.ts'
 import { asClosing } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
+import { fillOfRow } from '../../row-values.ts'
 import { noteSimulated } from '../../simulated.ts'
 import { currencyOfCell } from './currency-of-cell.ts'
 
@@ -65,7 +65,7 @@ export const ninjatrader8Executions = defineTableImporter<ExecutionField>({
   combine: numberFills,
 })
 
-function readFill({ cells, row, draft, column, identify }: TableRow<ExecutionField>): RowOutcome {
+function readFill({ cells, draft, column, identify, moment }: TableRow<ExecutionField>): RowOutcome {
   const symbol = cells.symbol(column('instrument'))
   const side = cells.side(column('action'))
   const quantity = cells.quantity(column('quantity'))
@@ -76,22 +76,16 @@ function readFill({ cells, row, draft, column, identify }: TableRow<ExecutionFie
   noteSimulated(draft, account)
   draft.currency ??= currencyOfCell(cells.text(column('commission')))
   const order = cells.text(column('order'))
-  const execution: ImportedExecution = {
+  const execution = fillOfRow({
     identity: id ? `fill:${id}` : `row:${identify([account, symbol, side, quantity, price, wallText(wall)])}`,
     symbol,
     side,
     quantity,
     price,
-    executedAt: draft.instant(wall, column('time')?.name ?? 'Time'),
-    sequence: 0,
+    ...moment('time', wall),
     commission: paid(cells.optionalAmount(column('commission'))),
-    fees: null,
-    swap: null,
-    authority: 3,
     account: account || null,
-    rows: [row],
-    originalTime: cells.text(column('time')),
-  }
+  })
   if (order !== '') execution.orderId = order
   const closes = endsCloser(cells.text(column('position')), side)
   return { kind: 'execution', execution: closes ? asClosing(execution) : execution }

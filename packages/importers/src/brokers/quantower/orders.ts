@@ -4,6 +4,7 @@ import { defineTableImporter, type Survey, type TableRow } from '../../define-ta
 import { readStatus } from '../../mapped/order-status.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
+import { fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 import { noteSimulated } from '../../simulated.ts'
 import { readSizedSide } from './sized-side.ts'
@@ -62,7 +63,7 @@ export const quantowerOrders = defineTableImporter<OrderField>({
   numbers: ['price'],
   survey: findFilledOrders,
   readRow: readOrder,
-  combine: (executions, draft) => settleRows(executions, draft),
+  combine: settleRows,
 })
 
 /** The ids of the orders that some row says were completely filled, each surrounded by spaces. */
@@ -73,7 +74,7 @@ function findFilledOrders({ table, rowIndex, columns }: FieldHeader<OrderField>)
   return { filled: ` ${filled.map((row) => cell(row, 'order')).join(' ')} ` }
 }
 
-function readOrder({ cells, row, draft, column, survey }: TableRow<OrderField>): RowOutcome {
+function readOrder({ cells, draft, column, survey, moment }: TableRow<OrderField>): RowOutcome {
   const word = cells.requiredText(column('status'))
   const status = readStatus(word)
   if (status === null) throw new CellProblem('unknown_kind', `Status ${quote(word)} is not known.`, 'Status')
@@ -105,23 +106,17 @@ function readOrder({ cells, row, draft, column, survey }: TableRow<OrderField>):
   )
   return {
     kind: 'execution',
-    execution: {
+    execution: fillOfRow({
       identity: `order:${orderId}`,
       symbol,
       side,
       quantity,
       price,
-      executedAt: draft.instant(cells.time(column('time')), 'Date/Time'),
-      sequence: 0,
-      commission: null,
-      fees: null,
-      swap: null,
+      ...moment('time', cells.time(column('time'))),
       authority: 2,
       account: account || null,
-      rows: [row],
-      originalTime: cells.text(column('time')),
       orderId,
       comment: cells.text(column('comment')) || null,
-    },
+    }),
   }
 }

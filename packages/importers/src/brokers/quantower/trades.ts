@@ -2,8 +2,8 @@ import { paid } from '../../cells/costs.ts'
 import { wallText } from '../../cells/date-time.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
-import type { ImportedExecution } from '../../importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
+import { fillOfRow } from '../../row-values.ts'
 import { noteSimulated } from '../../simulated.ts'
 import { readSizedSide } from './sized-side.ts'
 
@@ -67,7 +67,7 @@ export const quantowerTrades = defineTableImporter<TradeField>({
   combine: numberFills,
 })
 
-function readFill({ cells, row, draft, column, identify }: TableRow<TradeField>): RowOutcome {
+function readFill({ cells, draft, column, identify, moment }: TableRow<TradeField>): RowOutcome {
   const { side, quantity } = readSizedSide({ cells, column })
   const wall = cells.time(column('time'))
   const account = cells.text(column('account'))
@@ -79,23 +79,19 @@ function readFill({ cells, row, draft, column, identify }: TableRow<TradeField>)
   const id = cells.text(column('id')) === '' ? null : cells.id(column('id'))
   const fee = cells.optionalAmount(column('fee'))
   const facts = [account, symbol, side, quantity, price, wallText(wall)]
-  const execution: ImportedExecution = {
+  const execution = fillOfRow({
     identity: id ? `fill:${id}` : `row:${identify(facts)}`,
     symbol,
     side,
     quantity,
     price,
-    executedAt: draft.instant(wall, 'Date/Time'),
-    sequence: 0,
+    ...moment('time', wall),
     statedGross: cells.optionalAmount(column('gross')),
     commission: fee === null ? null : 0,
     fees: paid(fee),
     swap: 0,
-    authority: 3,
     account: account || null,
-    rows: [row],
-    originalTime: cells.text(column('time')),
-  }
+  })
   const order = cells.text(column('order'))
   const comment = cells.text(column('comment'))
   if (order !== '') execution.orderId = order

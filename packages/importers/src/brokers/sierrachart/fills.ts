@@ -6,10 +6,10 @@ import { wallText } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type Survey, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
-import type { ImportedExecution } from '../../importer.ts'
 import { asCrossing } from '../../position-effects.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
+import { fillOfRow } from '../../row-values.ts'
 import { noteSimulated } from '../../simulated.ts'
 
 type LogField =
@@ -63,7 +63,7 @@ export const sierrachartFills = defineTableImporter<LogField>({
   combine: numberFills,
 })
 
-function readEvent({ cells, row, draft, column, survey, identify }: TableRow<LogField>): RowOutcome {
+function readEvent({ cells, draft, column, survey, identify, moment }: TableRow<LogField>): RowOutcome {
   const activity = cells.requiredText(column('activity'))
   if (!/^fills?$/i.test(activity))
     return { kind: 'skip', reason: `An event of an order (${activity}), not a fill.` }
@@ -79,22 +79,15 @@ function readEvent({ cells, row, draft, column, survey, identify }: TableRow<Log
     draft.note('fixed_point_prices', 'Prices lack their decimal point in this file (764725 for 7647.25).')
   }
   const facts = [account, symbol, side, quantity, price, wallText(wall)]
-  const execution: ImportedExecution = {
+  const execution = fillOfRow({
     identity: id ? `fill:${id}` : `row:${identify(facts)}`,
     symbol,
     side,
     quantity,
     price,
-    executedAt: draft.instant(wall, 'DateTime'),
-    sequence: 0,
-    commission: null,
-    fees: null,
-    swap: null,
-    authority: 3,
+    ...moment('time', wall),
     account: account || null,
-    rows: [row],
-    originalTime: cells.text(column('time')),
-  }
+  })
   const order = cells.text(column('order'))
   if (order !== '') execution.orderId = order
   // A fill that reverses the position is also called a close.

@@ -72,8 +72,8 @@ function readTrade({ cells, draft, column, moment }: TableRow<Field>): RowOutcom
     ...moment('time', wall),
     ...(segment === 'EQ' || segment === 'FO' ? { pointValue: '1' } : {}),
     orderId: cells.id(column('order')),
+    // Exchanges restart their trade numbers each day.
+    identity: `fill:${exchange}:${wallDay(wall)}:${cells.id(column('trade'))}`,
   })
-  // Exchanges restart their trade numbers each day.
-  const identity = `fill:${exchange}:${wallDay(wall)}:${cells.id(column('trade'))}`
-  return { kind: 'execution', execution: { ...execution, identity } }
+  return { kind: 'execution', execution }
 }
