@@ -102,7 +102,7 @@ export const calendarSchema = z.object({
 })
 export type Calendar = z.infer<typeof calendarSchema>
 
-const scope = {
+export const calendarScope = {
   account: listOf(idSchema),
   basis: z.optional(z.enum(['net', 'gross'])),
   currency: z.optional(z.enum(CURRENCIES)),
@@ -112,7 +112,7 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
   summary: 'List the trading days between two dates, at most 400, with what happened on each',
-  query: z.object({ ...scope, from: daySchema, to: daySchema }).check(
+  query: z.object({ ...calendarScope, from: daySchema, to: daySchema }).check(
     z.refine(({ from, to }) => spanOf(from, to) >= 1, { message: 'Ends before it begins', path: ['to'] }),
     z.refine(({ from, to }) => spanOf(from, to) <= 400, { message: 'At most 400 days', path: ['to'] }),
   ),
@@ -138,7 +138,7 @@ export const getCalendarDay = endpoint({
   path: '/api/calendar/:day',
   summary: 'Get a day with its trades, plans, reflection and pictures',
   params: z.object({ day: daySchema }),
-  query: z.object(scope),
+  query: z.object(calendarScope),
   response: calendarDayDetailSchema,
 })
 

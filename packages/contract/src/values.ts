@@ -25,6 +25,12 @@ export const moneySchema = z.string().check(
   z.regex(/^-?\d{1,10}(\.\d{1,6})?$/, 'Enter an amount such as 250 or -12.50'),
   z.refine((text) => Math.abs(Number(text)) <= MAX_MONEY, 'Enter an amount below 9,000,000,000'),
 )
+export const positiveMoneySchema = moneySchema.check(
+  z.refine((text) => Number(text) > 0, 'Enter an amount above zero'),
+)
+export const nonNegativeMoneySchema = moneySchema.check(
+  z.refine((text) => !text.startsWith('-'), 'Enter zero or more'),
+)
 /** A price or quantity: plain decimal text. */
 export const decimalSchema = z
   .string()

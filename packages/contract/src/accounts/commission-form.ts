@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { daySchema, moneySchema, requiredTextSchema } from '../values.ts'
+import { daySchema, nonNegativeMoneySchema, requiredTextSchema } from '../values.ts'
 
 // Separate from the endpoints, so that only the form loads its validation.
-
-const charge = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
 
 /** The broker's charge for a contract from a day on. Amounts are positive and in the account's currency. */
 export const commissionProfileSchema = z.object({
@@ -11,13 +9,13 @@ export const commissionProfileSchema = z.object({
   root: z.nullable(requiredTextSchema('Enter a contract', 40)),
   /** First trading day it applies to; null: from the start. */
   validFrom: z.nullable(daySchema),
-  perContract: charge,
-  perSide: charge,
+  perContract: nonNegativeMoneySchema,
+  perSide: nonNegativeMoneySchema,
   percentOfValue: z.string().check(
     z.regex(/^\d{1,3}(\.\d{1,6})?$/, 'Enter a percentage such as 0.1'),
     z.refine((text) => Number(text) <= 100, 'At most 100 percent'),
   ),
-  minimumPerSide: charge,
+  minimumPerSide: nonNegativeMoneySchema,
   /** Whether exchange and clearing fees are included: unknown fees then count as zero. */
   includesFees: z.boolean(),
 })

@@ -1,13 +1,16 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { daySchema, idParams, idSchema, instantSchema, moneySchema } from '../values.ts'
+import { daySchema, idParams, idSchema, instantSchema, moneySchema, positiveMoneySchema } from '../values.ts'
 
-const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })
+/** The allowed loss: at most `most`; `least` in the worst case, null if that is unknown. */
+export const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })
+export const limitSchema = z.enum(['overall', 'daily'])
+export const confidenceSchema = z.enum(['exact', 'bounded', 'closed_trades_only'])
 
 const amountStop = z.object({
   kind: z.literal('amount'),
-  amount: moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero')),
+  amount: positiveMoneySchema,
 })
 const rStop = z.object({ kind: z.literal('r'), r: z.number().check(z.gt(0), z.lte(100)) })
 const lossesStop = z.object({ kind: z.literal('losses'), losses: z.int().check(z.gte(1), z.lte(50)) })
@@ -40,8 +43,8 @@ export const accountRoomSchema = z.object({
   status: z.enum(['active', 'paused', 'breached']),
   mayLose: z.nullable(
     z.extend(roomSchema, {
-      limitedBy: z.enum(['overall', 'daily']),
-      confidence: z.enum(['exact', 'bounded', 'closed_trades_only']),
+      limitedBy: limitSchema,
+      confidence: confidenceSchema,
     }),
   ),
   buffer: z.nullable(roomSchema),

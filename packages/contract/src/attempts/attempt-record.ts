@@ -3,12 +3,12 @@ import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import { PAYOUT_REFUSALS } from '@ballast/domain/prop-rules/payout-terms'
 import * as z from 'zod/mini'
 import { partSchema } from '../alerts/alerts.ts'
-import { dayStopSchema } from '../alerts/rooms.ts'
+import { dayStopSchema, roomSchema } from '../alerts/rooms.ts'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, moneySchema } from '../values.ts'
 import { aboveZero, attemptFollowSchema } from './attempt-form.ts'
 import { ledgerEntrySchema } from './attempt-ledger.ts'
-import { attemptSchema, breachSchema, roomSchema } from './attempts.ts'
+import { attemptSchema, breachSchema } from './attempts.ts'
 
 /** Why a day counts or not; `earlier`: a day of a cycle that a payout has ended. */
 const DAY_MARKS = ['counted', 'below', 'unknown', 'earlier'] as const

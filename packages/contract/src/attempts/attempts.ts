@@ -4,6 +4,7 @@ import { PAYOUT_REFUSALS } from '@ballast/domain/prop-rules/payout-terms'
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
 import { partSchema } from '../alerts/alerts.ts'
+import { confidenceSchema, limitSchema, roomSchema } from '../alerts/rooms.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   daySchema,
@@ -24,18 +25,14 @@ import {
 import { businessSchema, ledgerEntrySchema } from './attempt-ledger.ts'
 import { ATTEMPT_STATES, EXPENSE_KINDS } from './attempt-vocabulary.ts'
 
-/** The allowed loss: at most `most`; `least` in the worst case, null if that is unknown. */
-export const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })
 /** A level from the lowest it can be to the highest, null if that is unknown. */
 const rangeSchema = z.object({ low: moneySchema, high: z.nullable(moneySchema) })
-export const limitSchema = z.enum(['overall', 'daily'])
 /** How an account ended: a level, or a rule of single trades, which has none. */
 export const breachSchema = z.object({
   rule: z.enum(['overall', 'daily', ...CONDUCT_RULES]),
   level: z.nullable(moneySchema),
   value: z.nullable(moneySchema),
 })
-const confidenceSchema = z.enum(['exact', 'bounded', 'closed_trades_only'])
 
 /** A rule in presentable terms: what, how much, and whether the trader changed it. */
 export const attemptRulesSchema = z.object({

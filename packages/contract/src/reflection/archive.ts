@@ -6,22 +6,16 @@ import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { EMOTION_MOMENTS, RECORDED } from '@ballast/domain/vocabulary/trade-vocabulary'
 import * as z from 'zod/mini'
 import { alertSchema } from '../alerts/alerts.ts'
-import { calendarDaySchema } from '../calendar.ts'
+import { calendarDaySchema, calendarScope } from '../calendar.ts'
 import { endpoint } from '../endpoint.ts'
 import { figureSchema } from '../figures.ts'
 import { resetSchema } from '../routine/resets.ts'
 import { markEditSchema } from '../routine/routine.ts'
 import { daySchema, idSchema, instantSchema, listOf, textSchema, wholeNumber } from '../values.ts'
 
-const scope = {
-  account: listOf(idSchema),
-  basis: z.optional(z.enum(['net', 'gross'])),
-  currency: z.optional(z.enum(CURRENCIES)),
-}
-
 /** The filters of the archive of days. */
 const filter = {
-  ...scope,
+  ...calendarScope,
   /** Every word must occur in the text. */
   q: z.optional(textSchema(200)),
   mood: listOf(wholeNumber({ min: 1, max: 5 })),
@@ -167,6 +161,6 @@ export const getInsights = endpoint({
   method: 'GET',
   path: '/api/reflection-insights',
   summary: 'Get emotions recorded live and later, and words used before bad and good days',
-  query: z.object(scope),
+  query: z.object(calendarScope),
   response: insightsSchema,
 })

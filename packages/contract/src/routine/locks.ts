@@ -12,6 +12,7 @@ import {
   idSchema,
   instantSchema,
   moneySchema,
+  positiveMoneySchema,
   timeOfDaySchema,
 } from '../values.ts'
 
@@ -25,7 +26,6 @@ const { least, most } = WAIT_MINUTES
 const minutes = z
   .int('Enter whole minutes')
   .check(z.gte(least, `At least ${least} minutes`), z.lte(most, `At most ${most} minutes`))
-const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
 
 /** Rules without an amount, which are stored as they are sent. */
 export const plainLockRules = [
@@ -38,7 +38,7 @@ export const plainLockRules = [
 
 const rules = [
   ...plainLockRules,
-  z.object({ kind: z.literal('max_loss'), amount, currency: z.enum(CURRENCIES) }),
+  z.object({ kind: z.literal('max_loss'), amount: positiveMoneySchema, currency: z.enum(CURRENCIES) }),
 ] as const
 
 /** The rules of locks, over all accounts; a decision copied to several accounts counts once. */

@@ -10,8 +10,8 @@ import {
   idParams,
   idSchema,
   instantSchema,
-  moneySchema,
   okSchema,
+  positiveMoneySchema,
   requiredTextSchema,
   revisionSchema,
   textSchema,
@@ -21,9 +21,8 @@ import {
 /** Maximum number of simultaneously active habits. */
 export const MAX_HABITS = 100
 
-const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
 const loss = <K extends string>(kind: K) =>
-  z.object({ kind: z.literal(kind), amount, currency: z.enum(CURRENCIES) })
+  z.object({ kind: z.literal(kind), amount: positiveMoneySchema, currency: z.enum(CURRENCIES) })
 
 /** A rule that is judged from the record. */
 export const habitRuleSchema = z.discriminatedUnion('kind', [
