@@ -22,7 +22,7 @@ function history(text: string): ImportedExecution[] {
       side: word.startsWith('-') ? 'sell' : 'buy',
       quantity: /\d+/.exec(word)?.[0] ?? '1',
       price: '1.5',
-      executedAt: Date.UTC(2026, 2, 3) + index,
+      at: Date.UTC(2026, 2, 3) + index,
       originalTime: '3/3/26',
       row: index + 1,
       wall: { ...WALL, offsetMinutes: null, hasTime: false },

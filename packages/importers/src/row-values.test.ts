@@ -213,7 +213,7 @@ describe('what identifies a row without an id', () => {
 
   it('is each fact of a fill it has', () => {
     const fill: RowFill = {
-      ...{ symbol: 'AMD', side: 'buy', quantity: '100', price: '126.5', executedAt: 0, originalTime: '' },
+      ...{ symbol: 'AMD', side: 'buy', quantity: '100', price: '126.5', at: 0, originalTime: '' },
       ...{ row: 7, wall: clock },
     }
     expect(fillOfRow(fill)).toMatchObject({
@@ -246,7 +246,7 @@ describe('what identifies a row without an id', () => {
 
   it('is each fact of money it has', () => {
     const cash: RowCash = {
-      ...{ kind: 'fee', amount: 0, currency: 'USD', occurredAt: 0, text: '', originalTime: '', row: 7 },
+      ...{ kind: 'fee', amount: 0, currency: 'USD', at: 0, text: '', originalTime: '', row: 7 },
       wall: clock,
     }
     expect(cashOfRow(cash)).toMatchObject({ identity: 'row:fee|0|USD|2026-07-06 09:30:00', rows: [7] })

@@ -14,7 +14,7 @@ function fill(row: number, facts: Partial<ImportedExecution> = {}): ImportedExec
     side: 'buy',
     quantity: '1',
     price: '1.5',
-    executedAt: DAY,
+    at: DAY,
     originalTime: '3/3/26',
     row,
     wall: { ...wall, offsetMinutes: null, hasTime: false },
