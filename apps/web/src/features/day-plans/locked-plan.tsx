@@ -3,16 +3,14 @@ import { lowerFirst } from '@ballast/domain/text/first-letter'
 import { Suspense } from 'react'
 import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { formatDecimal } from '../../lib/format/format-number.ts'
-import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { TitledSection } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Fact } from '../../ui/figures/fact.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { MarkdownText } from '../markdown/lazy-markdown.tsx'
 import { BIAS_LABELS } from './plan-changes.ts'
 import { PlanEdits } from './plan-edits.tsx'
-
-const MarkdownText = lazyPart(async () => (await import('../markdown/markdown-text.tsx')).MarkdownText)
 
 /** The plan, read only, with every change made since the start. */
 export function LockedPlan({ plan, currency }: { plan: DayPlan; currency: string }) {

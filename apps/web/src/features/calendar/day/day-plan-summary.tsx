@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatTimeOfDay } from '../../../lib/format/format-date.ts'
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { useClock } from '../../../lib/time/clock.ts'
 import { placeOf } from '../../../lib/time/place-of.ts'
 import { ScrollBox } from '../../../ui/scroll-box.tsx'
@@ -13,8 +12,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { PlanAndFact } from '../../day-plans/plan-and-fact.tsx'
 import { BIAS_LABELS } from '../../day-plans/plan-changes.ts'
-
-const MarkdownText = lazyPart(async () => (await import('../../markdown/markdown-text.tsx')).MarkdownText)
+import { MarkdownText } from '../../markdown/lazy-markdown.tsx'
 
 /** The day's plan beside what was traded. */
 export function DayPlanSummary({ plan, currency }: { plan: DayPlan; currency: string }) {

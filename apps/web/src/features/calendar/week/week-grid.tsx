@@ -6,7 +6,6 @@ import { Suspense } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatLongDay, formatTimeOfDay, withoutYear } from '../../../lib/format/format-date.ts'
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { useClock } from '../../../lib/time/clock.ts'
 import { type Day, weekdayOf } from '../../../lib/time/days.ts'
@@ -17,6 +16,7 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { daysSearch } from '../../dashboard/journal-links.ts'
+import { MarkdownText } from '../../markdown/lazy-markdown.tsx'
 import { calendarQueries } from '../calendar-queries.ts'
 import type { ScopeQuery } from '../calendar-search.ts'
 import type { CalendarView } from '../calendar-view.ts'
@@ -25,8 +25,6 @@ import { InOtherCurrencies, UnknownResults } from '../day/day-result.tsx'
 import { headlineOf } from '../grid/day-text.tsx'
 import { lookClass } from '../layers/look-class.ts'
 import { ResultInView } from '../result-in-view.tsx'
-
-const MarkdownText = lazyPart(async () => (await import('../../markdown/markdown-text.tsx')).MarkdownText)
 
 type WeekGridProps = {
   week: readonly Day[]

@@ -3,7 +3,6 @@ import { RULE_GROUPS, type RuleGroup } from '@ballast/domain/vocabulary/rule-gro
 import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, ChevronLeft, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { useScope } from '../../../lib/use-scope.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +17,7 @@ import {
 } from '../../../ui/overlays/dropdown-menu.tsx'
 import { type LoadingQuery, LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { MarkdownText } from '../../markdown/lazy-markdown.tsx'
 import { PictureStrip } from '../../pictures/picture-strip.tsx'
 import { KeptAgainstBroken } from './kept-against-broken.tsx'
 import { RuleByRule } from './rule-by-rule.tsx'
@@ -25,8 +25,6 @@ import { SetupFiguresGrid } from './setup-figures-grid.tsx'
 import { SetupSheet } from './setup-sheet.tsx'
 import { useSetupActions } from './use-setup-actions.ts'
 import { useSetupPictures } from './use-setup-pictures.ts'
-
-const MarkdownText = lazyPart(async () => (await import('../../markdown/markdown-text.tsx')).MarkdownText)
 
 const GROUP_LABELS: Record<RuleGroup, string> = { entry: 'Entry', management: 'Management', exit: 'Exit' }
 

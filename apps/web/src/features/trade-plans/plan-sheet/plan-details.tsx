@@ -1,7 +1,6 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TitledSection } from '../../../ui/card.tsx'
 import { DateTime, DayText } from '../../../ui/date-time.tsx'
@@ -10,13 +9,12 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalText, NumberText } from '../../../ui/number-text.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { MarkdownText } from '../../markdown/lazy-markdown.tsx'
 import { PriceText } from '../../trades/price-text.tsx'
 import { OUTCOME_WORDS } from '../plan-text.ts'
 import type { PlanActions } from '../use-plan-actions.ts'
 import { PlanAgainstFact } from './plan-against-fact.tsx'
 import { PlanTrack } from './plan-track.tsx'
-
-const MarkdownText = lazyPart(async () => (await import('../../markdown/markdown-text.tsx')).MarkdownText)
 
 type PlanDetailsProps = { plan: TradePlan; actions: PlanActions; onEditMissed: () => void }
 

@@ -1,12 +1,10 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { MarkdownText } from '../../markdown/lazy-markdown.tsx'
 
 import { TemplateMenu } from './template-menu.tsx'
-
-const MarkdownText = lazyPart(async () => (await import('../../markdown/markdown-text.tsx')).MarkdownText)
 
 type NotesEditorProps = {
   value: string
