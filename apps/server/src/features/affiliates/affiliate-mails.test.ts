@@ -14,7 +14,7 @@ import { paypalFile, wiseFile } from './payout-file.ts'
 const MARTA = { email: 'marta@example.com', username: 'marta' }
 const publicUrl = 'https://ballast.example'
 const FOOT = 'You get this because you applied to the Ballast affiliate programme.'
-const PAYOUT = { publicUrl, cents: 123_456, month: '2026-05', service: 'paypal' }
+const PAYOUT = { publicUrl, cents: 123_456, month: '2026-05', service: 'paypal' as const }
 
 test('a link carries the code', () => {
   expect(linkOf(publicUrl, 'MARTA')).toBe('https://ballast.example/?ref=MARTA')
@@ -55,8 +55,7 @@ describe('the mail about a payout', () => {
   test.each([
     ['paypal', 'PayPal'],
     ['wise', 'Wise'],
-    ['file', 'file'],
-  ])('through %s names the service as %s', (service, name) => {
+  ] as const)('through %s names the service as %s', (service, name) => {
     expect(paragraphsOf(payoutPaidMail(MARTA, { ...PAYOUT, service }))[1]).toBe(
       `Your payout of 2026-05 was sent: $1234.56 through ${name}.`,
     )

@@ -1,3 +1,4 @@
+import { PAYOUT_SERVICE_NAMES, type PayoutService } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { letter } from '../../platform/mail/letter.ts'
@@ -61,7 +62,7 @@ export function endMail(
   })
 }
 
-type PayoutMail = MailContext & { cents: number; month: string; service: string }
+type PayoutMail = MailContext & { cents: number; month: string; service: PayoutService }
 
 export function payoutPaidMail({ email, username }: Person, { publicUrl, ...paid }: PayoutMail): Message {
   return letter({
@@ -69,7 +70,7 @@ export function payoutPaidMail({ email, username }: Person, { publicUrl, ...paid
     subject: `Your ${PRODUCT_NAME} payout of $${decimalFromCents(paid.cents)}`,
     greeting: `Hello ${username},`,
     paragraphs: [
-      `Your payout of ${paid.month} was sent: $${decimalFromCents(paid.cents)} through ${SERVICE_NAMES[paid.service] ?? paid.service}.`,
+      `Your payout of ${paid.month} was sent: $${decimalFromCents(paid.cents)} through ${PAYOUT_SERVICE_NAMES[paid.service]}.`,
     ],
     action: { label: 'Open your affiliate page', url: `${publicUrl}/affiliate` },
     foot: FOOT,
@@ -85,15 +86,13 @@ export function payoutFailedMail(
     subject: `Your ${PRODUCT_NAME} payout did not arrive`,
     greeting: `Hello ${username},`,
     paragraphs: [
-      `Your payout of ${failed.month}, $${decimalFromCents(failed.cents)} through ${SERVICE_NAMES[failed.service] ?? failed.service}, did not go through: ${reason}`,
+      `Your payout of ${failed.month}, $${decimalFromCents(failed.cents)} through ${PAYOUT_SERVICE_NAMES[failed.service]}, did not go through: ${reason}`,
       'You are still owed the amount, and it will be part of the next payout. Please check your payout address.',
     ],
     action: { label: 'Check the address', url: `${publicUrl}/affiliate` },
     foot: FOOT,
   })
 }
-
-const SERVICE_NAMES: Record<string, string> = { paypal: 'PayPal', wise: 'Wise' }
 
 export function linkOf(publicUrl: string, code: string): string {
   return `${publicUrl}/?ref=${code}`
