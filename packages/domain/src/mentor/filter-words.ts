@@ -1,10 +1,9 @@
+import { WEEKDAYS } from '../dates/weekdays.ts'
 import { MONTH_PARTS, writeDay } from '../dates/write-date.ts'
+import { sessionLabel } from '../statistics/breakdown/sessions.ts'
 import { NONE } from '../statistics/selection/trade-filter.ts'
 import { EMOTION_LABELS, type Emotion } from '../vocabulary/emotions.ts'
 import type { QuestionFilter } from './question.ts'
-
-const WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
-const SESSIONS = { asia: 'Asia', london: 'London', new_york: 'New York' }
 
 /** `a`, `a or b`, `a, b or c`. */
 function orList(words: readonly string[]): string {
@@ -77,7 +76,7 @@ function partsOf(filter: QuestionFilter, accounts: ReadonlyMap<string, string>):
     filter.plan && orList(filter.plan.map((each) => plan[each])),
     risk && (risk === 'yes' ? 'planned risk known (a stop or a typed risk)' : 'planned risk not known'),
     afterRun && orList(afterRun.map(runInWords)),
-    weekday && `on ${orList(weekday.map((day) => WEEKDAYS[day - 1] ?? ''))}`,
+    weekday && `on ${orList(weekday.map((day) => `${WEEKDAYS[day - 1]}s`))}`,
     hour && hoursInWords(hour),
     session && sessionsInWords(session),
     filter.account && orList(filter.account.map((id) => accounts.get(id) ?? 'an account')),
@@ -86,7 +85,7 @@ function partsOf(filter: QuestionFilter, accounts: ReadonlyMap<string, string>):
 
 /** `London or New York session`, `between sessions`, `Asia session or between sessions`. */
 function sessionsInWords(sessions: NonNullable<QuestionFilter['session']>): string {
-  const named = sessions.flatMap((each) => (each === 'between' ? [] : [SESSIONS[each]]))
+  const named = sessions.flatMap((each) => (each === 'between' ? [] : [sessionLabel(each)]))
   return orList([
     ...(named.length > 0 ? [`${orList(named)} session`] : []),
     ...(sessions.includes('between') ? ['between sessions'] : []),

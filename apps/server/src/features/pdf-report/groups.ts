@@ -1,6 +1,8 @@
+import { WEEKDAYS } from '@ballast/domain/dates/weekdays'
 import { type Breakdowns, DISCOVERY_LEVEL } from '@ballast/domain/statistics/breakdown/break-down'
 import type { Dimension } from '@ballast/domain/statistics/breakdown/dimensions'
 import { differsFromRest, type Group } from '@ballast/domain/statistics/breakdown/group-figures'
+import { sessionLabel } from '@ballast/domain/statistics/breakdown/sessions'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import { upperFirst } from '@ballast/domain/text/first-letter'
 import { writeInterval } from '@ballast/domain/text/write-interval'
@@ -114,18 +116,10 @@ function groupRow(dimension: Dimension, group: Group, words: PaperText) {
   ]
 }
 
-const SESSION_NAMES: Record<string, string> = {
-  asia: 'Asia',
-  london: 'London',
-  new_york: 'New York',
-  between: 'Between sessions',
-}
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
 function keyText(dimension: Dimension, key: string | null): string {
   if (key === null) return 'not recorded'
   if (dimension === 'weekday') return WEEKDAYS[Number(key) - 1] ?? key
   if (dimension === 'setup' || dimension === 'root') return key
-  if (dimension === 'session') return SESSION_NAMES[key] ?? key
+  if (dimension === 'session') return sessionLabel(key)
   return upperFirst(key.replaceAll('_', ' '))
 }

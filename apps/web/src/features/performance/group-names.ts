@@ -1,4 +1,6 @@
 import type { ReportDimension } from '@ballast/contract/report-values'
+import { WEEKDAYS } from '@ballast/domain/dates/weekdays'
+import { sessionLabel } from '@ballast/domain/statistics/breakdown/sessions'
 import { upperFirst } from '@ballast/domain/text/first-letter'
 import {
   plainWordFields,
@@ -16,13 +18,7 @@ import {
   WEEKDAY_LABELS,
   wordLabel,
 } from '../../lib/format/trade-text.ts'
-import {
-  durationLabel,
-  hourLabel,
-  RECORDED_LABELS,
-  sessionLabel,
-  sizeLabel,
-} from '../trade-filter/group-labels.ts'
+import { durationLabel, hourLabel, RECORDED_LABELS, sizeLabel } from '../trade-filter/group-labels.ts'
 
 const fieldLabels = <Name extends TradeFieldName>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, tradeField(name).label])) as Record<Name, string>
@@ -79,8 +75,6 @@ export const ORDERED: readonly string[] = [
   ...scoreDimensions(),
 ]
 
-const LONG_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
 export type AccountNames = ReadonlyMap<string, string>
 
 /** A group's name; without a key, it says what is not recorded. */
@@ -117,10 +111,10 @@ const NAMES: Record<string, (key: string) => string> = {
   direction: (key) => (key === 'long' ? 'Long' : 'Short'),
   session: sessionLabel,
   hour: hourLabel,
-  weekday: (key) => LONG_WEEKDAYS[Number(key) - 1] ?? key,
+  weekday: (key) => WEEKDAYS[Number(key) - 1] ?? key,
   hourOfWeekday: (key) => {
     const [day, hour = ''] = key.split('-')
-    return `${LONG_WEEKDAYS[Number(day) - 1]} ${hourLabel(hour)}`
+    return `${WEEKDAYS[Number(day) - 1]} ${hourLabel(hour)}`
   },
   dayOfMonth: ordinal,
   month: formatMonth,

@@ -7,17 +7,6 @@ import type { ComboboxOption } from '../../ui/forms/combobox.tsx'
 
 /** The names of groups of trades: in filters, on the performance page and elsewhere. */
 
-const SESSION_LABELS: Record<string, string> = {
-  asia: 'Asia',
-  london: 'London',
-  new_york: 'New York',
-  between: 'Between sessions',
-}
-
-export function sessionLabel(key: string): string {
-  return SESSION_LABELS[key] ?? key
-}
-
 /** `09:00`, the first minute of the hour. */
 export function hourLabel(hour: string | number): string {
   return `${String(hour).padStart(2, '0')}:00`
@@ -53,7 +42,7 @@ const option = (value: string, label: string): ComboboxOption => ({ value, label
 const numbered = (from: number, to: number, label: (value: number) => string) =>
   Array.from({ length: to - from + 1 }, (_, index) => option(String(from + index), label(from + index)))
 
-export const SESSION_OPTIONS = SESSIONS.map(({ key }) => option(key, sessionLabel(key)))
+export const SESSION_OPTIONS = SESSIONS.map(({ key, label }) => option(key, label))
 export const HOUR_OPTIONS = numbered(0, 23, hourLabel)
 export const MONTH_DAY_OPTIONS = numbered(1, 31, String)
 export const DURATION_OPTIONS = HOLD_BANDS.keys.map((key) => option(key, durationLabel(key)))

@@ -7,11 +7,16 @@ import { localMillis } from '../../time/zone.ts'
  */
 export const SESSION_ZONE = 'America/New_York'
 export const SESSIONS = [
-  { key: 'asia', from: 18 * 60, until: 3 * 60 },
-  { key: 'london', from: 3 * 60, until: 8 * 60 },
-  { key: 'new_york', from: 8 * 60, until: 17 * 60 },
-  { key: 'between', from: 17 * 60, until: 18 * 60 },
+  { key: 'asia', label: 'Asia', from: 18 * 60, until: 3 * 60 },
+  { key: 'london', label: 'London', from: 3 * 60, until: 8 * 60 },
+  { key: 'new_york', label: 'New York', from: 8 * 60, until: 17 * 60 },
+  { key: 'between', label: 'Between sessions', from: 17 * 60, until: 18 * 60 },
 ] as const
+
+/** A session's name; the key itself if there is no such session. */
+export function sessionLabel(key: string): string {
+  return SESSIONS.find((session) => session.key === key)?.label ?? key
+}
 
 const OF_HOUR = Int8Array.from({ length: 24 }, (_, hour) =>
   SESSIONS.findIndex(({ from, until }) =>
