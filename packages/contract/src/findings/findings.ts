@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, listOf, moneySchema } from '../values.ts'
 import { ifThenPlanSchema } from './experiment-form.ts'
 
+/** From the surest on. */
 export const VERDICTS_OF_FINDINGS = ['found', 'cannot_tell', 'not_found', 'too_few'] as const
 export const FINDING_MARKS = ['dismissed', 'useful', 'none'] as const
 export const EXPERIMENT_STATES = ['running', 'ended', 'stopped'] as const

@@ -1,18 +1,16 @@
 import type { Finding, FindingDetail } from '@ballast/contract/findings/findings'
-import { LIFE_LABELS } from '@ballast/domain/behaviour/life-state'
+import { LIFE_LABELS, LIFE_STATES, type LifeState } from '@ballast/domain/behaviour/life-state'
 import { pText } from '@ballast/domain/statistics/significance/q-text'
 import { cn } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 
-const STEPS = ['candidate', 'confirmed', 'improving', 'gone'] as const
-
 /** The stages of a finding's life, from candidate to gone. Only trades after its rule was frozen change it. */
 export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail }) {
   const { state, since, decided } = finding
   if (!state || !since) return null
-  const now = STEPS.indexOf(state)
-  const notes: Record<(typeof STEPS)[number], string> = {
+  const now = LIFE_STATES.indexOf(state)
+  const notes: Record<LifeState, string> = {
     candidate: `Rule frozen ${formatDate(since)}`,
     confirmed:
       state === 'candidate' || state === 'gone'
@@ -38,7 +36,7 @@ export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail 
       aria-label="Life of this finding"
       className="grid gap-x-3 gap-y-2 border-t border-border px-4 py-3.5 md:grid-cols-4"
     >
-      {STEPS.map((step, at) => (
+      {LIFE_STATES.map((step, at) => (
         <li key={step} aria-current={at === now ? 'step' : undefined} className="flex gap-2">
           <i
             aria-hidden="true"

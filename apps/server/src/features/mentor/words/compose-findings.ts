@@ -1,4 +1,5 @@
 import type { Finding } from '@ballast/contract/findings/findings'
+import { VERDICTS_OF_FINDINGS } from '@ballast/contract/findings/findings'
 import type { Block, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import { suggestedPlan } from '@ballast/domain/behaviour/if-then'
@@ -69,11 +70,10 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
   }
 }
 
-const ORDER = ['found', 'cannot_tell', 'not_found', 'too_few'] as const
-
 /** Of several behaviours, found ones come first. */
 function surestFirst(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))
+  const place = ({ verdict }: Finding) => VERDICTS_OF_FINDINGS.indexOf(verdict)
+  return findings.toSorted((a, b) => place(a) - place(b))
 }
 
 /** Behaviours in question that could not be tested, with what they need: silence would read as an answer. */
