@@ -82,6 +82,9 @@ export function parsePreferences(text: string | null): UserPreferences {
 
 export const preferencesStore = createBrowserStore({ key: 'userPreferences', parse: parsePreferences })
 
+/** The trader's own zone, in which days without an account are counted. */
+export const ownZone = () => preferencesStore.get().trading.timeZone
+
 /** Changes some fields of one group: `changePreferences('privacy', { showRealValues: false })`. */
 export function changePreferences<Group extends 'privacy' | 'trading' | 'onboarding' | 'customization'>(
   group: Group,

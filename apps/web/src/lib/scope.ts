@@ -8,6 +8,10 @@ export const UNITS = ['money', 'r', 'percent'] as const
 export type Unit = (typeof UNITS)[number]
 export const BASES = ['net', 'gross'] as const
 export type Basis = (typeof BASES)[number]
+export const BASIS_OPTIONS: readonly { value: Basis; label: string }[] = [
+  { value: 'net', label: 'Net' },
+  { value: 'gross', label: 'Gross' },
+]
 /** The unit of counting: an idea with its copies in several accounts, or each trade. */
 export const COUNTED = ['decisions', 'trades'] as const
 export type CountedUnit = (typeof COUNTED)[number]

@@ -4,10 +4,9 @@ import { activeLocks, type Locks, listLocks, locksOfTrade, setLock } from '@ball
 import { MINUTE_MS } from '@ballast/domain/time/durations'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { preferencesStore } from '../../lib/preferences.ts'
+import { ownZone } from '../../lib/preferences.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 
-const ownZone = () => preferencesStore.get().trading.timeZone
 const SOON_MS = 1000
 const MAX_WAIT_MS = 5 * MINUTE_MS
 

@@ -3,9 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Wind } from 'lucide-react'
 import { call } from '../../lib/api.ts'
+import { ownZone } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastFailure } from '../../ui/overlays/toast.ts'
-import { ownZone, refreshResets } from './reset-queries.ts'
+import { refreshResets } from './reset-queries.ts'
 import { occasionOf } from './reset-text.ts'
 
 type ResetOfferBarProps = { offer: ResetOffer; timeZone: string }

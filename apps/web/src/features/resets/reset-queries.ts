@@ -1,10 +1,8 @@
 import { getResetEvidence, getResetStart, listResets } from '@ballast/contract/routine/resets'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { preferencesStore } from '../../lib/preferences.ts'
+import { ownZone } from '../../lib/preferences.ts'
 import { queryOf } from '../../lib/requests/query-of.ts'
-
-export const ownZone = () => preferencesStore.get().trading.timeZone
 
 export const resetQueries = {
   /** Cached while the page is open, so that a reset works offline. */

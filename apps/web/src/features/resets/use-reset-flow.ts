@@ -1,9 +1,10 @@
 import { asTrigger, type ResetDecision } from '@ballast/domain/reset/reset-vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ownZone } from '../../lib/preferences.ts'
 import { ended, leftOpen, newReset, type ResetDraft, type ResetStage, saysSomething } from './reset-draft.ts'
 import { queueReset, sendResets } from './reset-outbox.ts'
-import { ownZone, refreshResets } from './reset-queries.ts'
+import { refreshResets } from './reset-queries.ts'
 
 /**
  * A reset from start to decision. Each change is stored in this browser at once and sent when there is a connection;

@@ -1,7 +1,7 @@
 import { CalendarRange, ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { formatRange } from '../../lib/format/format-date.ts'
-import type { Basis, Unit } from '../../lib/scope.ts'
+import { BASIS_OPTIONS, type Unit } from '../../lib/scope.ts'
 import { RANGE_LABELS } from '../../lib/time/date-ranges.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,10 +15,6 @@ const UNIT_OPTIONS: { value: Unit; label: string; name: string }[] = [
   { value: 'money', label: '$', name: 'Money' },
   { value: 'r', label: 'R', name: 'R multiples' },
   { value: 'percent', label: '%', name: 'Percent' },
-]
-const BASIS_OPTIONS: { value: Basis; label: string }[] = [
-  { value: 'net', label: 'Net' },
-  { value: 'gross', label: 'Gross' },
 ]
 
 function useDateScope() {

@@ -1,6 +1,7 @@
 import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { formatDecimal } from '../../lib/format/format-number.ts'
 import { instrumentOf } from '../../lib/instruments/own-instruments.ts'
+import { decimalsOf } from '../../ui/forms/number-text.ts'
 
 /**
  * A price with the decimals of its contract's tick: `26057.5` of MNQ is `26,057.50`. An average between two
@@ -12,10 +13,6 @@ export function formatPrice(price: string, symbol: string): string {
   if (digits === 0 && has <= 5) return formatDecimal(price)
   const maxDigits = Math.max(digits, 2)
   return has > maxDigits ? writeFixed(Number(price), maxDigits) : formatDecimal(padded(price, digits))
-}
-
-function decimalsOf(text: string): number {
-  return text.split('.')[1]?.length ?? 0
 }
 
 function padded(text: string, digits: number): string {

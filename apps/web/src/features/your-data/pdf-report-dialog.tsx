@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { formatRange } from '../../lib/format/format-date.ts'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
-import type { Basis } from '../../lib/scope.ts'
+import { BASIS_OPTIONS } from '../../lib/scope.ts'
 import { RANGE_LABELS } from '../../lib/time/date-ranges.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
@@ -18,11 +18,6 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popov
 import { accountQueries } from '../accounts/account-queries.ts'
 import { usePdfDraft } from './use-pdf-draft.ts'
 import { usePdfReport } from './use-pdf-report.ts'
-
-const BASIS_OPTIONS: { value: Basis; label: string }[] = [
-  { value: 'net', label: 'Net' },
-  { value: 'gross', label: 'Gross' },
-]
 
 /** The options of a PDF report, prefilled with the current scope; shows the progress while it is written. */
 export function PdfReportDialog({ onClose }: { onClose: () => void }) {

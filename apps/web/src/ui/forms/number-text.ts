@@ -19,6 +19,7 @@ export function stepNumber(text: string, { by, min = -Infinity, max = Infinity }
   return next.toFixed(Math.max(decimalsOf(text), decimalsOf(String(by)), end))
 }
 
-function decimalsOf(text: string): number {
+/** The number of decimals of plain decimal text. */
+export function decimalsOf(text: string): number {
   return text.split('.')[1]?.length ?? 0
 }
