@@ -5,6 +5,7 @@ import { Money } from '../../ui/money.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { useWordOptions } from '../trades/journal-fields/use-word-options.ts'
 import { SymbolField } from '../trades/trade-form/symbol-field.tsx'
+import { PriceFields } from './price-fields.tsx'
 import type { SizingAnswer, SizingValues } from './sizing-values.ts'
 
 type SizeFieldsProps = {
@@ -26,7 +27,7 @@ export function SizeFields(props: SizeFieldsProps) {
       />
       {values.symbol !== '' && <ContractLine {...props} />}
       <RiskField {...props} />
-      <PriceFields {...props} />
+      <PriceFields values={values} onChange={onChange} />
       {answer.needsRate !== null && <RateField {...props} needsRate={answer.needsRate} />}
       <CostFields {...props} />
     </>
@@ -86,29 +87,6 @@ function RiskField({ values, answer, currency, onChange }: SizeFieldsProps) {
         />
       )}
     </Field>
-  )
-}
-
-const PRICES = [
-  ['entry', 'Entry'],
-  ['stop', 'Stop'],
-  ['target', 'Target'],
-] as const
-
-function PriceFields({ values, answer, onChange }: SizeFieldsProps) {
-  const tick = Number(answer.instrument.tickSize ?? 1)
-  return (
-    <div className="grid grid-cols-3 gap-2.5">
-      {PRICES.map(([name, label]) => (
-        <Field key={name} label={label}>
-          <NumberInput
-            value={values[name]}
-            onValueChange={(text) => onChange({ [name]: text })}
-            step={tick}
-          />
-        </Field>
-      ))}
-    </div>
   )
 }
 

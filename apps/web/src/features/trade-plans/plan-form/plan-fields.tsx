@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
-import { useInstruments } from '../../../lib/instruments/own-instruments.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 import { setupQueries } from '../../setups/setup-queries.ts'
 import { SetupSelect } from '../../setups/setup-select.tsx'
@@ -43,25 +41,6 @@ export function SideField({ form: { values, change } }: FieldsProps) {
         className="grid-cols-2"
       />
     </Field>
-  )
-}
-
-const PRICES = [
-  ['entry', 'Entry'],
-  ['stop', 'Stop'],
-  ['target', 'Target'],
-] as const
-
-export function PriceFields({ form: { values, errors, change } }: FieldsProps) {
-  const tick = Number(useInstruments()(values.symbol).tickSize ?? 1)
-  return (
-    <div className="grid grid-cols-3 gap-2.5">
-      {PRICES.map(([name, label]) => (
-        <Field key={name} label={label} error={errors[name]}>
-          <NumberInput value={values[name]} onValueChange={(text) => change({ [name]: text })} step={tick} />
-        </Field>
-      ))}
-    </div>
   )
 }
 

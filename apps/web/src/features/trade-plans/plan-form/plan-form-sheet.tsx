@@ -8,10 +8,11 @@ import { RecordSheet } from '../../../ui/overlays/record-sheet.tsx'
 import { RefusalText } from '../../../ui/states/refusal-text.tsx'
 import { FailureNote } from '../../accounts/failure-note.tsx'
 import { LockNote } from '../../locks/lock-note.tsx'
+import { PriceFields } from '../../sizing/price-fields.tsx'
 import { useWordOptions } from '../../trades/journal-fields/use-word-options.ts'
 import { SymbolField } from '../../trades/trade-form/symbol-field.tsx'
 import { ChecklistEditor } from './checklist-editor.tsx'
-import { AccountAndDay, PriceFields, SetupField, SideField } from './plan-fields.tsx'
+import { AccountAndDay, SetupField, SideField } from './plan-fields.tsx'
 import { EMPTY_PLAN, type PlanFormValues } from './plan-form-values.ts'
 import { SizeFromRisk } from './size-from-risk.tsx'
 import { usePlanForm } from './use-plan-form.ts'
@@ -55,7 +56,7 @@ export function PlanFormSheet({ editing, start, today, onClose, onSaved }: PlanF
         onChange={(symbol) => change({ symbol })}
       />
       <SideField form={form} />
-      <PriceFields form={form} />
+      <PriceFields values={values} errors={errors} onChange={change} />
       <SizeFromRisk values={values} errors={errors} account={account} onChange={change} />
       <SetupField form={form} />
       <ChecklistEditor value={values.checklist} onChange={(checklist) => change({ checklist })} />
