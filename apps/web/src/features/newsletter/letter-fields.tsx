@@ -1,8 +1,7 @@
 import type { NewsletterFields } from '@ballast/contract/newsletter/newsletter-fields'
-import { CircleAlert } from 'lucide-react'
 import { type FormEventHandler, useId } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { CONTROL } from '../../ui/forms/field.tsx'
+import { CONTROL, FieldProblem } from '../../ui/forms/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useFocus } from './use-focus.ts'
 
@@ -128,16 +127,7 @@ function LetterField({
         {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {})}
         className={`${CONTROL} px-2.5 max-md:px-3`}
       />
-      {problem && (
-        <p
-          id={`${id}-problem`}
-          role="alert"
-          className="mt-[5px] flex gap-1 text-caption leading-[1.35] text-danger max-md:text-small"
-        >
-          <CircleAlert aria-hidden="true" className="mt-px size-3.5" />
-          {problem}
-        </p>
-      )}
+      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
     </div>
   )
 }

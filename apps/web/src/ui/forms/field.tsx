@@ -50,17 +50,22 @@ export function Field({ label, aside, hint, error, required = false, group = fal
           {hint}
         </p>
       )}
-      {error && (
-        <p
-          id={`${id}-error`}
-          role="alert"
-          className="mt-[5px] flex gap-1 text-caption leading-[1.35] text-danger max-md:text-small"
-        >
-          <CircleAlert aria-hidden="true" className="mt-px size-3.5" />
-          {error}
-        </p>
-      )}
+      {error && <FieldProblem id={`${id}-error`}>{error}</FieldProblem>}
     </div>
+  )
+}
+
+/** What is wrong with a control, below it. */
+export function FieldProblem({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p
+      id={id}
+      role="alert"
+      className="mt-[5px] flex gap-1 text-caption leading-[1.35] text-danger max-md:text-small"
+    >
+      <CircleAlert aria-hidden="true" className="mt-px size-3.5" />
+      {children}
+    </p>
   )
 }
 
