@@ -1,12 +1,11 @@
 import { CalendarRange, ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import { formatRange } from '../../lib/format/format-date.ts'
 import { BASIS_OPTIONS, type Unit } from '../../lib/scope.ts'
 import { RANGE_LABELS } from '../../lib/time/date-ranges.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ChosenRange } from '../../ui/forms/date-range-panel.tsx'
-import { DateRangePicker, nearDateRange } from '../../ui/forms/date-range-picker.tsx'
+import { DateRangePicker, DateRangePopover, nearDateRange } from '../../ui/forms/date-range-picker.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
@@ -27,28 +26,16 @@ function useDateScope() {
 }
 
 export function DateScope() {
-  const [isOpen, setOpen] = useState(false)
   const { value, label, change } = useDateScope()
   return (
-    <Popover open={isOpen} onOpenChange={setOpen}>
-      <PopoverTrigger asChild>
-        <Button className="gap-[7px] border-border px-2.5 pr-[9px] font-500" {...nearDateRange}>
-          <CalendarRange aria-hidden="true" className="text-muted-foreground" />
-          <span className="sr-only">Dates: </span>
-          {label}
-          <ChevronDown aria-hidden="true" className="size-[13px] text-subtle-foreground" />
-        </Button>
-      </PopoverTrigger>
-      <PopoverContent align="end" aria-label="Dates" className="w-auto">
-        <DateRangePicker
-          value={value}
-          onValueChange={(next) => {
-            change(next)
-            setOpen(false)
-          }}
-        />
-      </PopoverContent>
-    </Popover>
+    <DateRangePopover align="end" label="Dates" value={value} onValueChange={change}>
+      <Button className="gap-[7px] border-border px-2.5 pr-[9px] font-500" {...nearDateRange}>
+        <CalendarRange aria-hidden="true" className="text-muted-foreground" />
+        <span className="sr-only">Dates: </span>
+        {label}
+        <ChevronDown aria-hidden="true" className="size-[13px] text-subtle-foreground" />
+      </Button>
+    </DateRangePopover>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarRange } from 'lucide-react'
-import { useState } from 'react'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { formatRange } from '../../lib/format/format-date.ts'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
@@ -10,11 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import type { ChosenRange } from '../../ui/forms/date-range-panel.tsx'
-import { DateRangePicker } from '../../ui/forms/date-range-picker.tsx'
+import { DateRangePopover } from '../../ui/forms/date-range-picker.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { OpenDialog } from '../../ui/overlays/dialog.tsx'
-import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { usePdfDraft } from './use-pdf-draft.ts'
 import { usePdfReport } from './use-pdf-report.ts'
@@ -83,26 +81,14 @@ export function PdfReportDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PeriodField({ range, onChange }: { range: ChosenRange; onChange: (range: ChosenRange) => void }) {
-  const [isPicking, setPicking] = useState(false)
   return (
     <Field group label="Period">
-      <Popover open={isPicking} onOpenChange={setPicking}>
-        <PopoverTrigger asChild>
-          <Button className="justify-start font-500">
-            <CalendarRange aria-hidden="true" className="text-muted-foreground" />
-            {range.range ? RANGE_LABELS[range.range] : formatRange(range)}
-          </Button>
-        </PopoverTrigger>
-        <PopoverContent align="start" aria-label="Period" className="w-auto">
-          <DateRangePicker
-            value={range}
-            onValueChange={(next) => {
-              onChange(next)
-              setPicking(false)
-            }}
-          />
-        </PopoverContent>
-      </Popover>
+      <DateRangePopover align="start" label="Period" value={range} onValueChange={onChange}>
+        <Button className="justify-start font-500">
+          <CalendarRange aria-hidden="true" className="text-muted-foreground" />
+          {range.range ? RANGE_LABELS[range.range] : formatRange(range)}
+        </Button>
+      </DateRangePopover>
     </Field>
   )
 }

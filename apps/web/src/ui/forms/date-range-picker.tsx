@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import { Popover, PopoverContent, PopoverTrigger } from '../overlays/popover.tsx'
 import type { DateRangeProps } from './date-range-panel.tsx'
 
 const DateRangePanel = lazyPart(async () => (await import('./date-range-panel.tsx')).DateRangePanel)
@@ -13,5 +14,35 @@ export function DateRangePicker(props: DateRangeProps) {
     <Suspense fallback={<div className="h-[310px] sm:w-[404px]" />}>
       <DateRangePanel {...props} />
     </Suspense>
+  )
+}
+
+type DateRangePopoverProps = DateRangeProps & {
+  label: string
+  align?: 'start' | 'center' | 'end'
+  /** The button that opens it. */
+  children: ReactNode
+}
+
+/** The picker in a popover, which closes once something is chosen. */
+export function DateRangePopover({ label, align, value, onValueChange, children }: DateRangePopoverProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>{children}</PopoverTrigger>
+      <PopoverContent
+        {...(align ? { align } : {})}
+        aria-label={label}
+        className="w-auto max-sm:w-[min(92vw,340px)]"
+      >
+        <DateRangePicker
+          value={value}
+          onValueChange={(next) => {
+            onValueChange(next)
+            setOpen(false)
+          }}
+        />
+      </PopoverContent>
+    </Popover>
   )
 }
