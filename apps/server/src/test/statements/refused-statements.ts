@@ -1,6 +1,6 @@
 import { declaredClasses } from '../../platform/database/distribution/declared-classes.ts'
-import { refusalOf } from '../../platform/database/distribution/statement-rules.ts'
 import { readStatements } from './read-statements.ts'
+import { refusalOf } from './statement-rules.ts'
 
 const classes = await declaredClasses()
 const refused = new Set<string>()

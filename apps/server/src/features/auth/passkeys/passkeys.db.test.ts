@@ -6,7 +6,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, insertPerson, type Person } from '../../../test/client.ts'
 import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
-import { Authenticator } from './authenticator.ts'
+import { Authenticator } from '../../../test/stand-ins/authenticator.ts'
 import { insertPasskey } from './passkeys.queries.ts'
 
 const PASSWORD = 'correct horse'

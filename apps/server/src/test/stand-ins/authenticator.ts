@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { addPasskey, beginPasskey } from '@ballast/contract/people/passkeys'
-import type { Person } from '../../../test/client.ts'
-import { SITE } from '../../../test/open-test-server.ts'
+import type { Person } from '../client.ts'
+import { SITE } from '../open-test-server.ts'
 
 /** The subset of CBOR that authenticators use. */
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>

@@ -1,5 +1,5 @@
-import type { TableClass } from '../../../schema/table-classes.ts'
-import { keyOfClass } from './table-rules.ts'
+import { keyOfClass } from '../../platform/database/distribution/table-rules.ts'
+import type { TableClass } from '../../schema/table-classes.ts'
 
 const TARGET = /^\s*(?:\/\*.*?\*\/\s*)?(insert\s+into|update|delete\s+from)\s+(?:"?public"?\.)?"?(\w+)"?/is
 /** Functions that return a different result on each call. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TableClass } from '../../../schema/table-classes.ts'
+import type { TableClass } from '../../schema/table-classes.ts'
 import { refusalOf } from './statement-rules.ts'
 
 const classes = new Map<string, TableClass>([
