@@ -2,8 +2,9 @@ import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import { expectAnswers, ID, OTHER_ID, text } from './testing/answers.ts'
-import { TRADE_SORTS, type TradeFilterInput, tradeFilterFields, tradeFilterSchema } from './trade-filter.ts'
+import { TRADE_SORTS, tradeFilterFields, tradeFilterSchema } from './trade-filter.ts'
 
 /** The filter's lists, which may have several values. */
 const LISTS = [
@@ -28,7 +29,8 @@ const SINGLE = [
 ]
 
 /** As the page writes a filter to its address, `a=1&a=2`, and the server parses it. */
-function written(filter: TradeFilterInput): URLSearchParams {
+type Input = z.input<typeof tradeFilterSchema>
+function written(filter: Input): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(filter))
     for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value])
@@ -155,7 +157,7 @@ describe('a filter in a URL', () => {
     )
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(read(written(filter as TradeFilterInput))).toEqual({ ...EMPTY, ...filter })
+        expect(read(written(filter as Input))).toEqual({ ...EMPTY, ...filter })
       }),
     )
   })

@@ -128,7 +128,6 @@ export const tradeFilterFields = {
 }
 export const tradeFilterSchema = z.object(tradeFilterFields)
 export type TradeFilter = z.infer<typeof tradeFilterSchema>
-export type TradeFilterInput = z.input<typeof tradeFilterSchema>
 
 export const TRADE_SORTS = [
   'openedAt',
