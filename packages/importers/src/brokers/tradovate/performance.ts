@@ -3,7 +3,7 @@ import { combineParts } from '../../merge/merge-parts.ts'
 import { columnNames } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { TRADOVATE } from './fill-identity.ts'
-import { readPair } from './read-pair.ts'
+import { readPair, readSide } from './read-pair.ts'
 
 const COLUMNS = [
   'symbol',
@@ -39,22 +39,11 @@ export const tradovatePerformance = defineTableImporter<(typeof COLUMNS)[number]
   combine: combineParts,
 })
 
-function readPerformanceRow({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
+function readPerformanceRow(line: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
+  const { cells, row, draft, column } = line
   const symbol = cells.symbol(column('symbol'))
-  const buy = {
-    id: cells.id(column('buyFillId')),
-    price: cells.price(column('buyPrice'), symbol),
-    wall: cells.time(column('boughtTimestamp')),
-    originalTime: cells.text(column('boughtTimestamp')),
-    column: 'boughtTimestamp',
-  }
-  const sell = {
-    id: cells.id(column('sellFillId')),
-    price: cells.price(column('sellPrice'), symbol),
-    wall: cells.time(column('soldTimestamp')),
-    originalTime: cells.text(column('soldTimestamp')),
-    column: 'soldTimestamp',
-  }
+  const buy = readSide(line, { symbol, id: 'buyFillId', price: 'buyPrice', time: 'boughtTimestamp' })
+  const sell = readSide(line, { symbol, id: 'sellFillId', price: 'sellPrice', time: 'soldTimestamp' })
   const quantity = cells.quantity(column('qty'))
   const gross = cells.amount(column('pnl'))
   // `$(6.25)`: only the sign shows the currency.

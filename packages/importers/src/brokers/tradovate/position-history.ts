@@ -3,7 +3,7 @@ import { combineParts } from '../../merge/merge-parts.ts'
 import { columnNames } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { TRADOVATE } from './fill-identity.ts'
-import { readPair } from './read-pair.ts'
+import { readPair, readSide } from './read-pair.ts'
 
 const COLUMNS = [
   'Position ID',
@@ -45,26 +45,15 @@ export const tradovatePositionHistory = defineTableImporter<(typeof COLUMNS)[num
   combine: combineParts,
 })
 
-function readPositionRow({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
+function readPositionRow(line: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
+  const { cells, row, draft, column } = line
   // An open position that has closed nothing yet has no pair: `Net Pos` is not 0 and the pair columns are empty.
   if (cells.text(column('Pair ID')) === '' && cells.text(column('Paired Qty')) === '') {
     return { kind: 'skip', reason: 'This position is still open; import again after it closes.' }
   }
   const symbol = cells.symbol(column('Contract'))
-  const buy = {
-    id: cells.id(column('Buy Fill ID')),
-    price: cells.price(column('Buy Price'), symbol),
-    wall: cells.time(column('Bought Timestamp')),
-    originalTime: cells.text(column('Bought Timestamp')),
-    column: 'Bought Timestamp',
-  }
-  const sell = {
-    id: cells.id(column('Sell Fill ID')),
-    price: cells.price(column('Sell Price'), symbol),
-    wall: cells.time(column('Sold Timestamp')),
-    originalTime: cells.text(column('Sold Timestamp')),
-    column: 'Sold Timestamp',
-  }
+  const buy = readSide(line, { symbol, id: 'Buy Fill ID', price: 'Buy Price', time: 'Bought Timestamp' })
+  const sell = readSide(line, { symbol, id: 'Sell Fill ID', price: 'Sell Price', time: 'Sold Timestamp' })
   const account = cells.text(column('Account')) || null
   const quantity = cells.quantity(column('Paired Qty'))
   const gross = cells.amount(column('P/L'))

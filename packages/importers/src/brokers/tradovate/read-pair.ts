@@ -1,6 +1,7 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import type { WallClock } from '../../cells/date-time.ts'
+import type { TableRow } from '../../define-table-importer.ts'
 import type { ImportedExecution } from '../../importer.ts'
 import type { ResultDraft } from '../../result-draft.ts'
 import { compareIds, fillIdentity, sequenceOfId } from './fill-identity.ts'
@@ -14,7 +15,21 @@ export type PairRow = {
   buy: PairSide
   sell: PairSide
 }
-export type PairSide = { id: string; price: string; wall: WallClock; originalTime: string; column: string }
+type PairSide = { id: string; price: string; wall: WallClock; originalTime: string; column: string }
+
+/** One side of a pair, from its three columns. */
+export function readSide<Field extends string>(
+  { cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>,
+  { symbol, id, price, time }: { symbol: string } & Record<'id' | 'price' | 'time', Field>,
+): PairSide {
+  return {
+    id: cells.id(column(id)),
+    price: cells.price(column(price), symbol),
+    wall: cells.time(column(time)),
+    originalTime: cells.text(column(time)),
+    column: time,
+  }
+}
 
 /**
  * The two partial fills of a pair row. The pair's result belongs to the later of the two; at equal times the higher
