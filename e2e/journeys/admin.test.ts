@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { type Look, looksOf } from './looks.ts'
+import { looksOf, pageOf } from './looks.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { fillRegistration } from './person.ts'
 
@@ -13,15 +13,6 @@ test.afterAll(() => server.stop())
 
 const PASSWORD = 'correct horse'
 const at = (path: string) => server.url + path
-
-async function pageOf(browser: Browser, { size, theme }: Look): Promise<Page> {
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' })
-  await context.addInitScript((mode) => {
-    localStorage.setItem('cookieConsent', 'true')
-    localStorage.setItem('theme', mode)
-  }, theme)
-  return context.newPage()
-}
 
 async function signIn(page: Page, username: string): Promise<void> {
   await page.goto(at('/login'))

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { CARDS, signUp } from './checkout-steps.ts'
-import { type Look, looksOf } from './looks.ts'
+import { looksOf, pageOf } from './looks.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { fillRegistration } from './person.ts'
 
@@ -10,16 +10,6 @@ let server: OwnServer
 test.describe.configure({ mode: 'default' })
 
 const at = (path: string) => server.url + path
-
-/** Another visitor's browser, which only allows necessary cookies. */
-async function pageOf(browser: Browser, { size, theme }: Look): Promise<Page> {
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' })
-  await context.addInitScript((mode) => {
-    localStorage.setItem('cookieConsent', 'true')
-    localStorage.setItem('theme', mode)
-  }, theme)
-  return context.newPage()
-}
 
 async function call(page: Page, path: string, data: object): Promise<Record<string, string>> {
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { signUp } from './checkout-steps.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
+import { addEvaluation, lose } from './trader.ts'
 
 // Every user has all features here.
 let server: OwnServer
@@ -15,54 +16,10 @@ test.beforeEach(({ page, colorScheme }) =>
   page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme ?? 'dark'),
 )
 
-type Trader = { page: Page; sessionId: string }
-
-/** Calls the API as another of the user's pages would. */
-async function call<T>({ page, sessionId }: Trader, [path, data]: [string, object]): Promise<T> {
-  const answer = await page.request.fetch(server.url + path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${sessionId}` },
-    data,
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()) as T
-}
-
-/** An evaluation with a daily loss limit of 1,000, bought today. */
-async function addEvaluation(trader: Trader): Promise<string> {
-  const today = new Date().toISOString().slice(0, 10)
-  const account = await call<{ id: string }>(trader, [
-    '/api/accounts',
-    {
-      ...{ name: 'Combine', kind: 'evaluation', currency: 'USD', startingBalance: '50000' },
-      ...{ timeZone: 'UTC', dayReset: '00:00', breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
-    },
-  ])
-  await call(trader, [
-    '/api/attempts',
-    {
-      ...{ accountId: account.id, programmeId: 'topstep-combine', firm: 'Topstep', phase: 0, size: '50000' },
-      ...{ programme: 'Trading Combine', state: 'evaluation', purchasedOn: today, currency: 'USD' },
-      ...{ listPrice: null, paid: null, edits: { reset: { time: '00:00', zone: 'UTC' } } },
-    },
-  ])
-  return account.id
-}
-
-/** A round trip of one MNQ that has just lost this many points at 2 dollars each. */
-async function lose(trader: Trader, accountId: string, points: number): Promise<void> {
-  const at = new Date().toISOString().slice(0, 19)
-  const fill = (side: string, price: number) => ({
-    ...{ side, quantity: '1', price: String(price), at, commission: '0', fees: '0' },
-  })
-  const fills = [fill('buy', 20_000), fill('sell', 20_000 - points)]
-  await call(trader, ['/api/journal', { accountId, symbol: 'MNQU6', fills }])
-}
-
 test('the room updates by itself after a trade, its alert is sent once, and its rule can be muted', {
   tag: '@all',
 }, async ({ page }) => {
-  const trader = { page, sessionId: await signUp(page, server.url) }
+  const trader = { page, url: server.url, sessionId: await signUp(page, server.url) }
   const accountId = await addEvaluation(trader)
   await lose(trader, accountId, 10)
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))

@@ -1,25 +1,14 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { looksOf } from './looks.ts'
-import { register } from './person.ts'
+import { OWN_ACCOUNT, register } from './person.ts'
 
 /** A new user with one trade: long 1 MES from 5000 to 5004 on Tuesday, Mar 10, 2026, +$20.00. */
 async function beginWithOneTrade(page: Page, request: APIRequestContext): Promise<void> {
   await register(page)
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
   const headers = { authorization: `Bearer ${sessionId}` }
-  const account = {
-    name: 'Mine',
-    kind: 'personal',
-    currency: 'USD',
-    startingBalance: '10000',
-    timeZone: 'America/New_York',
-    dayReset: '17:00',
-    breakEvenTolerance: '0',
-    defaultRisk: null,
-    lossLimit: null,
-  }
-  const made = await request.post('/api/accounts', { data: account, headers })
+  const made = await request.post('/api/accounts', { data: OWN_ACCOUNT, headers })
   const { id } = await made.json()
   const fill = { quantity: '1', commission: '0', fees: '0' }
   const trade = {

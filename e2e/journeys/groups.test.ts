@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { type Look, looksOf } from './looks.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
+import { signInNew } from './person.ts'
 
 // Groups require roles no form can assign.
 let server: OwnServer
@@ -9,8 +10,6 @@ test.beforeAll(async () => {
   server = await startOwnServer({ SIGNUPS: 'open', BILLING: 'off' }, 'apps/server/src/test/clocked-server.ts')
 })
 test.afterAll(() => server.stop())
-
-const PASSWORD = 'correct horse'
 
 for (const look of looksOf('desktop')) {
   test(`two traders form a group, one shares a trade and withdraws it, one is removed, ${look.name}`, {
@@ -24,10 +23,10 @@ async function walk(page: Page, browser: Browser, { name, size, theme }: Look): 
   const tag = name.replace(' ', '-')
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: theme })
-  await signIn(page, `ann-${tag}`)
+  await signInNew(server, page, `ann-${tag}`)
   await logTrade(page)
   const guest = await (await browser.newContext({ viewport: size, colorScheme: theme })).newPage()
-  await signIn(guest, `ben-${tag}`)
+  await signInNew(server, guest, `ben-${tag}`)
 
   await page.goto(`${server.url}/groups`)
   await expect(page.getByText('You are not in a group yet')).toBeVisible()
@@ -90,16 +89,6 @@ async function walk(page: Page, browser: Browser, { name, size, theme }: Look): 
   expect(refused).toHaveLength(2)
   await expectAccessible(guest)
   await guest.context().close()
-}
-
-async function signIn(page: Page, username: string): Promise<void> {
-  await server.tell({ admin: { username, email: `${username}@example.com`, password: PASSWORD } })
-  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
-  await page.goto(`${server.url}/login`)
-  await page.getByLabel('Username or email').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page).toHaveURL(/\/dashboard/)
 }
 
 /** A closed trade with a known risk. */

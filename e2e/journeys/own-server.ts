@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../apps/server/src/test/free-port.ts'
 import { QUICK_IMPORTS } from '../../apps/server/src/test/processes/quick-imports-argument.ts'
 import { TEMPLATE } from '../template.ts'
 
@@ -63,13 +63,4 @@ export async function startOwnServer(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

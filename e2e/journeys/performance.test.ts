@@ -1,12 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { register } from './person.ts'
-
-async function openDemo(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByRole('button', { name: /explore the demo/i }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
-}
+import { openDemo, register } from './person.ts'
 
 const log = (page: Page) => page.getByText(/^[\d,]+ of 1,000$/)
 

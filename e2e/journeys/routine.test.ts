@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { type Look, looksOf } from './looks.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
+import { signInNew } from './person.ts'
 
 // The routine requires roles no form can assign.
 let server: OwnServer
@@ -10,18 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-const PASSWORD = 'correct horse'
 const HOUR_MS = 3_600_000
-
-async function signIn(page: Page, username: string): Promise<void> {
-  await server.tell({ admin: { username, email: `${username}@example.com`, password: PASSWORD } })
-  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
-  await page.goto(`${server.url}/login`)
-  await page.getByLabel('Username or email').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page).toHaveURL(/\/dashboard/)
-}
 
 async function post(page: Page, path: string, data: object): Promise<{ id: string }> {
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
@@ -80,7 +70,7 @@ for (const look of looksOf('phone')) {
 async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: theme })
-  await signIn(page, `routine-${name.replace(' ', '-')}`)
+  await signInNew(server, page, `routine-${name.replace(' ', '-')}`)
   await page.goto(`${server.url}/habits`)
   await page.getByRole('button', { name: 'Start with these three' }).click()
   const list = page.getByRole('region', { name: 'List of the day' })

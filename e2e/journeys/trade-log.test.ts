@@ -1,12 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { register } from './person.ts'
-
-async function openDemo(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByRole('button', { name: /explore the demo/i }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
-}
+import { OWN_ACCOUNT, openDemo, register } from './person.ts'
 
 /** The number of trades the log says it shows; an open trade states its position with the same words. */
 const counted = (page: Page) => page.getByRole('heading', { name: 'Trade Log' }).getByRole('status')
@@ -51,18 +45,10 @@ test('a URL with parameters no page understands opens the page without them', { 
 test('a trade is logged by hand, deleted, and restored', async ({ page, request }) => {
   await register(page)
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
-  const account = {
-    name: 'Mine',
-    kind: 'personal',
-    currency: 'USD',
-    startingBalance: '10000',
-    timeZone: 'America/New_York',
-    dayReset: '17:00',
-    breakEvenTolerance: '0',
-    defaultRisk: null,
-    lossLimit: null,
-  }
-  await request.post('/api/accounts', { data: account, headers: { authorization: `Bearer ${sessionId}` } })
+  await request.post('/api/accounts', {
+    data: OWN_ACCOUNT,
+    headers: { authorization: `Bearer ${sessionId}` },
+  })
   await page.goto('/journal')
   await expect(page.getByRole('heading', { name: 'Trade Log' })).toBeVisible()
   await page.keyboard.press('n')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { register } from './person.ts'
+import { OWN_ACCOUNT, register } from './person.ts'
 
 /** A separate session with one account in New York. */
 async function start(page: Page): Promise<(path: string, data: object) => Promise<{ id: string }>> {
@@ -9,17 +9,7 @@ async function start(page: Page): Promise<(path: string, data: object) => Promis
   const headers = { authorization: `Bearer ${sessionId}` }
   const post = async (path: string, data: object) =>
     (await page.request.post(path, { data, headers })).json() as Promise<{ id: string }>
-  await post('/api/accounts', {
-    name: 'Mine',
-    kind: 'personal',
-    currency: 'USD',
-    startingBalance: '10000',
-    timeZone: 'America/New_York',
-    dayReset: '17:00',
-    breakEvenTolerance: '0',
-    defaultRisk: null,
-    lossLimit: null,
-  })
+  await post('/api/accounts', OWN_ACCOUNT)
   return post
 }
 
