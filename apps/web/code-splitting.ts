@@ -117,8 +117,11 @@ export function sharedBy(uses: Readonly<Record<string, Use>>): NameOf {
     const users = owns.flatMap(([name, own]) => (own.has(id) ? [name] : []))
     const [first, second, ...more] = users
     if (!first) return null
-    if (second && more.length === 0) return `${first}-${second}`
-    if (second) return users.some((name) => uses[name]?.isPlain) ? 'pages' : 'form-pages'
+    const isPlain = users.some((name) => uses[name]?.isPlain)
+    // What a page with forms shares with a rare one is so little that it goes to the file both load anyway.
+    const isLittle = !isPlain && users.filter((name) => uses[name]?.isRare).length === 1
+    if (second && more.length === 0 && !isLittle) return `${first}-${second}`
+    if (second) return isPlain ? 'pages' : 'form-pages'
     const { from = [], isRare } = uses[first] ?? {}
     const known = elsewhere.get(first) ?? new Map(from.map((entry) => [entry, false]))
     elsewhere.set(first, known)

@@ -38,9 +38,9 @@ describe('the files that the most visited pages share', () => {
   const page = (name: string) => own(`routes/_app/${name}.tsx`)
   const imports: Record<string, string[]> = {
     [page('chart')]: ['axis.ts', 'card.tsx', 'cell.tsx', 'chart-only.tsx'].map(own),
-    [page('log')]: ['axis.ts', 'card.tsx', 'field.tsx', 'row.tsx', 'dialog-text.ts'].map(own),
+    [page('log')]: ['axis.ts', 'card.tsx', 'field.tsx', 'hint.tsx', 'row.tsx', 'dialog-text.ts'].map(own),
     [page('tracker')]: [own('card.tsx'), own('field.tsx'), own('gate.tsx')],
-    [page('routine')]: [own('field.tsx'), own('cell.tsx'), own('gate.tsx')],
+    [page('routine')]: ['field.tsx', 'hint.tsx', 'cell.tsx', 'gate.tsx'].map(own),
     [page('rare')]: [own('row.tsx'), own('gate-text.ts')],
     [own('log-dialog.tsx')]: [own('dialog-text.ts')],
     [own('gate.tsx')]: [own('gate-text.ts')],
@@ -72,6 +72,9 @@ describe('the files that the most visited pages share', () => {
       ...['chart-log', 'chart-routine', 'tracker-routine'],
     ])
     expect(['card.tsx', 'field.tsx'].map(fileOf)).toEqual(['pages', 'form-pages'])
+  })
+  it('hold what a rare page with forms shares with a more visited one in the file that both load', () => {
+    expect(fileOf('hint.tsx')).toBe('form-pages')
   })
   it('are small ones for what others use of a single one, unless it is rare', () => {
     expect(['row.tsx', 'row-text.ts'].map(fileOf)).toEqual(['log-shared', 'log-shared'])
