@@ -334,5 +334,6 @@ describe('an archive', () => {
     const other = await insertPerson(server)
     const answer = await server.fetch('/api/archive/restore', { method: 'POST', headers: auth(other) })
     expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ fields: { body: expect.stringContaining('is empty') } })
   })
 })

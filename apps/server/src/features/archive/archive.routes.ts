@@ -70,8 +70,10 @@ export function mountArchive(gate: Gate, deps: Deps): void {
   })
 }
 
+const EMPTY = { body: 'This file is empty. Choose the archive that you saved.' }
+
 async function saveBody(body: ReadableStream<Uint8Array> | null, path: string): Promise<void> {
-  if (!body) throw invalidInput({ body: 'Choose an archive' })
+  if (!body) throw invalidInput(EMPTY)
   let size = 0
   const bounded = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
@@ -81,5 +83,5 @@ async function saveBody(body: ReadableStream<Uint8Array> | null, path: string): 
     }
   }
   await pipeline(Readable.fromWeb(body as never), bounded, createWriteStream(path, { mode: 0o600 }))
-  if (size === 0) throw invalidInput({ body: 'Choose an archive' })
+  if (size === 0) throw invalidInput(EMPTY)
 }
