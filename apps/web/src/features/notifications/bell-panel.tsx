@@ -66,7 +66,7 @@ export function BellPanel({ list, onLeave }: BellPanelProps) {
           {notifications.length === 0 ? 'No notifications yet.' : 'None of this kind among the latest.'}
         </p>
       ) : (
-        <NotificationList notifications={shown} onLeave={onLeave} />
+        <NotificationList notifications={shown} level="h3" onLeave={onLeave} />
       )}
       <p className="flex items-center border-t border-border px-4 py-2.5 text-small">
         <Link to="/notifications" className="text-primary-text" onClick={onLeave}>

@@ -7,6 +7,8 @@ import { useNotificationActions } from './use-notification-actions.ts'
 
 type NotificationListProps = {
   notifications: readonly Notification[]
+  /** The heading level of a day: one below the heading above the list. */
+  level: 'h2' | 'h3'
   /** Called when the user follows a notification's link. */
   onLeave?: () => void
   /** Rendered below each line. */
@@ -14,7 +16,7 @@ type NotificationListProps = {
 }
 
 /** Notifications by day, newest first; opening one marks it as read. */
-export function NotificationList({ notifications, onLeave, below }: NotificationListProps) {
+export function NotificationList({ notifications, level: Heading, onLeave, below }: NotificationListProps) {
   const { timeZone } = useClock()
   const { mark } = useNotificationActions()
   const days = byDay(notifications, { now: Date.now(), timeZone })
@@ -30,7 +32,7 @@ export function NotificationList({ notifications, onLeave, below }: Notification
   const [first] = notifications
   return days.map(({ day, label, lines }) => (
     <section key={day} aria-label={label}>
-      <h3 className="px-4 pt-3 pb-1 text-small font-500 text-subtle-foreground">{label}</h3>
+      <Heading className="px-4 pt-3 pb-1 text-small font-500 text-subtle-foreground">{label}</Heading>
       <ul>
         {lines.map((line) => (
           <NotificationRow

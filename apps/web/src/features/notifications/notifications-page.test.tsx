@@ -56,6 +56,17 @@ describe('notifications', () => {
     await waitFor(() => expect(server.bodies(readNotifications)).toEqual([{}]))
   })
 
+  it('have their days one heading level below the title', async () => {
+    giveList([noteOf()])
+    await showPage()
+    const levels = await waitFor(() => {
+      const shown = screen.getAllByRole('heading').map(({ tagName }) => tagName)
+      expect(shown.length).toBeGreaterThan(1)
+      return shown
+    })
+    expect(levels).toEqual(['H1', 'H2'])
+  })
+
   it('that were not marked stay new, and this is said', async () => {
     giveList([noteOf()])
     const { user } = await showPage()

@@ -78,6 +78,7 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
         ) : (
           <NotificationList
             notifications={rows}
+            level="h2"
             below={(notification) => <DeliveryLines notification={notification} />}
           />
         )}
