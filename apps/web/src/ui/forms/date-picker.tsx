@@ -43,7 +43,7 @@ export function DatePicker({
           <CalendarDays aria-hidden="true" className="size-[15px] text-subtle-foreground" />
         </button>
       </PopoverTrigger>
-      <PopoverContent aria-label={placeholder} className="w-[276px]">
+      <PopoverContent aria-label={placeholder} className="w-[276px]" onOpenAutoFocus={focusDay}>
         <CalendarGrid
           from={value}
           onPick={(day) => {
@@ -56,4 +56,13 @@ export function DatePicker({
       </PopoverContent>
     </Popover>
   )
+}
+
+/** The arrow keys move between the days as soon as the calendar is open. */
+function focusDay(event: Event) {
+  const calendar = event.currentTarget as HTMLElement
+  const day = calendar.querySelector<HTMLElement>('[data-day][tabindex="0"]:not(:disabled)')
+  if (!day) return
+  event.preventDefault()
+  day.focus()
 }
