@@ -129,6 +129,8 @@ export const payoutPreviewSchema = z.object({
   days: z.array(z.object({ needed: z.number(), counted: z.number(), least: moneySchema })),
   /** The day from which the payout after it can be requested; null if the programme states none. */
   from: z.nullable(daySchema),
+  /** The smallest payout that the rules allow; null if they state none. */
+  least: z.nullable(moneySchema),
   /** The largest payout that the rules allow now, and what blocks it; null if no payout rules are stated. */
   most: z.nullable(moneySchema),
   refusals: z.nullable(z.array(z.enum(PAYOUT_REFUSALS))),

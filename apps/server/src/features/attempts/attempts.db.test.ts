@@ -296,7 +296,7 @@ test('says what a payout would leave, and saves nothing', async () => {
     await owner.call(createAttempt, {
       body: attempt(accountId, {
         ...{ programmeId: 'apex-eod-4', programme: 'EOD', phase: 1, state: 'funded' },
-        edits: { distance: '2000', trail: 'static' },
+        edits: { distance: '2000', trail: 'static', payoutMinimum: '250' },
       }),
     })
   ).data
@@ -304,7 +304,7 @@ test('says what a payout would leave, and saves nothing', async () => {
   const { data } = await owner.call(previewPayout, { params: { id }, query: { gross: '100' } })
   expect(units(data.balance)).toBeCloseTo(units(before.balance) - 100)
   expect(units(data.buffer?.most)).toBeCloseTo(units(before.buffer?.most) - 100)
-  expect(data).toMatchObject({ gross: '100.00', isBreach: false })
+  expect(data).toMatchObject({ gross: '100.00', least: '250.00', isBreach: false })
   const all = await owner.call(previewPayout, { params: { id }, query: { gross: '49999' } })
   expect(all.data.isBreach).toBe(true)
   expect((await only()).now).toMatchObject({ balance: before.balance })

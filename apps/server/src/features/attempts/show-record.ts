@@ -99,6 +99,7 @@ export async function showPayoutPreview(
         least: money('least' in need.rule ? leastOf(need.rule.least, rules.loss.initialBalance) : 0),
       })),
     from: from === null ? null : dayText(from),
+    least: rules.payout?.minimum == null ? null : money(rules.payout.minimum),
     most: before?.most != null ? money(before.most) : null,
     refusals: before?.refusals ?? null,
   }

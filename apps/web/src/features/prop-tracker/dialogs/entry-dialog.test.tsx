@@ -13,7 +13,7 @@ import { isClosed, Opened, show } from '../../../test/dom/show.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 
 const PREVIEW: PayoutPreview = {
-  ...{ currency: 'USD', gross: '1000', most: '1500', traderShare: '900', balance: '51000', dailyRoom: null },
+  ...{ currency: 'USD', gross: '1000', least: '500', most: '1500', traderShare: '900', balance: '51000', dailyRoom: null },
   ...{ floor: '49500', buffer: { most: '1500', least: '1500' }, days: [], isBreach: false, refusals: [] },
   from: null,
 }
@@ -66,6 +66,14 @@ describe('a payout', () => {
     expect(await screen.findByText(/would take the account to its floor/)).toBeTruthy()
     expect(screen.getByText(/it still needs more profit for the smallest payout/)).toBeTruthy()
     expect(screen.getByText(/The rules as stated allow/).textContent).toMatch(/\$1,500\.00 at most/)
+  })
+
+  it('below the smallest that the rules allow says so', async () => {
+    const { write } = await showDialog()
+    await write(/Off the account/, '499.99')
+    expect((await screen.findByText(/The rules as stated allow/)).textContent).toMatch(/\$500\.00 at least/)
+    await write(/Off the account/, '500')
+    await waitFor(() => expect(screen.queryByText(/The rules as stated allow/)).toBeNull())
   })
 
   it('of an account without payout rules says that none are known', async () => {

@@ -14,7 +14,7 @@ export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: str
   const isAmount = /^\d{1,10}(\.\d{1,6})?$/.test(amount) && Number(amount) > 0
   const preview = useQuery({ ...attemptQueries.payoutPreview(attempt.id, amount), enabled: isAmount })
   if (!isAmount || !preview.data) return null
-  const { currency, balance, floor, buffer, days, from, isBreach, refusals, most } = preview.data
+  const { currency, balance, floor, buffer, days, from, isBreach, refusals, least, most } = preview.data
   const money = (value: string) => <Money value={value} currency={currency} sign="auto" />
   const [next] = days
   return (
@@ -47,6 +47,9 @@ export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: str
           Under the rules as stated, it still needs{' '}
           <AlertText parts={missingParts(refusals, attempt.now.progress)} currency={currency} />.
         </p>
+      )}
+      {least !== null && Number(amount) < Number(least) && (
+        <p className="mt-1">The rules as stated allow {money(least)} at least.</p>
       )}
       {most !== null && Number(amount) > Number(most) && (
         <p className="mt-1">The rules as stated allow {money(most)} at most.</p>
