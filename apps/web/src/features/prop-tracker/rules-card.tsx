@@ -119,7 +119,7 @@ function NowLines({ attempt: { now, rules, accountCurrency: currency } }: Attemp
 function Sources({ rules }: { rules: AttemptRules }) {
   return (
     <>
-      <p>{rules.statedOn ? `Rules as stated on ${statedText(rules.statedOn)}.` : 'Your own rules.'}</p>
+      <p>{rules.statedOn ? `Rules as stated ${statedText(rules.statedOn)}.` : 'Your own rules.'}</p>
       {rules.notStated.length > 0 && (
         <p className="mt-1">
           Not stated: {unstatedText(rules.notStated)}. Where there is a choice, the stricter reading is used.

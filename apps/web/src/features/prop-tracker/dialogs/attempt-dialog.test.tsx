@@ -37,10 +37,10 @@ const ACCOUNTS = [
   accountOf({ id: idOf(2), name: 'Second', firstDay: null }),
 ]
 
-async function showDialog({ accounts = ACCOUNTS, attempts = [] as Attempt[] } = {}) {
+async function showDialog({ accounts = ACCOUNTS, attempts = [] as Attempt[], programme = APEX } = {}) {
   giveUsual({ accounts })
   server.give(listAttempts, { attempts, business: [], firms: [], ledger: [], due: [] })
-  server.give(searchProgrammes, { programmes: [APEX], firms: 40 })
+  server.give(searchProgrammes, { programmes: [programme], firms: 40 })
   server.give(getProgrammeRules, { rules: attemptOf().rules, currency: 'USD' })
   server.give(createAttempt, attemptOf())
   const onAdded = vi.fn()
@@ -55,6 +55,12 @@ async function showDialog({ accounts = ACCOUNTS, attempts = [] as Attempt[] } = 
 const sent = () => server.bodies<Record<string, unknown>>(createAttempt)[0]
 
 describe('an attempt at a listed programme', () => {
+  it('says in which month its rules were stated if no day is known', async () => {
+    const { user } = await showDialog({ programme: { ...APEX, statedOn: '2026-07' } })
+    await user.click(await screen.findByRole('button', { name: /Apex Full/ }))
+    expect(await screen.findByText(/Rules as stated in Jul 2026\./)).toBeTruthy()
+  })
+
   it('has its size, its price as listed in the firm’s currency, and the day of the first trade', async () => {
     const { user, add, pickAccount, onAdded } = await showDialog()
     await user.click(await screen.findByRole('button', { name: /Apex Full/ }))

@@ -204,7 +204,7 @@ function Chosen({ choice, phase, onClear }: { choice: ProgrammeChoice; phase: nu
         </button>
       </p>
       <p className="mt-0.5 text-small text-muted-foreground">
-        {choice.statedOn ? `Rules as stated on ${statedText(choice.statedOn)}. ` : ''}
+        {choice.statedOn ? `Rules as stated ${statedText(choice.statedOn)}. ` : ''}
         {missing.length > 0
           ? `Not stated: ${unstatedText(missing)}. You can enter it once the attempt is added.`
           : 'Everything needed for its levels is stated.'}

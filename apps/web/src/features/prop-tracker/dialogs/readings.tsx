@@ -43,7 +43,7 @@ function chosen(written: string, texts: AttemptRules['readings'][number]['texts'
   return texts.find(({ value }) => value === written || Number(value) === Number(written))?.value ?? null
 }
 
-/** A day, or a month if the day is unknown. */
+/** `on Jul 2, 2026`, or `in Jul 2026` if the day is unknown. */
 export function statedText(stated: string): string {
-  return stated.length === 7 ? formatShortMonth(stated) : formatDay(stated)
+  return stated.length === 7 ? `in ${formatShortMonth(stated)}` : `on ${formatDay(stated)}`
 }
