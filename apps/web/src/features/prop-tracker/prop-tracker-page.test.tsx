@@ -37,10 +37,10 @@ const NO_MONEY = {
 function Kept({ start }: { start: TrackerSearch }) {
   const [search, setSearch] = useState(start)
   return (
-    <>
+    <main id="main" tabIndex={-1}>
       <output>{JSON.stringify(search)}</output>
       <PropTrackerPage search={search} onSearch={setSearch} />
-    </>
+    </main>
   )
 }
 const kept = () => JSON.parse(document.querySelector('output')?.textContent ?? '')
@@ -189,6 +189,17 @@ describe('an attempt’s menu', () => {
     expect(server.sent(deleteAttempt)[0]?.params).toEqual({ id: idOf(300) })
     await pressUndo(user)
     await waitFor(() => expect(server.sent(restoreAttempt)[0]?.params).toEqual({ id: idOf(300) }))
+  })
+
+  it('leaves the focus on the page when it is deleted with its card', async () => {
+    server.give(deleteAttempt, () => {
+      server.give(listAttempts, attemptListOf({ attempts: [SECOND] }))
+      return { ok: true as const }
+    })
+    const { user } = await showPage(TWO)
+    await choose(user, 'Delete attempt')
+    await waitFor(() => expect(cards()).toEqual(['Topstep 50K']))
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'))
   })
 
   it('says why it was not deleted, and that it was not restored', async () => {
