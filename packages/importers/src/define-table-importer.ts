@@ -162,7 +162,8 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
     draft.note('blank_rows', 'The file has blank rows, as re-saving in a spreadsheet program leaves them.')
   if (draft.census.rows === 0) draft.note('no_rows', 'The file has its header but no rows.')
   const result = draft.finish(format.combine?.(draft.executions, draft))
-  return format.complete?.(result, header) ?? result
+  const completed = format.complete?.(result, header) ?? result
+  return format.zone === 'ask' && draft.statesZone ? { ...completed, statesZone: true } : completed
 }
 
 type Line<Field extends string> = Pick<TableRow<Field>, 'cells' | 'row' | 'draft' | 'column'>

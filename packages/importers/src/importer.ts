@@ -201,6 +201,8 @@ export type ImportResult = {
   currency: string | null
   /** Broker accounts named in the file. */
   accounts: string[]
+  /** Set if the format leaves the zone open, but every time of this file has its offset from UTC. */
+  statesZone?: true
   /** Set if the order of day and month had to be decided from the dates. */
   dateOrder?: DateOrder
 }

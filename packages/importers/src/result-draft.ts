@@ -55,6 +55,8 @@ export class ResultDraft {
   #first: { instant: number; wall: WallClock } | null = null
   #last: { instant: number; wall: WallClock } | null = null
   #repeated = 0
+  #withOffset = 0
+  #withoutOffset = 0
   /** Times of the row being read; they count once the row is understood. */
   #times: { instant: number; wall: WallClock; counts: boolean; isRepeated: boolean }[] = []
   #unitSkips = 0
@@ -145,6 +147,8 @@ export class ResultDraft {
   #addTimes(): void {
     for (const { instant, wall, counts, isRepeated } of this.#times) {
       if (isRepeated) this.#repeated++
+      if (wall.offsetMinutes === null) this.#withoutOffset++
+      else this.#withOffset++
       if (counts) this.#spanTime(instant, wall)
     }
   }
@@ -152,6 +156,11 @@ export class ResultDraft {
   #spanTime(instant: number, wall: WallClock): void {
     if (!this.#first || instant < this.#first.instant) this.#first = { instant, wall }
     if (!this.#last || instant > this.#last.instant) this.#last = { instant, wall }
+  }
+
+  /** Whether every time read so far had its offset from UTC. */
+  get statesZone(): boolean {
+    return this.#withOffset > 0 && this.#withoutOffset === 0
   }
 
   note(code: string, text: string): void {

@@ -273,6 +273,8 @@ describe('the preview of an import', () => {
   test('asks for the zone of a file that does not state it', () => {
     expect(fileOf(parsed())?.needsTimeZone).toBe(false)
     expect(fileOf(parsed({ format: local }))?.needsTimeZone).toBe(true)
+    const states = { ...result, statesZone: true as const }
+    expect(fileOf(parsed({ format: local, result: states }))?.needsTimeZone).toBe(false)
   })
 
   test.each([

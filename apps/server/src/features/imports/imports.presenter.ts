@@ -152,7 +152,8 @@ function presentFile(outcome: FileOutcome, upload: ReadUpload, index: number): F
       .map(({ row, column, text }) => ({ row, column: column ?? null, text })),
     skips: groupSkips(result.skipped),
     notes: result.notes,
-    needsTimeZone: findImporter(outcome.format)?.zone !== 'file' && hasTimes(result.census),
+    needsTimeZone:
+      findImporter(outcome.format)?.zone !== 'file' && !result.statesZone && hasTimes(result.census),
     offers,
     table:
       outcome.format === 'mapped' && upload.mapping

@@ -43,6 +43,18 @@ describe('a closing deal of cTrader', () => {
     expect([gross, fees, net, currency]).toEqual([100_000_000, -5_500_000, 94_500_000, 'EUR'])
   })
 
+  it('states its zone if the header has the offset of each time it reads', () => {
+    expect(read({}).statesZone).toBe(true)
+    const bare = Object.fromEntries(
+      Object.entries(PLAIN).map(([name, text]) => [name.replace(' (UTC+2)', ''), text]),
+    )
+    expect(tableOf('ctrader-deals', bare).read({}).statesZone).toBeUndefined()
+    const half = Object.fromEntries(
+      Object.entries(PLAIN).map(([name, text]) => [name.replace('Opening time (UTC+2)', 'Opening time'), text]),
+    )
+    expect(tableOf('ctrader-deals', half).read({}).statesZone).toBeUndefined()
+  })
+
   it('adds up to its net, to a cent and a half', () => {
     expect(problems({ 'Net EUR': '94.51' })).toEqual([])
     expect(problems({ 'Net EUR': '94.515' })).toEqual([])
