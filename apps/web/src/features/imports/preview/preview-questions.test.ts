@@ -1,6 +1,6 @@
 import type { FileReport, ImportPreview } from '@ballast/contract/imports'
 import { describe, expect, it } from 'vitest'
-import { asksDateOrder, asksTimeZone, isMetaTrader, platformsAsked } from './preview-questions.ts'
+import { asksDateOrder, asksTimeZone, isMetaTrader, platformsAsked, zoneOfAll } from './preview-questions.ts'
 
 const file = (part: Partial<FileReport>) =>
   ({ format: { id: 'mt5-report-xlsx' }, notes: [], needsTimeZone: true, ...part }) as FileReport
@@ -25,6 +25,18 @@ describe('asksTimeZone', () => {
     const mixed = preview([fills, file({})], { zoneEvidence: 'Fills shows each time twice.' })
     expect(platformsAsked(mixed)).toEqual(['mt5'])
   })
+})
+
+it('names the zone of the times only where all are read in it', () => {
+  const asked = { timeZone: 'America/Chicago' }
+  const states = file({ needsTimeZone: false })
+  expect(zoneOfAll(preview([file({}), file({ format: null })], asked))).toBe('America/Chicago')
+  expect(zoneOfAll(preview([states], asked))).toBeNull()
+  expect(zoneOfAll(preview([states, file({})], asked))).toBeNull()
+  const found = { ...asked, zoneEvidence: 'Fills shows each time twice.' }
+  expect(zoneOfAll(preview([states], found))).toBe('America/Chicago')
+  const other = file({ format: { id: 'das-trades' } } as Partial<FileReport>)
+  expect(zoneOfAll(preview([states, other], found))).toBeNull()
 })
 
 it('asks for the order of day and month if a file is ambiguous', () => {

@@ -6,6 +6,16 @@ export function asksTimeZone(preview: ImportPreview): boolean {
   return platformsAsked(preview).length > 0
 }
 
+/** The zone in which every time of the files is read; null where they state their own, or are in several. */
+export function zoneOfAll(preview: ImportPreview): string | null {
+  const { files, zoneEvidence, timeZone } = preview
+  const isOne =
+    zoneEvidence === null
+      ? files.every(({ format, needsTimeZone }) => format === null || needsTimeZone)
+      : !asksTimeZone(preview)
+  return isOne ? timeZone : null
+}
+
 /** Platforms whose files leave their time zone open. A zone that one file reveals applies to its own platform only. */
 export function platformsAsked({ files, zoneEvidence }: ImportPreview): string[] {
   const read = files.flatMap((file) =>

@@ -20,7 +20,7 @@ import { DifferencesCard } from './differences-card.tsx'
 import { FirstAccount } from './first-account.tsx'
 import { ImportSettings } from './import-settings.tsx'
 import { ImportedNote } from './imported-note.tsx'
-import { asksTimeZone } from './preview-questions.ts'
+import { asksTimeZone, zoneOfAll } from './preview-questions.ts'
 import { SampleRows } from './sample-rows.tsx'
 import type { PreviewState } from './use-preview.ts'
 import { WeekendDoubt } from './weekend-doubt.tsx'
@@ -97,7 +97,7 @@ export function PreviewStep({
       {preview && !isImported && (
         <SampleRows
           samples={preview.samples}
-          fileZone={preview.zoneEvidence && asksTimeZone(preview) ? null : preview.timeZone}
+          fileZone={zoneOfAll(preview)}
           accountZone={account?.timeZone ?? preview.timeZone}
         />
       )}
