@@ -50,7 +50,10 @@ describe('a closing deal of cTrader', () => {
     )
     expect(tableOf('ctrader-deals', bare).read({}).statesZone).toBeUndefined()
     const half = Object.fromEntries(
-      Object.entries(PLAIN).map(([name, text]) => [name.replace('Opening time (UTC+2)', 'Opening time'), text]),
+      Object.entries(PLAIN).map(([name, text]) => [
+        name.replace('Opening time (UTC+2)', 'Opening time'),
+        text,
+      ]),
     )
     expect(tableOf('ctrader-deals', half).read({}).statesZone).toBeUndefined()
   })

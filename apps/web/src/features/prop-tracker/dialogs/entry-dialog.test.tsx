@@ -13,7 +13,15 @@ import { isClosed, Opened, show } from '../../../test/dom/show.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 
 const PREVIEW: PayoutPreview = {
-  ...{ currency: 'USD', gross: '1000', least: '500', most: '1500', traderShare: '900', balance: '51000', dailyRoom: null },
+  ...{
+    currency: 'USD',
+    gross: '1000',
+    least: '500',
+    most: '1500',
+    traderShare: '900',
+    balance: '51000',
+    dailyRoom: null,
+  },
   ...{ floor: '49500', buffer: { most: '1500', least: '1500' }, days: [], isBreach: false, refusals: [] },
   from: null,
 }
