@@ -51,6 +51,22 @@ test('what is printed is whole, light and without buttons, and a trade is alone'
   await expect.poll(() => cut(page)).toEqual([])
 })
 
+test('tables with many columns are printed whole', { tag: '@all' }, async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /explore the demo/i }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  for (const [path, words] of [
+    ['/prop-tracker', 'Apex Trader Funding'],
+    ['/ai-metrics', /hatched cells have fewer/],
+  ] as const) {
+    await shown(page)
+    await page.goto(path)
+    await expect(page.getByText(words).last()).toBeVisible()
+    await printed(page)
+    await expect.poll(() => cut(page)).toEqual([])
+  }
+})
+
 async function giveTrade(page: Page): Promise<void> {
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
   const headers = { authorization: `Bearer ${sessionId}` }

@@ -56,7 +56,7 @@ export function Cell({ numeric, className, ...props }: ComponentProps<'td'> & Ce
   return (
     <td
       className={cn(
-        'h-9 border-b border-border px-2 whitespace-nowrap first:pl-4 last:pr-4 group-last/row:border-b-0 group-hover/row:bg-hover group-data-selected/row:bg-primary-soft max-md:h-11',
+        'h-9 border-b border-border px-2 whitespace-nowrap first:pl-4 last:pr-4 print:whitespace-normal group-last/row:border-b-0 group-hover/row:bg-hover group-data-selected/row:bg-primary-soft max-md:h-11',
         numeric && 'text-right',
         className,
       )}

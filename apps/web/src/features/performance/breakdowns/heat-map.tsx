@@ -33,7 +33,7 @@ export function HeatMapTable({ parts, view }: { parts: readonly HeatPart[]; view
   const map = heatMapOf(parts, (group) => averageIn(view, group))
   return (
     <ScrollBox label="Results by hour and weekday" className="px-4 pb-4">
-      <table className="w-full border-separate border-spacing-[3px] text-caption tabular-nums">
+      <table className="w-full border-separate border-spacing-[3px] text-caption tabular-nums print:border-spacing-px print:text-[8px]">
         <thead>
           <tr className="text-axis text-subtle-foreground">
             <td />
@@ -84,7 +84,10 @@ type HeatProps = { cell: HeatCell | null; dimension: string; view: ReportView; i
 
 function Heat({ cell, dimension, view, isMargin = false }: HeatProps) {
   const isPrivate = usePrivacyMode()
-  if (!cell) return <td className="h-11 min-w-9 max-lg:min-w-14 rounded-sm bg-inset" aria-label="no trades" />
+  if (!cell)
+    return (
+      <td className="h-11 min-w-9 max-lg:min-w-14 rounded-sm bg-inset print:min-w-0" aria-label="no trades" />
+    )
   const { value } = cell.figure
   const isFew = cell.n < MIN_SHADED
   const look = isMargin
@@ -98,7 +101,7 @@ function Heat({ cell, dimension, view, isMargin = false }: HeatProps) {
       <TradesLink
         search={groupSearch(view.trades, dimension, cell.key)}
         className={cn(
-          'grid h-11 min-w-9 max-lg:min-w-14 content-center rounded-sm text-center leading-tight hover:bg-hover hover:no-underline',
+          'grid h-11 min-w-9 max-lg:min-w-14 print:min-w-0 content-center rounded-sm text-center leading-tight hover:bg-hover hover:no-underline',
           look,
         )}
       >
