@@ -28,3 +28,24 @@ test('what is chosen can be told apart in the colours of the system', { tag: '@a
   await expect(choice).toBeVisible()
   expect(await stylesOf(page, '[aria-label="Net or gross"] label', 'outlineStyle')).toEqual(['solid', 'none'])
 })
+
+test('days, bars and intervals keep their shapes in the colours of the system', { tag: '@all' }, async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /explore the demo/i }).click()
+  await expect(page.getByRole('region', { name: 'Today' }).getByRole('img')).toBeVisible()
+  const of = async (parts: string, name: 'backgroundColor' | 'outlineStyle') =>
+    new Set(await stylesOf(page, parts, name))
+  const [paper] = await stylesOf(page, 'body', 'backgroundColor')
+  for (const parts of ['main [role=progressbar] > i', '[data-mark] > :not([data-state=loss])'])
+    expect((await of(parts, 'backgroundColor')).has(paper ?? ''), parts).toBe(false)
+  expect([...(await of('[data-mark] > [data-state=loss]', 'outlineStyle'))]).toEqual(['solid'])
+
+  await page.goto('/calendar')
+  await expect(page.getByRole('button', { name: /trades/ }).first()).toBeVisible()
+  const widths = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('main td [data-day]')].filter((day) => /\\d trades?/.test(day.textContent)).map((day) => getComputedStyle(day).borderTopWidth)`,
+  )
+  expect(new Set(widths)).toEqual(new Set(['1px', '2px']))
+})

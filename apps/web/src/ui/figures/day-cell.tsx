@@ -31,9 +31,9 @@ export function dayCellClass({ state, strength = 1, ...marks }: DayLook) {
   const { isToday = false, isSelected = false, isFuture = false } = marks
   return cn(
     'relative flex min-h-10 flex-col justify-between rounded-sm px-[5px] py-[3px] text-left max-md:min-h-11',
-    state === 'win' && WIN[strength],
-    state === 'loss' && cn('text-loss ring-1 ring-inset', LOSS[strength]),
-    state === 'flat' && 'bg-pressed text-muted-foreground',
+    state === 'win' && cn('forced-colors:border-2', WIN[strength]),
+    state === 'loss' && cn('text-loss ring-1 ring-inset forced-colors:border', LOSS[strength]),
+    state === 'flat' && 'forced-colors:border forced-colors:border-dashed bg-pressed text-muted-foreground',
     state === 'none' && 'text-subtle-foreground ring-1 ring-border ring-inset',
     isFuture && 'ring-0',
     isToday && 'outline-[1.5px] outline-offset-1 outline-primary-text',

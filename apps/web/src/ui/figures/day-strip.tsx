@@ -7,11 +7,13 @@ export function DayStrip({ days }: { days: readonly { day: string; state: 'win' 
     <span
       role="img"
       aria-label={`${count('win')} winning days, ${count('flat')} flat, ${count('loss')} losing`}
+      data-mark
       className="flex h-3.5 items-center gap-0.5"
     >
       {days.map(({ day, state }) => (
         <i
           key={day}
+          data-state={state}
           className={cn(
             'h-2 max-w-3 flex-1 rounded-[2px]',
             state === 'win' && 'bg-profit-mark',

@@ -17,13 +17,13 @@ export function IntervalMark(props: IntervalMarkProps) {
   const place = placeInterval(props)
   if (!place) {
     return (
-      <span aria-hidden="true" className="relative block h-3.5">
+      <span aria-hidden="true" data-mark className="relative block h-3.5">
         <i className="absolute inset-x-0 top-[4.5px] h-[5px] rounded-full bg-[repeating-linear-gradient(90deg,var(--disabled-foreground)_0_3px,transparent_3px_6px)]" />
       </span>
     )
   }
   return (
-    <span aria-hidden="true" className="relative block h-3.5">
+    <span aria-hidden="true" data-mark className="relative block h-3.5">
       <i className="absolute inset-x-0 top-1.5 h-0.5 rounded-full bg-pressed" />
       <i
         className="absolute top-[4.5px] h-[5px] rounded-full bg-[color-mix(in_oklab,var(--subtle-foreground)_62%,transparent)]"

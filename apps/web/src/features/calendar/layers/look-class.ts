@@ -22,6 +22,8 @@ export function lookClass({ state, strength }: DayLook, marks: Marks = {}): stri
   return cn(
     dayCellClass({ state: 'none', ...marks }),
     'text-foreground',
-    state === 'full' ? cn('ring-0', FULL[strength]) : HOLLOW[strength],
+    state === 'full'
+      ? cn('ring-0 forced-colors:border-2', FULL[strength])
+      : cn('forced-colors:border', HOLLOW[strength]),
   )
 }
