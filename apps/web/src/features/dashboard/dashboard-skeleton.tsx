@@ -12,7 +12,7 @@ export function DashboardSkeleton() {
   const layout = useDashboardLayout()
   return (
     <>
-      <StripFrame step={<Lines className="h-[147px] max-md:h-[152px] md:@max-[990px]:h-[93px]" />}>
+      <StripFrame step={<Lines className="h-[147px] max-md:h-[152px] md:@max-[61.875rem]:h-[93px]" />}>
         {[1, 2, 3, 4, 5].map((cell) => (
           <div key={cell} className={cell === 5 ? 'max-md:hidden' : ''}>
             <Lines className="h-[147px] max-md:h-[118px]" />

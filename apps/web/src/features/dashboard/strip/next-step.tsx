@@ -21,10 +21,10 @@ export function NextStep({ step, scope }: { step: Dashboard['nextStep']; scope: 
         <Icon aria-hidden="true" className="size-3.5" />
         Next step
       </p>
-      <div className="md:@max-[990px]:flex md:@max-[990px]:items-end md:@max-[990px]:justify-between md:@max-[990px]:gap-6">
+      <div className="md:@max-[61.875rem]:flex md:@max-[61.875rem]:items-end md:@max-[61.875rem]:justify-between md:@max-[61.875rem]:gap-6">
         <div>
           <h2 className="mt-[5px] mb-[3px] text-finding font-600">{title}</h2>
-          <p className="mb-[9px] max-w-[62ch] text-table leading-[1.4] text-muted-foreground md:@max-[990px]:mb-0">
+          <p className="mb-[9px] max-w-[62ch] text-table leading-[1.4] text-muted-foreground md:@max-[61.875rem]:mb-0">
             {text}
           </p>
         </div>

@@ -10,9 +10,9 @@ export function StripFrame({ step, children }: { step: ReactNode; children: Reac
     <Card aria-label="Today" className="@container mb-4 overflow-hidden max-md:mb-3">
       <div
         data-tour="today"
-        className="grid grid-cols-2 gap-px bg-border md:grid-cols-5 @[990px]:grid-cols-[minmax(270px,1.75fr)_repeat(5,minmax(0,1fr))] [&>*]:bg-card"
+        className="grid grid-cols-2 gap-px bg-border md:grid-cols-5 @[61.875rem]:grid-cols-[minmax(270px,1.75fr)_repeat(5,minmax(0,1fr))] [&>*]:bg-card"
       >
-        <div className="col-span-2 md:@max-[990px]:col-span-5 @[990px]:col-span-1">{step}</div>
+        <div className="col-span-2 md:@max-[61.875rem]:col-span-5 @[61.875rem]:col-span-1">{step}</div>
         {children}
       </div>
     </Card>

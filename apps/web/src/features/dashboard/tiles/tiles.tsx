@@ -22,8 +22,8 @@ export function TileGrid({ layout, children }: { layout: DashboardLayout; childr
         data-tour="figures"
         className={cn(
           'relative mb-4 grid gap-4 md:max-lg:grid-cols-2 md:max-lg:*:last:col-span-2',
-          'lg:@max-[990px]:grid-cols-6 lg:@max-[990px]:*:col-span-2 lg:@max-[990px]:*:nth-[n+4]:col-span-3',
-          '@[990px]:grid-cols-[repeat(4,minmax(min-content,1fr))_minmax(min-content,1.26fr)]',
+          'lg:@max-[61.875rem]:grid-cols-6 lg:@max-[61.875rem]:*:col-span-2 lg:@max-[61.875rem]:*:nth-[n+4]:col-span-3',
+          '@[61.875rem]:grid-cols-[repeat(4,minmax(min-content,1fr))_minmax(min-content,1.26fr)]',
           ON_PHONE[layout],
         )}
       >
