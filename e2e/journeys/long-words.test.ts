@@ -76,6 +76,14 @@ test('long names, symbols and amounts stay within the screen of a phone', { tag:
   await expect(page.locator('main li > button')).toBeVisible()
   const tooHigh = `(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('main li > button'))`
   expect(await page.evaluate<number>(tooHigh)).toBe(0)
+  // And so do the circle around a person's letters, and the space of an icon beside what is typed.
+  expect(await excess(page, 'header [aria-hidden].rounded-full')).toBe(0)
+  const beside = `(({ previousElementSibling: icon }) => icon.getBoundingClientRect())(document.querySelector('[inputmode=search]'))`
+  const icon = await page.evaluate<{ right: number }>(beside)
+  const text = await page.evaluate<number>(
+    `((input) => input.getBoundingClientRect().left + parseFloat(getComputedStyle(input).paddingLeft))(document.querySelector('[inputmode=search]'))`,
+  )
+  expect(text).toBeGreaterThanOrEqual(icon.right)
 })
 
 /** The id of its account. */

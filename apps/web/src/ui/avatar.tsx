@@ -16,7 +16,7 @@ export function Avatar({
     <span
       aria-hidden="true"
       className={cn(
-        'grid size-7 shrink-0 place-items-center overflow-hidden rounded-full border border-border-strong bg-raised text-axis font-600 text-foreground max-md:size-[30px]',
+        'grid size-7 shrink-0 place-items-center overflow-hidden rounded-full border border-border-strong bg-raised text-axis font-600 text-foreground max-md:size-[1.875rem]',
         className,
       )}
     >

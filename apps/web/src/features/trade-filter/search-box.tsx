@@ -11,7 +11,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
     shortcut: 'Search the trade log',
   })
   return (
-    <span className="relative inline-flex h-7 w-[164px] shrink-0 items-center rounded-full border border-border-strong text-table focus-within:border-primary-text max-md:h-11 max-md:w-48 max-md:text-body">
+    <span className="relative inline-flex h-7 w-[10.25rem] shrink-0 items-center rounded-full border border-border-strong text-table focus-within:border-primary-text max-md:h-11 max-md:w-48 max-md:text-body">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute left-2.5 size-3.5 text-subtle-foreground"
@@ -27,7 +27,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
-        className="h-full w-full rounded-full bg-transparent pr-8 pl-[30px] outline-none"
+        className="h-full w-full rounded-full bg-transparent pr-8 pl-[1.875rem] outline-none"
       />
       {typed === '' ? (
         <Kbd keys="/" className="pointer-events-none absolute right-1.5 max-md:hidden" />
