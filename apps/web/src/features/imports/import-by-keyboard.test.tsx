@@ -10,7 +10,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { importOf, importPreviewOf } from '../../test/dom/import-samples.ts'
+import { fileReportOf, importOf, importPreviewOf } from '../../test/dom/import-samples.ts'
 import { accountOf, idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -67,6 +67,23 @@ const hasFocus = (role: 'heading' | 'button', name: string | RegExp) =>
 afterEach(() => void act(startOver))
 
 describe('by keyboard', () => {
+  it('the columns of a known file are opened, and left as they were', async () => {
+    const { user } = await openSheet()
+    const table = { rows: [['When'], ['2026-11-20 09:30']], suggestion: null, remembered: false }
+    server.give(previewImport, importPreviewOf({ files: [fileReportOf({ name: 'Fills.csv', table })] }))
+    await choose()
+    await press(user, 'Choose columns yourself')
+    expect(await screen.findByRole('button', { name: 'Read with these columns' })).toBeTruthy()
+    await user.tab()
+    expect(
+      screen.getByRole('region', { name: 'Columns of Fills.csv' }).contains(document.activeElement),
+    ).toBe(true)
+    await press(user, 'Cancel')
+    expect(screen.queryByRole('region', { name: 'Columns of Fills.csv' })).toBeNull()
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('Choose columns yourself')
+  })
+
   it('each step begins at its heading, from choosing to undo', async () => {
     const { user } = await openSheet()
     await choose()

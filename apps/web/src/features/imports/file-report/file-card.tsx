@@ -1,6 +1,6 @@
 import type { FileReport } from '@ballast/contract/imports'
 import { ChevronDown, FileCheck2, FileQuestion, FileX2, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useIsMobile } from '../../../lib/browser/media-query.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
@@ -24,6 +24,12 @@ export function FileCard(props: FileCardProps) {
   const [isMapping, setMapping] = useState(isUnknown)
   const [isOpen, setOpen] = useState(isOnly || isUnknown || file.census.problems > 0)
   const id = useId()
+  const details = useRef<HTMLDivElement>(null)
+  function showMapper(isShown: boolean) {
+    // The pressed button disappears; what follows it is next in the tab order.
+    details.current?.focus({ preventScroll: true })
+    setMapping(isShown)
+  }
   return (
     <li>
       <div className="flex items-start gap-3 px-4 py-3">
@@ -70,12 +76,12 @@ export function FileCard(props: FileCardProps) {
         </div>
       )}
       {file.refusal === null && (
-        <div id={id} hidden={!isOpen} className="px-4 pb-4 md:pl-11">
+        <div id={id} ref={details} tabIndex={-1} hidden={!isOpen} className="px-4 pb-4 md:pl-11">
           {isOpen && (
             <div className="grid grid-cols-1 gap-4">
               {isUnknown && <OtherFormats file={file} />}
-              {(isUnknown || isMapping) && <ColumnMapper {...props} onClose={() => setMapping(false)} />}
-              {!isUnknown && <FileDetails {...props} isMapping={isMapping} onMap={() => setMapping(true)} />}
+              {(isUnknown || isMapping) && <ColumnMapper {...props} onClose={() => showMapper(false)} />}
+              {!isUnknown && <FileDetails {...props} isMapping={isMapping} onMap={() => showMapper(true)} />}
             </div>
           )}
         </div>

@@ -58,6 +58,11 @@ export function ColumnMapper({ source, file, options, onClose }: ColumnMapperPro
         >
           {isInUse ? 'Hide the columns' : 'Read with these columns'}
         </Button>
+        {file.format !== null && !isInUse && (
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
         <p className="text-muted-foreground" role="status">
           {missing.length > 0
             ? `Still needed: ${missing.map((field) => FIELD_LABELS[field]).join(' · ')}`
