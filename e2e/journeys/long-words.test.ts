@@ -68,6 +68,13 @@ test('long names, symbols and amounts stay within the screen of a phone', { tag:
     expect(await listsCut(page), path).toEqual([])
   }
 
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/calendar?month=2026-06')
+  await expect(page.getByText('Week 25').first()).toBeVisible()
+  const standsOut = `[...document.querySelectorAll('main td:last-child > a')].filter((week) => week.scrollWidth > week.clientWidth).length`
+  expect(await page.evaluate<number>(standsOut)).toBe(0)
+  await page.setViewportSize({ width: 320, height: 640 })
+
   // With twice the text size in the settings of the browser, the rows of the log grow, too.
   await page.addInitScript(
     `addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '32px' })`,

@@ -32,7 +32,11 @@ export function WeekTotal({ week, view, layout }: WeekTotalProps) {
       <b
         className={cn(
           'font-600 tracking-[-0.02em] text-foreground',
-          isLine ? 'text-table' : 'text-[0.9375rem]/5',
+          isLine
+            ? 'text-table'
+            : Math.abs(Number(sums.net)) < 10_000_000
+              ? 'text-[0.9375rem]/5'
+              : 'text-caption',
           toneOf(sums, view),
         )}
       >
