@@ -5,7 +5,7 @@ import { queryClient } from '../../test/dom/queries.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { callPath } from '../api.ts'
 import { useOnline } from '../browser/online.ts'
-import { watchReach, whenBack } from './reach.ts'
+import { isServerThere, watchReach, whenBack } from './reach.ts'
 
 /** What a server that is there, gone or behind a proxy answers; it notes the time of each request, in seconds. */
 let state: 'there' | 'gone' | 'starting' | 'maintenance' = 'there'
@@ -115,4 +115,15 @@ describe('a server that does answer is not missed', () => {
     expect(text()).toMatch(/^with a connection/)
     expect(questions()).toEqual([])
   })
+})
+
+it('reads the answer to its question, which would otherwise keep its connection', async () => {
+  for (const [status, isThere] of [
+    [200, true],
+    [502, false],
+  ] as const) {
+    const given = new Response('{"ok":true}', { status })
+    vi.stubGlobal('fetch', async () => given)
+    expect([await isServerThere(), given.bodyUsed]).toEqual([isThere, true])
+  }
 })

@@ -39,11 +39,15 @@ export async function findServer(): Promise<void> {
 }
 
 /** Whether the server answers. */
-export function isServerThere(): Promise<boolean> {
-  return fetch('/api/health', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+export async function isServerThere(): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/health', { cache: 'no-store' })
+    // An answer that nobody reads keeps its connection.
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
 }
 
 /** Calls the listener each time the connection is back, until the returned function is called. */
