@@ -168,7 +168,7 @@ describe('what is missing', () => {
 describe('the sentence below', () => {
   it.each<[string, Parts, string]>([
     ['a payout', {}, 'Possible now'],
-    ['a pass before a payout', { progress: { isPassed: true } }, 'Target, days and consistency are met'],
+    ['a pass before a payout', { progress: { isPassed: true } }, 'The target is reached'],
     [
       'a pause before a pass',
       { now: { status: 'paused' }, progress: { isPassed: true } },

@@ -16,7 +16,14 @@ import { HelpTip } from '../../ui/overlays/help-tip.tsx'
 import { GroupOfAccount } from '../accounts/group-badge.tsx'
 import { AlertText } from '../alerts/alert-text.tsx'
 import { shareLeft, strictRoom } from '../rooms/room-text.ts'
-import { breachName, isFloorLocked, isRunning, payoutParts, STATE_LABELS } from './attempt-text.ts'
+import {
+  breachName,
+  isFloorLocked,
+  isRunning,
+  passedText,
+  payoutParts,
+  STATE_LABELS,
+} from './attempt-text.ts'
 import { RoomDoubt } from './room-doubt.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -298,7 +305,7 @@ function Foot({ attempt }: { attempt: Attempt }) {
   }
   if (!isRunning(attempt)) return STATE_LABELS[attempt.state]
   if (now.status === 'paused') return 'Paused until the day resets'
-  if (now.progress.isPassed) return 'Target, days and consistency are met'
+  if (now.progress.isPassed) return passedText(now.progress)
   const payout = payoutParts(attempt)
   if (payout) return <AlertText parts={payout} currency={attempt.accountCurrency} />
   return now.mayLose ? (

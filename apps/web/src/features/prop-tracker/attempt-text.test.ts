@@ -7,6 +7,7 @@ import {
   isRunning,
   limitName,
   missingParts,
+  passedText,
   payoutParts,
   trailText,
   unstatedText,
@@ -96,6 +97,20 @@ describe('the next payout', () => {
     } as const
     expect(payoutParts(attemptOf({ now: { breach } }))).toBeNull()
   })
+})
+
+it('says of a pass only what the phase asks for', () => {
+  const { progress } = attemptOf().now
+  const days = [{ needed: 3, counted: 3, unknown: 0, least: '0' }]
+  const consistency = {
+    ...{ percent: 30, share: 0.2, isKept: true, of: 'day' as const, stillToEarn: '0', words: [] },
+  }
+  const text = (asked: Partial<typeof progress>) =>
+    passedText({ ...progress, days: [], consistency: null, ...asked })
+  expect([text({}), text({ days }), text({ consistency }), text({ days, consistency })]).toEqual([
+    ...['The target is reached', 'Target and days are met', 'Target and consistency are met'],
+    'Target, days and consistency are met',
+  ])
 })
 
 describe('an obstacle to a payout', () => {

@@ -2,6 +2,7 @@ import type { WirePart } from '@ballast/contract/alerts/alerts'
 import type { AttemptStatus, ExpenseKind, PayoutMethod } from '@ballast/contract/attempts/attempt-vocabulary'
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-text'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { formatDay } from '../../lib/format/format-date.ts'
 
 export const STATE_LABELS: Record<AttemptStatus, string> = {
@@ -136,6 +137,12 @@ function refusalText(refusal: Refusal, { days, consistency, payout }: Progress):
     default:
       return MORE_PROFIT[refusal] ?? ''
   }
+}
+
+/** What a phase asks for and has: only what its rules state. */
+export function passedText({ days, consistency }: Progress): string {
+  const met = ['target', ...(days.length > 0 ? ['days'] : []), ...(consistency ? ['consistency'] : [])]
+  return met.length === 1 ? 'The target is reached' : `${upperFirst(inWords(met))} are met`
 }
 
 export function isRunning({ state }: Pick<Attempt, 'state'>): boolean {

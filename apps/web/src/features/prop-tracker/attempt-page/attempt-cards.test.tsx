@@ -37,7 +37,7 @@ describe('an event in words', () => {
       { ...AT, kind: 'doubt' },
       'A limit may have been touched while a trade was open; the data does not show it',
     ],
-    ['a pass', { ...AT, kind: 'passed' }, 'Target, days and consistency met by the end of this day'],
+    ['a pass', { ...AT, kind: 'passed' }, 'Every condition of the phase met by the end of this day'],
     [
       'a deducted day',
       { ...AT, kind: 'day_profit', amount: '120', isDeducted: true },

@@ -112,7 +112,7 @@ function EventText({ event, currency }: { event: AttemptEvent; currency: string 
     case 'doubt':
       return <>A limit may have been touched while a trade was open; the data does not show it</>
     case 'passed':
-      return <>Target, days and consistency met by the end of this day</>
+      return <>Every condition of the phase met by the end of this day</>
     case 'violation':
       return (
         <>
