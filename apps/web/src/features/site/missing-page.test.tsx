@@ -27,7 +27,7 @@ async function showMissing(fetchCode: () => void) {
 
 beforeEach(() => {
   sessionStorage.clear()
-  health.mockReset().mockResolvedValue({ ok: true })
+  health.mockReset().mockImplementation(async () => new Response('{"ok":true}'))
   vi.stubGlobal('fetch', health)
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
 })
