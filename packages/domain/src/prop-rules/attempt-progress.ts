@@ -199,7 +199,7 @@ export function sizeAllowed(
 
 function payoutOf(
   { payout, loss }: PhaseRules,
-  { state, trades, startedAt, boundary, now = state.at }: ProgressInput,
+  { state, trades, boundary, now = state.at }: ProgressInput,
   { days, consistency }: { days: readonly DaysProgress[]; consistency: Consistency | null },
 ): AttemptProgress['payout'] {
   if (!payout) return null
@@ -207,7 +207,7 @@ function payoutOf(
   const dayOf = (at: number) => tradingDayNumber(at, boundary)
   const first = trades.reduce((first, { openedAt }) => Math.min(first, openedAt), Number.POSITIVE_INFINITY)
   const from = payoutFrom(payout, {
-    firstTrade: trades.length === 0 ? null : dayOf(Math.max(first, startedAt)),
+    firstTrade: trades.length === 0 ? null : dayOf(first),
     lastPayout: state.payouts === 0 ? null : dayOf(state.cycle.at),
   })
   const found = payoutNow(payout, {

@@ -43,10 +43,13 @@ it('counts a guide once all its steps are done', async () => {
 })
 
 it('counts nothing before, and nothing that was not allowed', async () => {
+  const waited = () => new Promise((resolve) => setTimeout(resolve, 50))
   const { unmount } = await showSteps(ONBOARDING_STEPS.slice(1))
+  await waited()
+  expect(events()).toEqual(['shown'])
   unmount()
   chooseCookies(ONLY_NECESSARY)
   await showSteps(ONBOARDING_STEPS)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await waited()
   expect(events()).toEqual(['shown'])
 })

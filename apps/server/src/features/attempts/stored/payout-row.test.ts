@@ -85,6 +85,9 @@ describe('the trader’s share of a payout', () => {
     expect(shareAfter(byPayout, [first])).toBe(inMicros(600))
     expect(shareAfter(byPayout, [later, refused])).toBe(inMicros(500))
     expect(shareAfter(byPayout, [first, same])).toBe(inMicros(700))
+    // Asked for on the same day, but entered after this one.
+    const enteredLater = Object.assign({}, same, { id: 'e', createdAt: new Date(NOW.getTime() + 1) })
+    expect(shareAfter(byPayout, [first, enteredLater])).toBe(inMicros(600))
     // 600 are left of the first 1,000.
     const firstAmount = { firstAmount: 1000, first: 100, rest: 50 }
     expect([shareAfter(firstAmount, []), shareAfter(firstAmount, [first])]).toEqual([
