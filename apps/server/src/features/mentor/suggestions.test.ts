@@ -41,7 +41,7 @@ describe('the suggested questions', () => {
     expect(asked(NO_LOOK, [one, { ...two, setup: 'Fade' }])).toContain('Which market costs me most?')
   })
 
-  test('do not compare with a setup or a market that no trade has any more', () => {
+  test('do not compare with a setup or a market that no longer has trades', () => {
     const trades = sketched([{ net: 1, setup: 'Fade', root: 'NQ' }])
     const columns = { ...trades, setups: ['Fade', 'Break'], roots: ['NQ', 'ES'] }
     expect(questionsFor(columns, NO_LOOK)).toEqual(PLAIN)

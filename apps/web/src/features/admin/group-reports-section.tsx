@@ -7,9 +7,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ShowMore } from '../../ui/states/show-more.tsx'
-import { AdminList } from '../affiliates/admin/admin-list.tsx'
 import { AdminPart } from '../affiliates/admin/admin-part.tsx'
 import { REASON_LABELS } from '../groups/group-labels.ts'
+import { AdminList } from './admin-list.tsx'
 import { CsvButton } from './csv-button.tsx'
 
 type Report = ResponseOf<typeof listOpenReports>['reports'][number]

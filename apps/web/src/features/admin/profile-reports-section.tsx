@@ -15,11 +15,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ShowMore } from '../../ui/states/show-more.tsx'
-import { AdminList } from '../affiliates/admin/admin-list.tsx'
 import { AdminPart } from '../affiliates/admin/admin-part.tsx'
 import { ReasonDialog } from '../affiliates/admin/reason-dialog.tsx'
 import { useAdminAction } from '../affiliates/admin/use-admin-action.ts'
 import { PROFILE_REASON_LABELS } from '../profile/profile-reasons.ts'
+import { AdminList } from './admin-list.tsx'
 import { CsvButton } from './csv-button.tsx'
 
 const reportsQuery = () => pagesOf(listProfileReports)

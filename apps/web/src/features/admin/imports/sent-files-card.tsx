@@ -8,8 +8,8 @@ import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { useDownload } from '../../../ui/overlays/use-download.ts'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
-import { AdminList } from '../../affiliates/admin/admin-list.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
+import { AdminList } from '../admin-list.tsx'
 import { CsvButton } from '../csv-button.tsx'
 
 const sentQuery = () => pagesOf(adminListSentFiles)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 type AdminListProps<T> = {
   label: string
