@@ -119,9 +119,14 @@ describe('the conditions of a pass and a payout', () => {
       'Paid out',
       'first and later',
       { values: { payoutFirstDays: '14', payoutEveryDays: '7' } },
-      'The first 14 days after the first trade, then every 7 days',
+      'At the earliest 14 days after the first trade, then every 7 days',
     ],
-    ['Paid out', 'first', { values: { payoutFirstDays: '1' } }, 'The first 1 day after the first trade'],
+    [
+      'Paid out',
+      'first',
+      { values: { payoutFirstDays: '1' } },
+      'At the earliest 1 day after the first trade',
+    ],
     ['Paid out', 'later', { values: { payoutFirstDays: '0', payoutEveryDays: '1' } }, 'Every day'],
     ['Payouts', 'zero is none', { values: { payoutMost: '0', payoutMinimum: '500' } }, 'At least $500'],
   ])('%s: %s', async (name, _, rules, words) => {

@@ -175,11 +175,11 @@ function PayoutLine({ rules, currency }: RulesProps) {
   )
 }
 
-/** How long the first payout and later ones are waited for. */
+/** How long the first payout and later ones have to wait. */
 function PayoutDaysLine({ rules }: Pick<RulesProps, 'rules'>) {
   const [first, every] = [Number(rules.values.payoutFirstDays), Number(rules.values.payoutEveryDays)]
   const parts = [
-    first > 0 && `the first ${countOf(first, 'day')} after the first trade`,
+    first > 0 && `at the earliest ${countOf(first, 'day')} after the first trade`,
     every > 0 && `${first > 0 ? 'then ' : ''}every ${every === 1 ? 'day' : `${every} days`}`,
   ].filter((part) => part !== false)
   if (parts.length === 0) return null

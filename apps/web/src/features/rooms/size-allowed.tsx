@@ -1,6 +1,7 @@
 import { contractsOf } from '@ballast/domain/sizing/full-contracts'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
+import { countOf } from '../../lib/format/count-of.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { instrumentOf } from '../../lib/instruments/own-instruments.ts'
 import { roomQueries } from './room-queries.ts'
@@ -19,7 +20,7 @@ export function SizeAllowed({ accountId, symbol, quantity }: SizeAllowedProps) {
     <p className="flex items-start gap-1.5 text-small text-warning" aria-live="polite">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
       <span>
-        The rules of this account allow {formatNumber(allowed)} at one moment, ten micros counted as one
+        This account’s rules allow {countOf(allowed, 'contract')} at a time, with ten micros counted as one
         {size === quantityNumber ? '.' : `: this is ${formatNumber(size)}.`}
       </span>
     </p>

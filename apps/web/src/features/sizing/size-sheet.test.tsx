@@ -68,10 +68,10 @@ describe('the calculator', () => {
 
   it.each([
     // 500 at 20 points of $2 are 12 micros, which count as 1.2 contracts.
-    ['MNQ', '500', 1, 'allow 1 at one moment, ten micros counted as one: this is 1.20.'],
+    ['MNQ', '500', 1, 'allow 1 contract at a time, with ten micros counted as one: this is 1.20.'],
     ['MNQ', '500', 1.2, null],
     // 4,000 at 20 points of $20 are 10 contracts.
-    ['NQ', '4000', 9, 'allow 9 at one moment, ten micros counted as one.'],
+    ['NQ', '4000', 9, 'allow 9 contracts at a time, with ten micros counted as one.'],
     ['NQ', '4000', 10, null],
     ['NQ', '4000', null, null],
   ] as const)(
@@ -86,8 +86,8 @@ describe('the calculator', () => {
       await sheet.type('Risk', risk)
       await screen.findByText(/A loss at the stop/)
       const text = sheet.container.ownerDocument.body.textContent
-      if (words === null) expect(text).not.toContain('at one moment')
-      else expect(text).toContain(`The rules of this account ${words}`)
+      if (words === null) expect(text).not.toContain('at a time')
+      else expect(text).toContain(`This account’s rules ${words}`)
     },
   )
 
