@@ -10,8 +10,8 @@ import { ScoreTile } from './score-tile.tsx'
 /** Columns on a phone. Wider pages have two, then three and two, then five in a row. */
 const ON_PHONE: Record<DashboardLayout, string> = {
   default:
-    'max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:gap-3 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 max-md:scroll-quiet max-md:*:w-[236px] max-md:*:shrink-0 max-md:*:snap-start print:mx-0 print:grid print:grid-cols-2 print:overflow-visible print:px-0 print:*:w-auto',
-  grid: 'max-md:grid-cols-1 max-md:gap-3 min-[360px]:max-md:grid-cols-2 min-[360px]:max-md:*:last:col-span-2',
+    'max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:gap-3 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 max-md:scroll-quiet max-md:[&>*]:w-[236px] max-md:[&>*]:shrink-0 max-md:[&>*]:snap-start print:mx-0 print:grid print:grid-cols-2 print:overflow-visible print:px-0 print:[&>*]:w-auto',
+  grid: 'max-md:grid-cols-1 max-md:gap-3 min-[360px]:max-md:grid-cols-2 min-[360px]:max-md:[&>:last-child]:col-span-2',
   list: 'max-md:grid-cols-1 max-md:gap-3',
 }
 
@@ -21,8 +21,8 @@ export function TileGrid({ layout, children }: { layout: DashboardLayout; childr
       <div
         data-tour="figures"
         className={cn(
-          'relative mb-4 grid gap-4 md:max-lg:grid-cols-2 md:max-lg:*:last:col-span-2',
-          'lg:@max-[61.875rem]:grid-cols-6 lg:@max-[61.875rem]:*:col-span-2 lg:@max-[61.875rem]:*:nth-[n+4]:col-span-3',
+          'relative mb-4 grid gap-4 md:max-lg:grid-cols-2 md:max-lg:[&>:last-child]:col-span-2',
+          'lg:@max-[61.875rem]:grid-cols-6 lg:@max-[61.875rem]:[&>*]:col-span-2 lg:@max-[61.875rem]:[&>:nth-child(n+4)]:col-span-3',
           '@[61.875rem]:grid-cols-[repeat(4,minmax(min-content,1fr))_minmax(min-content,1.26fr)]',
           ON_PHONE[layout],
         )}
