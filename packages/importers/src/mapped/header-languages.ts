@@ -5,6 +5,8 @@ import { plainLetters } from '../cells/plain-letters.ts'
  * for them. In German, one word may stand for two.
  */
 const WORDS: Record<string, string> = {
+  when: 'wann quand cuándo quando wanneer kiedy когда',
+  number: 'no nr num nummer numéro número numero',
   date: 'datum fecha data дата tarih tarihi',
   time: 'zeit uhrzeit zeitpunkt heure hora horário ora tijd tijdstip czas godzina čas время zaman zamanı saat',
   timestamp: 'zeitstempel horodatage',
@@ -15,7 +17,7 @@ const WORDS: Record<string, string> = {
   buy: 'bought purchase purchased acquired kauf achat compra acquisto koop kupno nákup alış покупка',
   sell: 'sold sale verkauf vente venta venda vendita verkoop sprzedaż prodej satış продажа',
   qty: [
-    'quantity menge anzahl stück stückzahl quantité qté cantidad cant quantidade qtd qtde quantità qtà aantal',
+    'quantity menge stk anzahl stück stückzahl quantité qté cantidad cant quantidade qtd qtde quantità qtà aantal',
     'hoeveelheid ilość množství количество miktar adet',
   ].join(' '),
   size: 'größe taille tamaño grootte sz',
@@ -57,7 +59,8 @@ const WORDS: Record<string, string> = {
   'exec price': 'ausführungspreis ausführungskurs',
   'exec time': 'ausführungszeit uitvoeringstijd',
   'trade date': 'handelsdatum handelstag',
-  'order number': 'auftragsnummer ordernummer',
+  'order number': 'auftragsnummer ordernummer auftragsnr ordernr',
+  'account number': 'kontonummer kontonr',
   'order status': 'auftragsstatus',
   avg: 'average durchschnitt moyen moyenne medio promedio średnia',
   exec: 'execution executions executed execute ausführung exécution ejecución execução esecuzione исполнения',
@@ -68,7 +71,7 @@ const WORDS: Record<string, string> = {
   gross: 'brutto brut bruto lordo брутто brüt',
   net: 'netto neto líquido nette нетто',
   commission: [
-    'commissions commision commisions comm brokerage kommission provision courtage comisión comisiones comissão',
+    'commissions comms commision commisions comm brokerage kommission provision courtage comisión comisiones comissão',
     'corretagem commissione commissioni commissie provisie prowizja provize комиссия komisyon',
   ].join(' '),
   fees: [
@@ -83,6 +86,7 @@ const WORDS: Record<string, string> = {
   instrument: 'instrumento strumento handelsinstrument инструмент',
   security: 'wertpapier titre titolo',
   asset: 'actif activo ativo',
+  unit: 'unitaire unitario unitário',
   pl: 'guv gv',
   underlying: 'basiswert',
   product: 'produkt produit producto prodotto',
@@ -109,7 +113,7 @@ const ENGLISH = new Map(
 /** Articles and prepositions, currencies, and zones: they do not change what a column is. */
 const IGNORED = new Set(
   [
-    'the of and de del dell della di da do dos das des du la le el il lo der die das den von und y e et i w z',
+    'the of and or oder ou de del dell della di da do dos das des du la le el il lo der die das den von und y e et i w z',
     'usd eur gbp jpy chf cad aud nzd usdt usdc utc gmt est edt cst cdt pst pdt local',
   ]
     .join(' ')
@@ -123,7 +127,7 @@ const IGNORED = new Set(
  */
 export function englishWords(text: string): string[] {
   const spaced = text
-    .replace(/p ?(?:&|n|\/) ?l(?![a-z])/gi, ' pl ')
+    .replace(/p ?(?:&|n|\/) ?l(?![a-z])|\bguv\b/gi, ' pl ')
     .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
     .replace(/%/g, ' percent ')
   const words = plainLetters(spaced)
