@@ -100,6 +100,10 @@ export const ERRORS = {
   social_unavailable: [404, 'This sign-in provider is not set up here.'],
   unreadable_file: [422, 'This file could not be read.'],
   unreadable_image: [422, 'This is not a picture we can read. PNG, JPEG, WebP, GIF and AVIF work.'],
+  unreadable_receipt: [
+    422,
+    'This is neither a PDF nor a picture we can read. PDF, PNG, JPEG, WebP, GIF and AVIF work.',
+  ],
   preview_gone: [410, 'These files are not kept here any more. Please send them again.'],
   nothing_to_import: [422, 'There is nothing new to import in this file.'],
   import_running: [409, 'This import is still running.'],

@@ -25,7 +25,7 @@ export const addReceipt = endpoint({
   maxBytes: MAX_RECEIPT_BYTES,
   body: z.object({}),
   response: receiptSchema,
-  errors: ['not_found', 'unreadable_image', 'too_large'],
+  errors: ['not_found', 'unreadable_receipt', 'too_large'],
 })
 export const deleteReceipt = endpoint({
   ...gate,

@@ -323,7 +323,9 @@ test('keeps receipts with their entry: not in its files, deleted and restored wi
   expect(receipt).toMatchObject({ name: 'Bill June.pdf', isPicture: false })
   expect((await attach('price.png', png, attemptId)).data).toMatchObject({ isPicture: true })
   // A file that is neither a picture nor a PDF is not stored, whatever its name says.
-  expect((await attach('bill.pdf', new TextEncoder().encode('<script>'))).error.code).toBe('unreadable_image')
+  expect((await attach('bill.pdf', new TextEncoder().encode('<script>'))).error.code).toBe(
+    'unreadable_receipt',
+  )
   const headers = { authorization: `Bearer ${owner.sessionId}` }
   const file = await server.fetch(`/api/receipts/${receipt.id}`, { headers })
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf)

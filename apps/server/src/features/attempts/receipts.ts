@@ -25,7 +25,7 @@ export async function addReceipt(
   const attemptId = await findAttemptOfEntry(db, { userId, id: entryId })
   if (attemptId === null) throw new AppError('not_found')
   const isPdf = startsAsPdf(bytes)
-  const data = isPdf ? bytes : (await reencodePicture(bytes)).data
+  const data = isPdf ? bytes : (await reencodePicture(bytes, 'unreadable_receipt')).data
   const id = uuid()
   const storageKey = `${userId}/receipts/${id}.${isPdf ? 'pdf' : 'webp'}`
   const row: ReceiptRow = {

@@ -69,10 +69,10 @@ describe('the receipts of an entry', () => {
   })
 
   it('that the server cannot read say so', async () => {
-    server.refuse(addReceipt, 'unreadable_image')
+    server.refuse(addReceipt, 'unreadable_receipt')
     const { add } = await showDialog()
     await add()
-    expect(await screen.findByText(ERRORS.unreadable_image[1])).toBeTruthy()
+    expect(await screen.findByText(ERRORS.unreadable_receipt[1])).toBeTruthy()
     expect(server.sent(addReceipt)).toHaveLength(1)
   })
 
