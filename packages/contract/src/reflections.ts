@@ -32,7 +32,7 @@ export const reflectionSchema = z.object({
   ...moods,
   ...words,
   revision: z.number(),
-  /** When it was started. */
+  /** When looking back on the day was begun: more than the moods before and during the session. */
   createdAt: z.nullable(instantSchema),
   updatedAt: z.nullable(instantSchema),
 })

@@ -13,7 +13,7 @@ export type PointDay = DayRecord & {
   isFinished: boolean
   /** The largest number of trades allowed by a plan written before its session; null if no plan says so. */
   mostTrades: number | null
-  /** When the day was finished, and when its reflection was first written. */
+  /** When the day was finished, and when its reflection was begun: more than the moods before and during the session. */
   finishedAt: number | null
   reflectedAt: number | null
   habits: readonly Habit[]

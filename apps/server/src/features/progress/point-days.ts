@@ -1,6 +1,7 @@
 import type { PointDay } from '@ballast/domain/points/point-day'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import { beginningsOfReflections } from '../reflections/reflections.queries.ts'
 import { computeRoutine, type RoutineContext } from '../routine/compute-routine.ts'
 import type { ComputedRoutine } from '../routine/judged-days.ts'
 import { answersOf, milestonesOf, mostOf } from './point-records.ts'
@@ -11,7 +12,6 @@ import {
   markEdits,
   markTimes,
   planLimits,
-  reflectionTimes,
   resetsSeenThrough,
 } from './progress.queries.ts'
 
@@ -37,7 +37,7 @@ export async function loadPointDays(
     times: await markTimes(db, { userId }),
     edits: await markEdits(db, { userId }),
   })
-  const reflections = await reflectionTimes(db, { userId })
+  const reflections = await beginningsOfReflections(db, { userId })
   const resets = await resetsSeenThrough(db, { userId })
   const limits = Map.groupBy(await planLimits(db, { userId }), ({ day }) => day)
   const milestones = milestonesOf(routine, {

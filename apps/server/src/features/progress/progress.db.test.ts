@@ -158,6 +158,19 @@ describe('points', () => {
     expect((await earned()).map(([source]) => source)).toContain('day_reviewed')
   })
 
+  test('for a reflection: none for a late one, also if the mood before the session was noted in time', async () => {
+    await plan()
+    server.setNow(`${DAY}T12:00:00Z`)
+    const write = async (body: object) =>
+      (await trader.call(writeReflection, { params: { day: DAY }, body })).data
+    expect((await write({ moodBefore: 4 })).createdAt).toBeNull()
+    server.setNow('2026-06-26T13:00:00Z')
+    expect((await write({ lesson: 'Wait for the close' })).createdAt).toBe('2026-06-26T13:00:00.000Z')
+    server.setNow('2026-06-26T14:00:00Z')
+    expect((await write({ lesson: 'Wait for it' })).createdAt).toBe('2026-06-26T13:00:00.000Z')
+    expect((await earned()).map(([source]) => source)).not.toContain('day_reviewed')
+  })
+
   test('for a reset that was completed, once a day', async () => {
     const reset = (given: object) =>
       trader.call(saveReset, {

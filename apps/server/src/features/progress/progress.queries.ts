@@ -71,21 +71,6 @@ export async function planLimits(
   )
 }
 
-/** When each reflection that looks back on its day was begun: one with more than the moods before and during the session. */
-export async function reflectionTimes(db: Db, { userId }: Owner): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ day: reflections.day, at: reflections.createdAt })
-    .from(reflections)
-    .where(
-      and(
-        eq(reflections.userId, userId),
-        sql`(${reflections.text} || ${reflections.lesson} || ${reflections.intent} <> '' OR ${reflections.mood} IS NOT NULL
-          OR ${reflections.answers} <> '[]'::jsonb)`,
-      ),
-    )
-  return new Map(rows.map(({ day, at }) => [day, at.getTime()]))
-}
-
 /** How many resets were completed on each day. */
 export async function resetsSeenThrough(db: Db, { userId }: Owner): Promise<Map<string, number>> {
   const rows = await db

@@ -45,7 +45,7 @@ describe('the text of a day', () => {
 })
 
 describe('a reflection as it is shown', () => {
-  test('is the day’s, with when it was first and last written', () => {
+  test('is the day’s, with when it was begun and last written', () => {
     const shown = presentReflection('2026-06-01', {
       ...EMPTY,
       mood: 0,
@@ -57,6 +57,15 @@ describe('a reflection as it is shown', () => {
       ...{ intent: '', answers: ANSWERS, revision: 2 },
       ...{ createdAt: '2026-06-01T20:00:00.000Z', updatedAt: '2026-06-01T21:00:00.000Z' },
     })
+  })
+
+  test.each([
+    [null, { moodBefore: 4, moodDuring: 2 }],
+    ['2026-06-01T20:00:00.000Z', { mood: 1 }],
+    ['2026-06-01T20:00:00.000Z', { intent: 'One trade.' }],
+    ['2026-06-01T20:00:00.000Z', { answers: ANSWERS }],
+  ])('was begun at %s with %j', (begun, given) => {
+    expect(presentReflection('2026-06-01', { ...EMPTY, ...given }).createdAt).toBe(begun)
   })
 
   test('is an empty one of revision 0 if none was written', () => {

@@ -94,6 +94,31 @@ export function saysNothing(row: ReflectionRow): boolean {
   )
 }
 
+type LookingBack = Pick<ReflectionRow, 'mood' | 'text' | 'lesson' | 'intent' | 'answers'>
+
+/** Whether the reflection looks back on its day: it holds more than the moods before and during the session. */
+export function looksBack({ mood, text, lesson, intent, answers }: LookingBack): boolean {
+  return mood !== null || text + lesson + intent !== '' || answers.length > 0
+}
+
+/** The days whose reflection looks back on them, with when that was begun. */
+export async function beginningsOfReflections(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<Map<string, number>> {
+  const { day, createdAt, mood, text, lesson, intent, answers } = reflections
+  const rows = await db
+    .select({ day, createdAt })
+    .from(reflections)
+    .where(
+      and(
+        eq(reflections.userId, userId),
+        sql`(${mood} IS NOT NULL OR ${text} || ${lesson} || ${intent} <> '' OR ${answers} <> '[]'::jsonb)`,
+      ),
+    )
+  return new Map(rows.map((row) => [row.day, row.createdAt.getTime()]))
+}
+
 /** Everything written about a day, as one text. */
 export function textOf({
   text,
@@ -110,7 +135,7 @@ export async function saveReflection(db: Db, row: ReflectionRow): Promise<void> 
     await db.delete(reflections).where(and(eq(reflections.userId, row.userId), eq(reflections.day, row.day)))
     return
   }
-  const { userId: _, day: __, createdAt: ___, ...set } = row
+  const { userId: _, day: __, ...set } = row
   await db
     .insert(reflections)
     .values(row)
@@ -128,7 +153,7 @@ export function presentReflection(day: string, row: ReflectionRow | null): Refle
     intent: row?.intent ?? '',
     answers: row?.answers ?? [],
     revision: row?.revision ?? 0,
-    createdAt: row?.createdAt.toISOString() ?? null,
+    createdAt: row && looksBack(row) ? row.createdAt.toISOString() : null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
   }
 }

@@ -6,6 +6,7 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import {
   findReflection,
+  looksBack,
   presentReflection,
   type ReflectionRow,
   saveReflection,
@@ -31,9 +32,10 @@ export async function changeReflection(
     const now = clock.now()
     const after: ReflectionRow = {
       ...EMPTY,
-      createdAt: now,
       ...before,
       ...fields,
+      // Moods noted before and during the session do not begin it.
+      createdAt: before && looksBack(before) ? before.createdAt : now,
       ...{ userId, day, revision: (before?.revision ?? 0) + 1, updatedAt: now },
     }
     after.answers = after.answers.filter(({ answer }) => answer !== '')
