@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createMemoryStore, useMemoryStore } from './browser/memory-store.ts'
 import { applyPageMetadata, type PageMetadata } from './page-metadata.ts'
@@ -16,13 +16,11 @@ export function usePageMetadata({ title, index }: Omit<PageMetadata, 'descriptio
 /** Writes the current page's metadata into the document's head. Once, at the root. */
 export function useDocumentMetadata() {
   const own = useMemoryStore(overrideStore)
-  const { page, pathname } = useMatches({
-    select: (matches) => ({
-      page: matches.findLast((match) => match.staticData.page)?.staticData.page,
-      pathname: matches.at(-1)?.pathname ?? '/',
-    }),
-    structuralSharing: true,
+  const page = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page,
   })
+  // Not the path of the last match: at an unknown address, that is the start page's.
+  const pathname = useLocation({ select: (location) => location.pathname.replace(/(.)\/$/, '$1') })
   const shown = own ?? page
   useEffect(() => {
     if (shown) applyPageMetadata(shown, new URL(pathname, window.location.origin))
