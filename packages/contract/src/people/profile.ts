@@ -74,6 +74,8 @@ export const profileSchema = z.object({
     }),
   ),
   imported: z.nullable(z.object({ count: z.number(), of: z.number() })),
+  /** Whether search engines may list the page. */
+  isListed: z.boolean(),
 })
 export type Profile = z.infer<typeof profileSchema>
 

@@ -43,6 +43,7 @@ export async function showProfile(context: Context, { owner, settings }: SharedP
       : null,
     equity: settings.showsEquity ? equityOf(data) : null,
     imported: settings.showsImported ? importedOf((await context.columns.columnsOf(userId)).columns) : null,
+    isListed: settings.isListed,
   }
 }
 
@@ -50,6 +51,7 @@ export async function showProfile(context: Context, { owner, settings }: SharedP
 function withoutFigures({ owner: { username, profileImage, createdAt }, settings }: SharedProfile): Profile {
   return {
     ...{ username, about: settings.about, links: settings.links, since: createdAt.toISOString().slice(0, 7) },
+    isListed: settings.isListed,
     image: profileImage && `/api/profiles/${encodeURIComponent(username)}/picture`,
     ...{
       activeMonths: null,

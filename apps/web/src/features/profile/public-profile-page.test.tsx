@@ -2,6 +2,7 @@ import { getProfile, reportProfile } from '@ballast/contract/people/profile'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '../../lib/session-store.ts'
+import { useDocumentMetadata } from '../../lib/use-page-metadata.ts'
 import { profileOf } from '../../test/dom/profile-samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -9,6 +10,10 @@ import { PublicProfilePage } from './public-profile-page.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 const OTTO = profileOf({ username: 'Otto' })
+function WithMetadata() {
+  useDocumentMetadata()
+  return <PublicProfilePage username="Otto" />
+}
 const showPage = (username = 'Otto') =>
   show(<PublicProfilePage username={username} />, `/profile/${username}`)
 
@@ -19,6 +24,15 @@ describe('a public profile', () => {
     expect(screen.getByLabelText('Loading the profile')).toBeTruthy()
     release()
     expect(await screen.findByRole('heading', { level: 1, name: 'Otto' })).toBeTruthy()
+  })
+  it.each([
+    [true, 'index, follow'],
+    [false, 'noindex, nofollow'],
+  ])('whose owner allows search engines: %s, says %s', async (isListed, robots) => {
+    server.give(getProfile, profileOf({ username: 'Otto', isListed }))
+    await show(<WithMetadata />, '/profile/Otto')
+    await screen.findByRole('heading', { level: 1, name: 'Otto' })
+    expect(document.head.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content).toBe(robots)
   })
   it('that is private looks like one that does not exist', async () => {
     server.refuse(getProfile, 'not_found')

@@ -22,7 +22,10 @@ export function PublicProfilePage({ username }: { username: string }) {
     if (current === undefined || current === username) return
     history.replaceState(history.state, '', `/profile/${encodeURIComponent(current)}`)
   }, [current, username])
-  usePageMetadata({ title: `${found.data?.username ?? username}’s trader profile`, index: false })
+  usePageMetadata({
+    title: `${found.data?.username ?? username}’s trader profile`,
+    index: found.data?.isListed ?? false,
+  })
   if (found.error instanceof ApiError && found.error.status === 404) return <NotFoundScreen />
   return (
     <div className="mx-auto min-h-screen max-w-4xl px-6 py-6 max-md:px-4">

@@ -17,7 +17,7 @@ export function profileOf(part: Partial<Profile> = {}): Profile {
       activeMonths: null,
       level: null,
     },
-    ...{ badges: [], achievements: null, statistics: null, equity: null, imported: null },
+    ...{ badges: [], achievements: null, statistics: null, equity: null, imported: null, isListed: false },
     ...part,
   }
 }
