@@ -59,8 +59,7 @@ export function serveWebApp(app: App, { folder, ...site }: WebAppOptions): void 
       return context.redirect(own.movedTo, 301)
     }
     const head = own === 'missing' ? NOT_FOUND : own
-    // Pages that are missing or behind sign-in must not be indexed.
-    if (!head || head.index === false) context.header('X-Robots-Tag', 'noindex')
+    if (head?.index === false) context.header('X-Robots-Tag', 'noindex')
     const named = head
       ? name(template, head, headTags(head, own === 'missing' ? null : path, site))
       : template
