@@ -2,14 +2,15 @@ import { getSignInOptions, getSubscription } from '@ballast/contract/auth'
 import { getDashboardStats } from '@ballast/contract/dashboard'
 import { listNotifications } from '@ballast/contract/notifications/notifications'
 import { listTrades } from '@ballast/contract/trades'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { whileFirstPageIsComing } from '../../test/dom/first-page.ts'
 import { totalsOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { isClosed, show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { AppShell } from './app-shell.tsx'
+import { UserMenuContent } from './user-menu.tsx'
 
 const isBack = (opener: HTMLElement | undefined) =>
   waitFor(() => expect(document.activeElement === opener).toBe(true))
@@ -27,6 +28,7 @@ beforeEach(() => {
 
 let showFirstPage = () => {}
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   showFirstPage()
 })
@@ -48,6 +50,24 @@ async function showShell(path = '/dashboard') {
   }
   return { ...shown, openBy, isClosed }
 }
+
+function HasUserMenu() {
+  return <p>{UserMenuContent.useIsLoaded() ? 'The user menu is here' : 'No user menu yet'}</p>
+}
+
+it('the user menu is fetched before it is needed, so that one can log out without a connection', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  showFirstPage = whileFirstPageIsComing()
+  await show(
+    <AppShell>
+      <HasUserMenu />
+    </AppShell>,
+    '/dashboard',
+  )
+  expect(screen.getByText('No user menu yet')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(await screen.findByText('The user menu is here')).toBeTruthy()
+})
 
 it('a tip is one of the bars whose height a page that fills the screen leaves free', async () => {
   await showShell('/journal')

@@ -22,6 +22,7 @@ import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useShellShortcuts } from './use-shell-shortcuts.ts'
+import { UserMenuContent } from './user-menu.tsx'
 
 const CommandPalette = lazyPart(async () => (await import('../palette/command-palette.tsx')).CommandPalette)
 const ShortcutHelp = lazyPart(async () => (await import('../palette/shortcut-help.tsx')).ShortcutHelp)
@@ -34,6 +35,7 @@ function fetchMenus() {
   void floatingParts.fetch()
   void selectMenu.fetch()
   BellPanel.fetch()
+  UserMenuContent.fetch()
   fetchToaster()
   NavigationSheet.prefetch()
 }

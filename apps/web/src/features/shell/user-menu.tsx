@@ -5,7 +5,9 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popov
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { PlanLabel } from './plan-label.tsx'
 
-const UserMenuContent = lazyContent(async () => (await import('./user-menu-content.tsx')).UserMenuContent)
+export const UserMenuContent = lazyContent(
+  async () => (await import('./user-menu-content.tsx')).UserMenuContent,
+)
 
 /** The avatar with its menu: user, plan, badges, privacy, export, settings and logout. */
 export function UserMenu() {
