@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 
 // A menu or panel is drawn when it is first opened: one that fails takes its whole page with it.
 const PAGES = [
@@ -27,6 +28,7 @@ function kindOf(name: string): string {
 
 async function openEach(page: Page): Promise<string[]> {
   const names: string[] = []
+  let hasMenu = false
   const triggers = page.locator('[aria-haspopup]:visible:enabled')
   for (let at = 0; at < (await triggers.count()); at++) {
     const trigger = triggers.nth(at)
@@ -35,6 +37,9 @@ async function openEach(page: Page): Promise<string[]> {
     if (names.filter((one) => one === kindOf(name)).length > SAME_MENU) continue
     await trigger.press('Enter')
     await expect(opened(page), name).toBeVisible()
+    const isMenu = await page.locator('[role=menu]').isVisible()
+    if (isMenu && !hasMenu) await expectAccessible(page)
+    hasMenu ||= isMenu
     await page.keyboard.press('Escape')
     await expect(opened(page), name).toHaveCount(0)
     // A row of the log gives the focus to its table, everything else back to its trigger.
