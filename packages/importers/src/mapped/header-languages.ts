@@ -29,7 +29,7 @@ const WORDS: Record<string, string> = {
   entry: 'einstieg entrée entrada entrata ingresso instap wejścia wejście vstup входа вход giriş',
   exit: 'ausstieg sortie salida saída uscita uitstap wyjścia wyjście výstup выхода выход çıkış',
   open: [
-    'opening opened eröffnung ouverture apertura abertura otwarcia otwarcie otevření открытия открытие açılış',
+    'opening opened eröffnung ouverture ouvrir apertura abertura otwarcia otwarcie otevření открытия открытие açılış',
   ].join(' '),
   close: [
     'closing closed schluss schließung clôture fermeture cierre fechamento fecho encerramento chiusura sluiting',

@@ -62,7 +62,7 @@ const NAMES: Record<MappedField, readonly string[]> = {
   pnl: list(
     'gross p&l, gross profit, p&l, p&l amount, p&l currency, profit/loss, profit, realized p&l, realized profit, net p&l, net profit',
     'closed p&l, result, trade p&l, gain/loss, net gain/loss, net gain, gross proceeds, return, net return, gross, net',
-    'net result, gross result, plus/moins value, realized',
+    'net closed p&l, net result, gross result, plus/moins value, realized',
     // In some lists it is a share of the balance, beside the profit in money.
     'gain',
   ),

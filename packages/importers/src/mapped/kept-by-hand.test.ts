@@ -18,6 +18,7 @@ describe('spreadsheets that were kept by hand, read as suggested', () => {
   it.each([
     ['Opened on,Closed on,Entry fill,Exit fill,Net result', 0],
     ['Time entered,Time exited,Price at entry,Price at exit,Realized', null],
+    ['Ouvrir,Fermeture,Entry rate,Exit rate,Net closed P&L', 0],
     ['Entered on,Exited on,Avg in,Avg out,Profit or loss', null],
   ])('with trades: %s', (names, costs) => {
     const { problems, totals } = readAsSuggested([
@@ -36,8 +37,24 @@ describe('spreadsheets that were kept by hand, read as suggested', () => {
       '14/07/2026 09:31:05;MESU6;C;1;6300,25;1,24',
     ],
   ])('in %s', (_, header, row) => {
-    const { columns } = readAsSuggested([header, row]).mapping
-    expect(columns).toEqual({ date: 0, symbol: 1, side: 2, quantity: 3, price: 4, fees: 5 })
+    const { mapping, problems, parts } = readAsSuggested([header, row])
+    expect(mapping.columns).toEqual({ date: 0, symbol: 1, side: 2, quantity: 3, price: 4, fees: 5 })
+    expect([problems, parts[0]?.executions.map(({ side, price }) => [side, price])]).toEqual([
+      [],
+      [['buy', '6300.25']],
+    ])
+  })
+
+  it.each([
+    ['K/V', 'K', 'buy'],
+    ['K/V', 'v', 'sell'],
+    ['A/V', 'V', 'sell'],
+    ['K/V', 'C', undefined],
+    ['Side', 'K', undefined],
+    ['Side', 'V', undefined],
+  ])('in a column %s, where %s is %s', (name, letter, side) => {
+    const { parts } = readAsSuggested([`When,Symbol,${name},Qty,Price`, `2026-07-14,MESU6,${letter},2,6300`])
+    expect(parts[0]?.executions[0]?.side).toBe(side)
   })
 
   it.each([

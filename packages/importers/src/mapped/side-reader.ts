@@ -3,8 +3,18 @@ import type { Column } from '../cells/row-cells.ts'
 
 type ReadSide = (text: string) => Side | null
 
-/** How a column writes sides: `Lado` has C for compra and V for venda, which elsewhere may be calls. */
+/**
+ * The letter for buying by the name of its column; V stands for selling: compra and venta, Kauf and Verkauf, achat and
+ * vente. Under other names, they may be something else: C a call.
+ */
+const BUYING: Readonly<Record<string, string>> = { lado: 'c', 'c/v': 'c', 'k/v': 'k', 'a/v': 'a' }
+
+/** How a column writes sides. */
 export function sideReader(column: Column | undefined, read: ReadSide): ReadSide {
-  if (!/^(lado|c\/v)$/i.test(column?.name ?? '')) return read
-  return (text) => (/^c$/i.test(text) ? 'buy' : /^v$/i.test(text) ? 'sell' : read(text))
+  const buying = BUYING[column?.name.trim().toLowerCase() ?? '']
+  if (buying === undefined) return read
+  return (text) => {
+    const letter = text.trim().toLowerCase()
+    return letter === buying ? 'buy' : letter === 'v' ? 'sell' : read(text)
+  }
 }
