@@ -100,7 +100,10 @@ export type ImportedCashEvent = CashEvent & {
   account: string | null
   rows: number[]
   originalTime: string
-  /** True if executions of the same import already include the amount: adding both would count it twice. */
+  /**
+   * True if it does not move the balance itself: executions of the same import already include it, or the broker keeps it
+   * apart. It then names no contract, and counts in no balance, even if another file does not say so.
+   */
   placed?: boolean
 }
 

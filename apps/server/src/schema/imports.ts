@@ -141,15 +141,22 @@ export const cashEvents = ownerTable(
     text: text().notNull(),
     /** The broker account that the file names; null if it names none, and in rows from before it was stored. */
     account: text(),
-    /** Whether a fill of the account includes the amount, so that it does not move the balance itself (decision 0065). */
+    /**
+     * Whether a fill of the account includes the amount, so that it does not move the balance itself (decision 0065). Lines of
+     * a contract are placed as the account's fills are; of a line that names none, its own file says so.
+     */
     placed: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.accountId, t.identity, t.sourceId] }),
     index('cash_events_source').on(t.userId, t.sourceId),
     index('cash_events_balance').on(t.userId, t.accountId, t.identity, t.sourceId).where(sql`NOT placed`),
+    index('cash_events_kept').on(t.userId, t.accountId, t.identity).where(sql`placed AND symbol IS NULL`),
   ],
 )
+
+/** Whether a line's own file says that it does not move the balance, as the index `cash_events_kept` has it. */
+export const isPlacedByFile = sql<boolean>`(${cashEvents.placed} AND ${cashEvents.symbol} IS NULL)`
 
 /** Column mappings remembered per header. */
 export const columnMappings = ownerTable(

@@ -174,7 +174,8 @@ function cashOf(files: readonly FileResult[], accounts: readonly string[]): Impo
     )
     for (const event of list) {
       const key = `${event.account ?? ''}|${event.identity}`
-      if (!events.has(key) && !stated.has(event.identity)) events.set(key, event)
+      const isBetter = event.placed && !events.get(key)?.placed
+      if ((!events.has(key) || isBetter) && !stated.has(event.identity)) events.set(key, event)
     }
   }
   return [...events.values()].sort(

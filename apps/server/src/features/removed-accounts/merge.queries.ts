@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { textList } from '../../platform/database/text-list.ts'
 import { settled } from '../../schema/settled.ts'
+import { cashLinesOf } from '../trade-store/cash-lines.ts'
 
 /** An account to be merged into another. */
 export type Pair = { userId: string; from: string; into: string }
@@ -63,8 +64,7 @@ export function countFills(db: Db, { userId, id }: { userId: string; id: string 
 export function countLines(db: Db, { userId, from }: Pair): Promise<number> {
   return countOf(
     db,
-    sql`SELECT count(DISTINCT identity)::int AS n FROM cash_events
-        WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${from} AND NOT placed`,
+    sql`SELECT count(*)::int AS n FROM ${cashLinesOf(db, { userId })} WHERE account_id = ${from}`,
   )
 }
 

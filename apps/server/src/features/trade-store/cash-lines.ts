@@ -21,6 +21,11 @@ const typedTradesAround = (userId: string) => sql`SELECT 1 FROM trades t,
     AND ${cashEvents.kind} IN ('commission', 'fee', 'trade_result')
     AND ${cashEvents.occurredAt} BETWEEN t.opened_at - ${NEAR} AND coalesce(t.closed_at, t.opened_at) + ${NEAR}`
 
+/** The files that say of a line that it does not move the balance: then it does not, whichever other file states it, too. */
+const filesThatKeep = (userId: string) => sql`SELECT 1 FROM cash_events p
+  WHERE p.user_id = ${userId} AND p.account_id = ${cashEvents.accountId} AND p.identity = ${cashEvents.identity}
+    AND p.placed AND p.symbol IS NULL AND ${settled(userId, sql`p.source_id`)}`
+
 /**
  * A user's lines of the brokers' cash ledgers that are in no trade, to select from: each moves its account's balance. Once
  * each even if several imports contain it: as the earliest of them states it, like a fill of the same authority.
@@ -34,6 +39,7 @@ export function cashLinesOf(db: Db, { userId }: { userId: string }) {
         eq(cashEvents.userId, userId),
         settled(userId, cashEvents.sourceId),
         sql`NOT ${cashEvents.placed}`,
+        sql`NOT EXISTS (${filesThatKeep(userId)})`,
         sql`NOT EXISTS (${typedTradesAround(userId)})`,
       ),
     )

@@ -1,9 +1,9 @@
 import type { ImportedExecution } from '@ballast/importers/importer'
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { millisOf } from '../../platform/database/instants.ts'
 import { listOf, OWNER, type RowsOf, readLists } from '../../platform/database/read-lists.ts'
-import { cashEvents, executionGroups, executions, orderId } from '../../schema/imports.ts'
+import { cashEvents, executionGroups, executions, isPlacedByFile, orderId } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { slicesOfCash, slicesOfFills } from './row-slices.ts'
 import type { ExecutionDetails, StoredCash, StoredExecution } from './stored-execution.ts'
@@ -104,21 +104,27 @@ export async function saveCashEvents(
   for (const slice of slicesOfCash(events)) await insertCash(db, owner, slice)
 }
 
-/** The same for one slice of `slicesOfCash`. A line that another source states is placed as that one is. */
+/**
+ * The same for one slice of `slicesOfCash`. A line of a contract that another source states is placed as that one is; one that
+ * names none is placed as its own file says.
+ */
 export async function insertCash(db: Db, owner: Omit<Owner, 'manual'>, slice: string): Promise<void> {
   await db.execute(sql`
     INSERT INTO cash_events (user_id, account_id, source_id, identity, kind, amount, currency, occurred_at, symbol, text, account, placed)
     SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.sourceId}::uuid,
       r.identity, r.kind, r.amount, r.currency, r.occurred_at, r.symbol, r.text, r.account, coalesce((
         SELECT bool_or(known.placed) FROM cash_events known WHERE known.user_id = ${owner.userId}
-          AND known.account_id = ${owner.accountId} AND known.identity = r.identity
-          AND ${settled(owner.userId, sql`known.source_id`)}), r.placed)
+          AND known.account_id = ${owner.accountId} AND known.identity = r.identity AND known.symbol IS NOT NULL
+          AND r.symbol IS NOT NULL AND ${settled(owner.userId, sql`known.source_id`)}), r.placed)
     FROM jsonb_to_recordset(${slice}::jsonb) AS r(identity text, kind text, amount bigint, currency text, occurred_at timestamptz,
       symbol text, text text, account text, placed boolean)
     ON CONFLICT DO NOTHING`)
 }
 
-/** Payouts, fees and transfers of an account, once each even if several imports contain them. */
+/**
+ * Payouts, fees and transfers of an account, once each even if several imports contain them: as an import states it whose file
+ * says that it does not move the balance, else as the earliest does.
+ */
 export async function listCashEvents(
   db: Db,
   { userId, accountId, since, until }: Pick<ExecutionScope, 'userId' | 'accountId' | 'since' | 'until'>,
@@ -135,7 +141,7 @@ export async function listCashEvents(
         until === undefined ? undefined : lt(cashEvents.occurredAt, new Date(until)),
       ),
     )
-    .orderBy(cashEvents.identity, cashEvents.sourceId)
+    .orderBy(cashEvents.identity, desc(isPlacedByFile), cashEvents.sourceId)
   return rows.map((row) => ({
     identity: row.identity,
     kind: row.kind,

@@ -70,7 +70,9 @@ describe('the costs of a fill in the cash transactions', () => {
       trades: [bought('09:31:05')],
     })
     expect(executions.map((fill) => fill.commission)).toEqual([commission])
-    expect(cashEvents.map(({ amount }) => amount)).toEqual(commission === null ? [-1_000_000] : [])
+    expect(cashEvents.map(({ amount, placed = false }) => [amount, placed])).toEqual([
+      [-1_000_000, commission !== null],
+    ])
   })
 
   it('belong to one fill each, the nearest, in any order of the two sections', () => {
@@ -91,7 +93,10 @@ describe('the costs of a fill in the cash transactions', () => {
     const ledger = [line('09:31:05'), line('09:31:05', { fees: '-0.25' })]
     const { executions, cashEvents, notes } = read({ ledger, trades: [bought('09:31:05')] })
     expect(executions.map(({ commission, fees }) => [commission, fees])).toEqual([[-1_000_000, 0]])
-    expect(cashEvents.map(({ kind, amount }) => [kind, amount])).toEqual([['commission', -1_250_000]])
+    expect(cashEvents.map(({ kind, amount, placed = false }) => [kind, amount, placed])).toEqual([
+      ['commission', -1_000_000, true],
+      ['commission', -1_250_000, false],
+    ])
     expect(notes.map(({ code }) => code)).toContain('unplaced_costs')
   })
 

@@ -41,7 +41,7 @@ export function ledgerReader(groups: readonly Group[]): (row: LedgerRow) => RowO
     if (type === 'TRD') return placeCosts(row, groups, placed)
     if (type === 'RAD' || type === 'EXP') return readRemoval(row, description)
     const kind = KINDS[type]
-    if (kind) return readCash(row, kind)
+    if (kind) return readCash(row, { kind })
     throw new CellProblem('unknown_kind', `The line kind ${quote(type)} is not known.`, 'Type')
   }
 }
@@ -76,7 +76,7 @@ function placeCosts(row: LedgerRow, groups: readonly Group[], placed: Set<Group>
       'unplaced_costs',
       'Some costs belong to no fill of this statement: no trade has their side, size, price and time.',
     )
-    return readCash(row, 'commission', commission + fees)
+    return readCash(row, { kind: 'commission', costs: commission + fees })
   }
   placed.add(group)
   statePointValue(group, cells.optionalAmount(column('Amount')))
@@ -87,7 +87,8 @@ function placeCosts(row: LedgerRow, groups: readonly Group[], placed: Set<Group>
     leg.commission = commissions[index] ?? 0
     leg.fees = others[index] ?? 0
   }
-  return { kind: 'skip', reason: 'The costs of a trade: they are with its fill.' }
+  if (commission + fees === 0) return { kind: 'skip', reason: 'The cash of a trade, without costs.' }
+  return readCash(row, { kind: 'commission', costs: commission + fees, isPlaced: true })
 }
 
 /**
@@ -169,7 +170,13 @@ function readRemoval(row: LedgerRow, description: string): RowOutcome {
   return { kind: 'execution', execution: asRemoval(execution) }
 }
 
-function readCash(row: LedgerRow, kind: CashEventKind, costs?: number): RowOutcome {
+/**
+ * `costs`: the amount, if it is not what the line moved. `isPlaced`: a fill has it, so that a statement which lacks the fill
+ * does not count it again.
+ */
+type LedgerCash = { kind: CashEventKind; costs?: number; isPlaced?: true }
+
+function readCash(row: LedgerRow, { kind, costs, isPlaced }: LedgerCash): RowOutcome {
   const { cells, column, draft, options } = row
   const amount = costs ?? cells.amount(column('Amount'))
   const wall = readTime(row)
@@ -182,6 +189,7 @@ function readCash(row: LedgerRow, kind: CashEventKind, costs?: number): RowOutco
     originalTime: `${cells.text(column('Date'))} ${cells.text(column('Time'))}`,
     row: row.row,
     wall,
+    ...(isPlaced ? { placed: true } : {}),
   })
   return { kind: 'cash', event }
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "cash_events_kept" ON "cash_events" USING btree ("user_id","account_id","identity") WHERE placed AND symbol IS NULL;
