@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../test/support/refusal-of.ts'
 import { readDocument } from '../../read/read-document.ts'
-import { CREDIT } from '../mt5/deals.ts'
 import { mt4Statement } from './statement.ts'
 
 const tr = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
@@ -86,7 +85,9 @@ describe('money in a statement of MetaTrader 4', () => {
     expect(cash(balance('-1.00'))).toEqual([['withdrawal', -1_000_000, 'Wire']])
     expect(cash(balance('0.00', { comment: '' }))).toEqual([['deposit', 0, 'balance']])
     const credit = read(balance('500.00', { type: 'credit' }))
-    expect([credit.cashEvents, credit.skipped.map(({ reason }) => reason)]).toEqual([[], [CREDIT]])
+    expect(credit.cashEvents).toMatchObject([{ kind: 'other', amount: 500_000_000, placed: true }])
+    expect(credit.notes.map(({ code }) => code)).toEqual(['credit'])
+    expect(read(balance('500.00')).cashEvents[0]).not.toHaveProperty('placed')
   })
 })
 

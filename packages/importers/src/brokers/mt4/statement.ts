@@ -11,7 +11,7 @@ import {
 } from '../../importer.ts'
 import { executionsOfLot } from '../../lot.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
-import { CREDIT } from '../mt5/deals.ts'
+import { noteCredit } from '../mt5/deals.ts'
 import { rootTickets } from './partial-closes.ts'
 import { readStatedTotals } from './stated-totals.ts'
 
@@ -146,8 +146,7 @@ function readClosedRow(closed: ClosedRow): RowOutcome {
   const { reader, row, comment, draft, roots, account } = closed
   const ticket = reader.id(TICKET)
   const type = reader.requiredText(TYPE).toLowerCase()
-  if (type === 'balance') return readBalance(closed)
-  if (type === 'credit') return { kind: 'skip', reason: CREDIT }
+  if (type === 'balance' || type === 'credit') return readBalance(closed, type)
   // `<td>buy limit</td> … <td colspan=4>cancelled</td>`: a pending order that never became a trade.
   if (/^(buy|sell) (limit|stop)$/.test(type))
     return { kind: 'skip', reason: `A pending order (${type}) that was not filled.` }
@@ -189,22 +188,28 @@ function readClosedRow(closed: ClosedRow): RowOutcome {
 }
 
 /** `27787245 | 2024.03.12 05:14:04 | balance | <comment over ten columns> | 1 000.00` */
-function readBalance({ reader, row, draft, account, options }: ClosedRow): RowOutcome {
+function readBalance(
+  { reader, row, draft, account, options }: ClosedRow,
+  type: 'balance' | 'credit',
+): RowOutcome {
+  const isCredit = type === 'credit'
+  if (isCredit) noteCredit(draft)
   const amount = reader.amount({ index: reader.cells.length - 1, name: 'Amount' })
   const text = reader.text({ index: 3, name: 'Comment' })
   return {
     kind: 'cash',
     event: {
       identity: `cash:${reader.id(TICKET)}`,
-      kind: amount < 0 ? 'withdrawal' : 'deposit',
+      kind: isCredit ? 'other' : amount < 0 ? 'withdrawal' : 'deposit',
       amount,
       currency: draft.currency ?? options.currency,
       occurredAt: draft.instant(reader.time(OPEN_TIME), 'Open Time', false),
       symbol: null,
-      text: text || 'balance',
+      text: text || type,
       account,
       rows: [row],
       originalTime: reader.text(OPEN_TIME),
+      ...(isCredit ? { placed: true } : {}),
     },
   }
 }

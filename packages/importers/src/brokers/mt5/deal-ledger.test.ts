@@ -39,8 +39,10 @@ describe('the balance after the deals of a MetaTrader 5 report', () => {
   it('does not move with credit', () => {
     const credit = '2026.07.06 12:00:00;73;;credit;;;;;0.00;0.00;0.00;500.00;1019.20;'
     expect(endOf(DEPOSIT, IN, OUT, credit)).toBe(1_019_200_000)
-    expect(read(report(DEPOSIT, IN, OUT, credit)).cashEvents.map(({ amount }) => amount)).toEqual([
-      1_000_000_000,
+    const { cashEvents } = read(report(DEPOSIT, IN, OUT, credit))
+    expect(cashEvents.map(({ amount, placed = false }) => [amount, placed])).toEqual([
+      [1_000_000_000, false],
+      [500_000_000, true],
     ])
   })
   it('is none in a report without that column', () => {

@@ -12,11 +12,17 @@ import { type DealFill, outcomeOf, readDealFill } from './deal-fills.ts'
 import { ledgerRowOfDeal } from './deal-ledger.ts'
 import type { ReportSections, SectionRow } from './report-sections.ts'
 
-/** Why credit is not among the money of an account. */
-export const CREDIT = 'Credit from the broker: the platform keeps it apart from the balance.'
+/**
+ * Notes that credit is not among the money of an account. Its rows are lines that move nothing, rather than skipped: an account
+ * that took them for money, as Ballast once did, is mended by the next file that contains them.
+ */
+export function noteCredit(draft: ResultDraft): void {
+  draft.note('credit', 'Credit from the broker counts in no balance: the platform keeps it apart from it.')
+}
 
 /** Deal types that are not trades, with their kind in the cash ledger. */
 const CASH_TYPES = wordTable<CashEventKind>({
+  credit: 'other',
   charge: 'fee',
   correction: 'adjustment',
   bonus: 'other',
@@ -56,7 +62,8 @@ export function readDeal(deal: DealRow): RowOutcome {
     return { kind: 'skip', reason: 'A deal; the positions above hold what it did.', ...ledger }
   }
   if (/cancel/.test(type)) return { kind: 'skip', reason: `A deal the broker reversed (${type}).` }
-  if (type === 'credit') return { kind: 'skip', reason: CREDIT }
+  const isCredit = type === 'credit'
+  if (isCredit) noteCredit(draft)
   const time = column('Time', 0)
   const amount = reader.amount(column('Profit', columns.has('Fee') ? 11 : 10))
   const kind = type === 'balance' ? (amount < 0 ? 'withdrawal' : 'deposit') : CASH_TYPES[type]
@@ -72,8 +79,9 @@ export function readDeal(deal: DealRow): RowOutcome {
     account,
     rows: [sectionRow.row],
     originalTime: reader.text(time),
+    ...(isCredit ? { placed: true } : {}),
   }
-  if (!columns.has('Balance')) return { kind: 'cash', event }
+  if (isCredit || !columns.has('Balance')) return { kind: 'cash', event }
   return { kind: 'cash', event, ledger: ledgerRowOf(event, readBalance(reader, column('Balance', 12))) }
 }
 
