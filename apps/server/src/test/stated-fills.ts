@@ -97,3 +97,16 @@ export const drawCash = (draw: Draws, of: readonly ImportedExecution[]): CashEve
       ...{ identity: `cash:${identity}`, kind: 'commission', amount: -draw.integer(1, 9) * 50_001 },
       ...{ currency: 'USD', occurredAt: executedAt, symbol, text: '' },
     }))
+
+/** Commissions and fees in the cash ledger some seconds from fills that state the same commission, as other views do. */
+export const drawLateCash = (draw: Draws, views: readonly ImportedExecution[]): CashEvent[] =>
+  views
+    .filter(() => draw.chance(0.5))
+    .flatMap(({ identity, symbol, executedAt, commission }) => {
+      const occurredAt = executedAt + draw.integer(-7, 7) * 1_000
+      const line = { currency: 'USD', occurredAt, symbol, text: '' }
+      return [
+        { ...line, identity: `cash:late ${identity}`, kind: 'commission' as const, amount: commission ?? 0 },
+        { ...line, identity: `cash:fee ${identity}`, kind: 'fee' as const, amount: -350_000 },
+      ]
+    })

@@ -2,6 +2,7 @@ import { type CashEvent, COST_KINDS, type Execution } from '@ballast/domain/exec
 import { allocateMicros, type Micros } from '@ballast/domain/money/micros'
 import { SECOND_MS } from '@ballast/domain/time/durations'
 import { inOrder } from '@ballast/domain/trades/build-trades'
+import { CLOCKS_APART, fillsOfLinesNear, type LineGroup } from './lines-near-fills.ts'
 
 /** The account of either, only set if accounts are mixed. */
 type WithAccount = { account?: string | null }
@@ -15,9 +16,10 @@ export type AllocatedCosts<E, C> = {
 }
 
 /**
- * Assigns costs from the cash ledger to executions: lines of the same contract in the same second, shared by quantity
- * to the exact micro. The ledger is complete, so an execution with cost lines has commission and fees fully known (0 if
- * it has no line of that type); the others keep what they had.
+ * Assigns costs from the cash ledger to executions: lines of the same contract in the same second, shared by quantity to the
+ * exact micro; else lines some seconds away that come to what the executions state themselves (`fillsOfLinesNear`). The ledger
+ * is complete, so an execution with cost lines has commission and fees fully known (0 if it has no line of that type); the
+ * others keep what they had.
  *
  * @example
  * // two fills of 1 and 2 MES in one second and a line "Commission −0.78" → −0.26 and −0.52
@@ -27,13 +29,13 @@ export function allocateCashCosts<E extends Execution & WithAccount, C extends C
   cashEvents: readonly C[],
 ): AllocatedCosts<E, C> {
   if (cashEvents.length === 0) return { executions: [...executions], cashEvents: [], unplaced: [] }
-  const places = indexBySecond(executions)
+  const targets = targetsOf(cashEvents, indexBySecond(executions))
   const costs = new Map<E, { commission: Micros; fees: Micros }>()
   const events = cashEvents.map((event): C & { placed?: boolean } => {
     if (!isTradeMoney(event)) return event
-    const targets = targetsOf(event, places)
-    if (targets.length > 0 && event.kind !== 'trade_result') spread(event, targets, costs)
-    return { ...event, placed: targets.length > 0 }
+    const own = targets.get(event) ?? []
+    if (own.length > 0 && event.kind !== 'trade_result') spread(event, own, costs)
+    return { ...event, placed: own.length > 0 }
   })
   const withCosts = executions.map((execution) => {
     const cost = costs.get(execution)
@@ -61,6 +63,20 @@ export function startOfSharing(instant: number): number {
   return Math.floor(instant / SECOND_MS) * SECOND_MS
 }
 
+/**
+ * The span of the lines that fills in a span may share, if no fill is nearer than twice `CLOCKS_APART` before its beginning
+ * and its end: `windowStart` finds such a span.
+ */
+export function linesOfFills({ since, until }: Span): Span {
+  return {
+    since: since == null ? since : since - CLOCKS_APART,
+    until: until === undefined ? until : until - CLOCKS_APART,
+  }
+}
+
+/** In ms; null or undefined without a bound. */
+type Span = { since?: number | null | undefined; until?: number | undefined }
+
 /** In the order they happened, so that the odd micro of a share does not depend on the order of the input. */
 function indexBySecond<E extends Execution>(executions: readonly E[]): Map<string, E[]> {
   const places = new Map<string, E[]>()
@@ -77,12 +93,38 @@ function placeOf(symbol: string, instant: number): string {
   return `${symbol}|${startOfSharing(instant)}`
 }
 
-function targetsOf<E extends Execution & WithAccount>(
-  event: CashEvent & WithAccount,
+/** The executions that each line is about. */
+function targetsOf<E extends Execution & WithAccount, C extends CashEvent & WithAccount>(
+  cashEvents: readonly C[],
   places: ReadonlyMap<string, E[]>,
-): E[] {
-  const there = places.get(placeOf(event.symbol ?? '', event.occurredAt)) ?? []
-  return there.filter(({ account }) => !account || !event.account || account === event.account)
+): Map<C, readonly E[]> {
+  const targets = new Map<C, readonly E[]>()
+  const taken = new Set<E>()
+  const traded = new Set([...places.values()].map(([first]) => first?.symbol))
+  const groups = new Map<string, LineGroup<C>>()
+  const at = ({ symbol, account }: CashEvent & WithAccount, second: number) =>
+    (places.get(placeOf(symbol ?? '', second)) ?? []).filter(
+      (fill) => !fill.account || !account || fill.account === account,
+    )
+  for (const event of cashEvents) {
+    if (!isTradeMoney(event) || !traded.has(event.symbol ?? '')) continue
+    const second = startOfSharing(event.occurredAt)
+    const own = at(event, second)
+    for (const fill of own) taken.add(fill)
+    if (own.length > 0) targets.set(event, own)
+    else {
+      const key = `${placeOf(event.symbol ?? '', second)}|${event.account ?? ''}`
+      const group = groups.get(key)
+      if (group) group.lines.push(event)
+      else groups.set(key, { second, lines: [event] })
+    }
+  }
+  const near = fillsOfLinesNear<E, C>([...groups.values()], ({ lines: [line] }, second) => {
+    const fills = line ? at(line, second) : []
+    return fills.some((fill) => taken.has(fill)) ? [] : fills
+  })
+  for (const [{ lines }, fills] of near) for (const line of lines) targets.set(line, fills)
+  return targets
 }
 
 function spread<E extends Execution>(

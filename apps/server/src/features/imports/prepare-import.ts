@@ -1,3 +1,4 @@
+import { linesOfFills } from '@ballast/importers/merge/allocate-cash-costs'
 import { dataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
@@ -40,7 +41,7 @@ export async function prepare(
   const known = read.planned?.version === version ? read.planned.plan : null
   const planTaskBefore = await planTask(db, { userId, part, account, since: known?.since })
   const plan = known ?? (await planned(planTaskBefore))
-  importCache.reportProgress(id, 0.3, 'Building the trades')
+  if (part.fills > 0) importCache.reportProgress(id, 0.3, 'Building the trades')
   const scope = { userId, accountId }
   const named = new Set(symbolsOf(part))
   const isNamed = plan.symbols.every((symbol) => named.has(symbol))
@@ -60,7 +61,7 @@ export async function prepare(
       fills: isNamed
         ? planTaskBefore.existing
         : await listExecutions(db, { ...scope, symbols: plan.symbols, since }),
-      cashEvents: await listCashEvents(db, { ...scope, since }),
+      cashEvents: await listCashEvents(db, { ...scope, ...linesOfFills({ since }) }),
       corrections: await listCorrections(db, scope),
     },
     facts: await loadBuildInput(db, account, plan.symbols),

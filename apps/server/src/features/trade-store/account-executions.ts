@@ -1,3 +1,4 @@
+import { linesOfFills } from '@ballast/importers/merge/allocate-cash-costs'
 import type { Db } from '../../platform/database/database.ts'
 import type { CorrectedExecution } from './corrections/correct-executions.ts'
 import { listCorrections } from './corrections/corrections.queries.ts'
@@ -22,7 +23,7 @@ export async function accountFills(
 ): Promise<{ counting: CorrectedExecution[]; places: ChangedPlaces }> {
   const fills = await listExecutions(db, scope)
   if (scope.sourceId) return { counting: effectiveExecutions(fills), places: { placed: [], unplaced: [] } }
-  const cashEvents = await listCashEvents(db, scope)
+  const cashEvents = await listCashEvents(db, { ...scope, ...linesOfFills(scope) })
   const own = countFills({ fills, cashEvents, corrections: await listCorrections(db, scope) })
   const symbols = scope.symbols ? new Set(scope.symbols) : null
   return {

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@ballast/domain/time/durations'
+import { MINUTE_MS, SECOND_MS } from '@ballast/domain/time/durations'
 import { startOfSharing } from '@ballast/importers/merge/allocate-cash-costs'
 import type { Db } from '../../platform/database/database.ts'
 import type { CorrectedExecution } from './corrections/correct-executions.ts'
@@ -7,6 +7,9 @@ import { isOrder } from './effective-executions.ts'
 import { listCashEvents, listExecutions } from './executions.queries.ts'
 import { movedHere } from './moved/moved-fills.queries.ts'
 import { countingFills } from './trades-of-fills.ts'
+
+/** How far from a fill others may be that share lines of the ledger with it, one with the next, in ms. */
+const SHARED = MINUTE_MS
 
 type FillsRef = {
   userId: string
@@ -45,8 +48,8 @@ async function countingAround(
   const stated = await listExecutions(db, { ...scope, identities })
   if (stated.length === 0) return []
   const times = stated.map(({ executedAt }) => executedAt)
-  const since = startOfSharing(Math.min(...times))
-  const until = startOfSharing(Math.max(...times)) + SECOND_MS
+  const since = startOfSharing(Math.min(...times)) - SHARED
+  const until = startOfSharing(Math.max(...times)) + SECOND_MS + SHARED
   const around = await listExecutions(db, { ...scope, symbols: [symbol], since, until })
   // An order shares the costs only if none of its fills are known, whenever they happened.
   const orderIds = around.flatMap((row) => (isOrder(row) && row.orderId ? [row.orderId] : []))

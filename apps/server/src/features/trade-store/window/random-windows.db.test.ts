@@ -11,6 +11,7 @@ import { testServer } from '../../../test/open-test-server.ts'
 import {
   drawCash,
   drawFills,
+  drawLateCash,
   drawOtherViews,
   FIRST_MINUTE,
   STYLES,
@@ -166,8 +167,10 @@ test.each(Array.from({ length: 24 }, (_, seed) => seed))(
     const history: History = { owner, draw, styles, sources: [], undone: [] }
     const first = drawTrades(history, { minute: 0, rounds: 20 })
     await save(history, first)
-    await save(history, drawOtherViews(draw, first))
-    await saveCashEvents(db, { ...owner, sourceId: uuid() }, drawCash(draw, first))
+    const views = drawOtherViews(draw, first)
+    await save(history, views)
+    const cash = [...drawCash(draw, first), ...drawLateCash(draw, views)]
+    await saveCashEvents(db, { ...owner, sourceId: uuid() }, cash)
     await rebuildTrades(db, { ...owner, symbols: SYMBOLS })
     for (let step = 0; step < 8; step++) {
       const { arrive, undo, correct, group } = CHANGES

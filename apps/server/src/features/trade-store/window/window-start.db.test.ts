@@ -8,7 +8,7 @@ import { insertAccount, insertPerson } from '../../../test/client.ts'
 import { testServer } from '../../../test/open-test-server.ts'
 import { FIRST_MINUTE, fillAt, roundTrip } from '../../../test/stated-fills.ts'
 import { saveCorrections } from '../corrections/corrections.queries.ts'
-import { saveExecutions } from '../executions.queries.ts'
+import { saveCashEvents, saveExecutions } from '../executions.queries.ts'
 import { rebuildTrades } from '../rebuild-trades.ts'
 import { type ArrivingFills, windowStart } from './window-start.ts'
 
@@ -58,6 +58,20 @@ describe('a window starts', () => {
 
   test('at the whole second, because costs from the cash ledger are shared within it', async () => {
     expect(await startOf(await openWith(roundTrip(0)), 5 + 0.7 / 60)).toBe(5)
+  })
+
+  test('before a fill less than ten seconds earlier, if the contract has lines of a ledger that both may share', async () => {
+    const owner = await openWith([...roundTrip(0), ...roundTrip(10)])
+    const seconds = (of: number) => 11 + of / 60
+    expect(await startOf(owner, seconds(1))).toBe(seconds(1))
+    const line = { kind: 'fee', amount: -1, currency: 'USD', symbol: SYMBOL, text: '' } as const
+    const occurredAt = FIRST_MINUTE
+    await saveCashEvents(server.deps.db, { ...owner, sourceId: uuid() }, [
+      { ...line, identity: 'cash:1', occurredAt },
+    ])
+    expect(await startOf(owner, seconds(1))).toBe(10)
+    expect(await startOf(owner, seconds(10))).toBe(10)
+    expect(await startOf(owner, seconds(11))).toBe(seconds(11))
   })
 
   test('at the opening of the trade that is open there, closes there or flips there', async () => {

@@ -1,8 +1,9 @@
 import { startOfSharing } from '@ballast/importers/merge/allocate-cash-costs'
+import { CLOCKS_APART } from '@ballast/importers/merge/lines-near-fills'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../../platform/database/database.ts'
 import { instantOf, millisOf } from '../../../platform/database/instants.ts'
-import { executions, orderId } from '../../../schema/imports.ts'
+import { cashEvents, executions, orderId } from '../../../schema/imports.ts'
 import { settled } from '../../../schema/settled.ts'
 import { trades } from '../../../schema/trades.ts'
 import { movedHere } from '../moved/moved-fills.queries.ts'
@@ -57,7 +58,7 @@ export async function windowStart(db: Db, scope: ChangeScope): Promise<number | 
 }
 
 function rowsIn(
-  table: typeof executions | typeof trades,
+  table: typeof executions | typeof trades | typeof cashEvents,
   { userId, accountId, symbols }: ChangeScope,
 ): SQL | undefined {
   return and(
@@ -140,9 +141,12 @@ function statedBySome(parts: readonly StatedByFills[]): StatedByFills {
   }
 }
 
+/** The time in which a fill before a start may share a line of the ledger with one after it, in ms. */
+const SHARED = 2 * CLOCKS_APART
+
 /**
- * The earliest time of the trades that lie on both sides of a start, and of the fills whose stated and corrected times do, in
- * ms. A correction whose fill is not there may be of one that arrives.
+ * The earliest time of the trades that lie on both sides of a start, of the fills whose stated and corrected times do, and of
+ * those shortly before it where the account has lines of a ledger in these contracts, in ms. A correction whose fill is not there may be of one that arrives.
  */
 async function overlapsOf(db: Db, scope: ChangeScope, start: number): Promise<number[]> {
   const { userId, accountId } = scope
@@ -157,7 +161,11 @@ async function overlapsOf(db: Db, scope: ChangeScope, start: number): Promise<nu
             AND ${settled(userId, sql`f.source_id`)}
         WHERE c.user_id = ${userId} AND c.account_id = ${accountId} AND c.executed_at IS NOT NULL
           AND ${moved} < ${instantOf(start)}
-          AND (f.identity IS NULL OR greatest(c.executed_at, f.executed_at) >= ${instantOf(start)})`,
+          AND (f.identity IS NULL OR greatest(c.executed_at, f.executed_at) >= ${instantOf(start)})
+        UNION ALL
+        SELECT ${millisOf(sql`min(executed_at)`)} FROM executions WHERE ${rowsIn(executions, scope)}
+          AND executed_at >= ${instantOf(start - SHARED)} AND executed_at < ${instantOf(start)}
+          AND EXISTS (SELECT 1 FROM cash_events WHERE ${rowsIn(cashEvents, scope)})`,
   )
   return rows.flatMap((row) => row.at ?? [])
 }
