@@ -155,3 +155,20 @@ describe('equal fills', () => {
     expect(kinds(reconcileOverlap([], [one, one]))).toEqual(['new', 'known'])
   })
 })
+
+describe('a report that hides digits of the account’s number', () => {
+  const row = (account: string, given = {}) =>
+    buildExecution({ identity: `row:${account}`, account, executedAt: Date.UTC(2026, 6, 6, 15), ...given })
+
+  it('states the same fills under other ids, and never a second one of the same report', () => {
+    expect(kinds(reconcileOverlap([row('U1230001')], [row('U***0001')]))).toEqual(['known'])
+    expect(kinds(reconcileOverlap([row('U***0001')], [row('U1230001')]))).toEqual(['known'])
+    expect(kinds(reconcileOverlap([row('U1230001')], [row('U1230002')]))).toEqual(['new'])
+  })
+
+  it('contradicts the other if a day of a contract is not the same', () => {
+    expect(kinds(reconcileOverlap([row('U1230001')], [row('U***0001', { quantity: '2' })]))).toEqual([
+      'conflict',
+    ])
+  })
+})

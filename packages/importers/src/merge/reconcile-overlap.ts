@@ -4,6 +4,7 @@ import { identityInUtc } from './identity-in-utc.ts'
 import { linkByOrder } from './link-by-order.ts'
 import { type KnownExecution, mergeSameFill } from './merge-same-fill.ts'
 import type { OverlapDecision } from './overlap-decision.ts'
+import { isMasked } from './same-cash.ts'
 import {
   FUTURES_SESSION,
   isSameTrading,
@@ -110,9 +111,14 @@ function decideGroup(
   return group.map((execution) => conflict(execution, text))
 }
 
-/** Within one kind, different ids are different fills; between two kinds, order ids on both sides settle it. */
+/**
+ * Within one kind, different ids are different fills, unless only one report hides digits of the account's number, which is
+ * part of its ids; between two kinds, order ids on both sides settle it.
+ */
 function couldBeSame(existing: KnownExecution, incoming: ImportedExecution): boolean {
-  return kindOf(existing) !== kindOf(incoming) && !(isLinked(existing) && isLinked(incoming))
+  const isOtherKind = kindOf(existing) !== kindOf(incoming)
+  const isOtherReport = isMasked(existing.account) !== isMasked(incoming.account)
+  return (isOtherKind || isOtherReport) && !(isLinked(existing) && isLinked(incoming))
 }
 
 /** The kind of an identity: `fill`, `order`, `lot` or `row`. */

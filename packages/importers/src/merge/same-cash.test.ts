@@ -59,6 +59,16 @@ describe('money that two reports state, one of them without ids', () => {
     expect(found([row(1, { account: 'U***0001' })], [named(55, { account: 'U1230002' })])).toEqual([])
   })
 
+  it('is the same in two reports without ids if only one of them masks the account', () => {
+    const full = row(1, { account: 'U1230001' })
+    const masked = line('row:U***0001|interest|2026-06-03 00:00:00|Interest', { account: 'U***0001' })
+    expect(found([full], [masked])).toEqual([masked.identity])
+    expect(found([masked], [full])).toEqual([full.identity])
+    expect(found([full], [{ ...masked, account: 'U1230001' }])).toEqual([])
+    expect(found([full], [{ ...masked, account: 'U***0002' }])).toEqual([])
+    expect(found([full], [{ ...masked, occurredAt: DAY + 24 * HOUR }])).toEqual([])
+  })
+
   it('may be a commission or a swap, which move the balance if no trade contains them', () => {
     for (const kind of ['commission', 'swap'] as const)
       expect(found([row(1, { kind })], [named(55, { kind })])).toEqual(['cash:55'])

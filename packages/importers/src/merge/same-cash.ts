@@ -2,6 +2,9 @@ import type { CashEvent } from '@ballast/domain/executions/execution'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { identityInUtc } from './identity-in-utc.ts'
 
+/** Whether an account's number is partly hidden, as in `U***0001`: only some of a broker's reports do that. */
+export const isMasked = (account: string | null | undefined) => account?.includes('*') ?? false
+
 /** A cash transaction, with the broker account that its file names. */
 export type CashLine = CashEvent & { account?: string | null }
 
@@ -15,8 +18,8 @@ export function spanOfCash(lines: readonly CashLine[]): { since: number; until: 
 }
 
 /**
- * The identities of incoming cash transactions that an account already has from another report: one states the broker's
- * ids, the other does not, so they share no identity. They are the same if kind, amount, currency and day are. Each
+ * The identities of incoming cash transactions that an account already has from another report: only one of the two states
+ * the broker's ids, or only one hides digits of the account's number, so they share no identity. They are the same if kind, amount, currency and day are. Each
  * stored one stands for one incoming one, so that two equal payments stay two.
  * @example // a Flex query's `cash:55` of -1.20 on 2026-06-03 is the statement's `row:U1|interest|-1200000|USD|2026-06-03 …`
  */
@@ -50,9 +53,11 @@ const isRow = ({ identity }: CashLine) => identity.startsWith('row:')
 
 function isSamePayment(one: CashLine, other: CashLine): boolean {
   if (identityInUtc(one.identity) === identityInUtc(other.identity)) return true
-  if (isRow(one) === isRow(other) || !isSameAccount(one.account ?? '', other.account ?? '')) return false
+  const isOtherReport = isRow(one) !== isRow(other) || isMasked(one.account) !== isMasked(other.account)
+  if (!isOtherReport || !isSameAccount(one.account ?? '', other.account ?? '')) return false
   if (one.symbol && other.symbol && one.symbol !== other.symbol) return false
-  const [row, named] = isRow(one) ? [one, other] : [other, one]
+  const isFirst = isRow(one) && (!isRow(other) || one.occurredAt <= other.occurredAt)
+  const [row, named] = isFirst ? [one, other] : [other, one]
   const after = named.occurredAt - row.occurredAt
   // `2026-06-03` in a statement is `20260603;202000` in a query.
   return after === 0 || (after > 0 && after < DAY_MS && / 00:00:00(\||$)/.test(row.identity))
