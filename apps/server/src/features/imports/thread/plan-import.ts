@@ -10,11 +10,12 @@ import type { ImportedCashEvent, ImportedExecution } from '@ballast/importers/im
 import { allocateCashCosts } from '@ballast/importers/merge/allocate-cash-costs'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import type { OverlapDecision } from '@ballast/importers/merge/overlap-decision'
-import { placeInAccount } from '@ballast/importers/merge/place-in-account'
+import { type PlacedPart, placeInAccount } from '@ballast/importers/merge/place-in-account'
 import { type DayReconciliation, reconcileDays } from '@ballast/importers/merge/reconcile-days'
 import { reconcileOverlap } from '@ballast/importers/merge/reconcile-overlap'
 import { cashOfOtherReports } from '@ballast/importers/merge/same-cash'
 import { FUTURES_SESSION } from '@ballast/importers/merge/session-totals'
+import { placesOfSingleFills } from '@ballast/importers/merge/single-fills'
 import type { AccountRow } from '../../accounts/accounts.queries.ts'
 import { effectiveExecutions } from '../../trade-store/effective-executions.ts'
 import type { StoredCash, StoredExecution } from '../../trade-store/stored-execution.ts'
@@ -49,8 +50,8 @@ export type ImportPlan = {
    * Fills the files skip whose positions the account opened: they follow the part's own. See `unopened` of the part.
    */
   opened: ImportedExecution[]
-  /** Positions in the account that are others than in the files, by the indexes of the part's own fills. */
-  positions: ReadonlyMap<number, string>
+  /** Positions in the account that are others than in the files, by the indexes of the part's own fills; null for none. */
+  positions: ReadonlyMap<number, string | null>
   /**
    * Indexes of the fills to store, among the part's own and those after them: new, improving, and already known under
    * the same identity. Null stores all.
@@ -105,7 +106,7 @@ export function planImport(task: PlanTask): ImportPlan {
   const stored = effectiveExecutions(existing)
   const imported = stored.filter((execution) => !execution.manual)
   const placed = placeInAccount(part, { held: imported, boundary: account ?? undefined })
-  const { opened, positions, joined } = placed
+  const { opened, joined } = placed
   const arriving = opened.length === 0 ? placed.executions : [...placed.executions, ...opened]
   const decisions = reconcileOverlap(imported, arriving, account ?? undefined)
   const { freshCash, statedCash } = compareCash(part, task)
@@ -125,7 +126,7 @@ export function planImport(task: PlanTask): ImportPlan {
     // Trades of fewer fills would not explain the days that the files state.
     built: isWhole ? trades : null,
   })
-  const lines = linesInNoTrade(part, { fillsOfLines: task.fillsOfLines, opened, currency })
+  const lines = linesInNoTrade(part, { task, opened, statedCash, currency })
   const differences = differencesOfPart(
     { ...part, executions: [...arriving, ...fillsIn(trades, around)] },
     days,
@@ -133,7 +134,7 @@ export function planImport(task: PlanTask): ImportPlan {
   )
   return {
     opened,
-    positions,
+    positions: positionsOf(placed, placesOfSingleFills(imported, arriving, decisions)),
     kept: keptOf(arriving, decisions),
     fresh: count('new'),
     continued: decisions.slice(part.executions.length).filter(({ kind }) => kind === 'new').length,
@@ -157,14 +158,25 @@ export function planImport(task: PlanTask): ImportPlan {
   }
 }
 
-type LinesContext = Pick<PlanTask, 'fillsOfLines'> & Pick<ImportPlan, 'opened'> & { currency: string | null }
+function positionsOf({ positions }: PlacedPart, single: readonly number[]): ImportPlan['positions'] {
+  return new Map([...positions, ...single.map((place) => [place, null] as const)])
+}
 
+type LinesContext = Pick<ImportPlan, 'opened' | 'statedCash'> & { task: PlanTask; currency: string | null }
+
+/** Without the lines that another report states already, or of which a file of the account says that they move nothing. */
 function linesInNoTrade(
   { unplaced, cashEvents }: ImportPart,
-  { fillsOfLines, opened, currency }: LinesContext,
+  { task, opened, statedCash, currency }: LinesContext,
 ): string[] {
-  const imported = effectiveExecutions(fillsOfLines).filter(({ manual }) => !manual)
-  const left = allocateCashCosts<ImportedExecution, ImportedCashEvent>([...imported, ...opened], unplaced)
+  const imported = effectiveExecutions(task.fillsOfLines).filter(({ manual }) => !manual)
+  const kept = new Set(
+    task.nearbyCash.filter(({ placed, symbol }) => placed && !symbol).map(({ identity }) => identity),
+  )
+  const left = allocateCashCosts<ImportedExecution, ImportedCashEvent>(
+    [...imported, ...opened],
+    unplaced.filter(({ identity }) => !kept.has(identity) && !statedCash.has(identity)),
+  )
   return moneyInNoTrade({ unplaced: left.unplaced, cashEvents }, currency)
 }
 
