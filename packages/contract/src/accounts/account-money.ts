@@ -49,6 +49,11 @@ export const accountBalanceSchema = z.object({
   /** Lines in another currency than the account's, which are in no figure here. */
   foreign: z.number(),
   /**
+   * Costs and results among the corrections that lie near fills of their contract, at other times than theirs: if they are about
+   * the same trades, they count twice. Null without any.
+   */
+  doubtful: z.nullable(z.object({ lines: z.number(), sum: moneySchema })),
+  /**
    * By how much the Prop Tracker's balance differs from the sum of the others: a snapshot of the firm's page, a reset,
    * or trades from before the attempt. Null for an account without a running attempt.
    */
@@ -60,8 +65,10 @@ export const accountBalanceSchema = z.object({
   statements: z.nullable(z.object({ days: z.number(), agree: z.number(), apart: moneySchema })),
   /** Null if no import contained a ledger of the account, or only from before its start day or its running attempt. */
   ledger: z.nullable(ledgerCheckSchema),
-  /** The last successful import. */
-  lastImport: z.nullable(z.object({ at: instantSchema, files: z.number(), rows: z.number() })),
+  /** The last successful import: `rows` fills, and `cash` transactions. */
+  lastImport: z.nullable(
+    z.object({ at: instantSchema, files: z.number(), rows: z.number(), cash: z.number() }),
+  ),
 })
 export type AccountBalance = z.infer<typeof accountBalanceSchema>
 

@@ -52,7 +52,21 @@ export type CorrectionSum = {
   lines: number
   /** When the first of them was, in ms. */
   first: number
+  /** Costs and results near fills of their contract, which may be about the same trades: how many, and their sum. */
+  doubtful: number
+  doubtfulSum: number
 }
+
+/** How far two clocks may be apart that show the same time in different zones, with a summer time on one side. */
+const ZONES_APART = sql`interval '15 hours'`
+
+/** Whether a line is a cost or result of a contract that has fills around its time; all lines here are in no trade. */
+const isDoubtful = (
+  userId: string,
+) => sql`kind IN ('commission', 'fee', 'trade_result') AND amount <> 0 AND EXISTS (
+  SELECT 1 FROM executions e WHERE e.user_id = ${userId} AND e.account_id = lines.account_id AND e.symbol = lines.symbol
+    AND e.manual = 0 AND ${settled(userId, sql`e.source_id`)}
+    AND e.executed_at BETWEEN occurred_at - ${ZONES_APART} AND occurred_at + ${ZONES_APART})`
 
 /**
  * The sums of all other lines. Added up by the database: an account whose fills nobody imported has the costs and results of
@@ -70,8 +84,10 @@ export async function correctionSums(
     db,
     sql`SELECT lines.account_id AS "accountId", lines.currency, coalesce(occurred_at < from_at, false) AS "isBefore",
           coalesce(occurred_at > to_at, false) AS "isAfter", sum(amount)::float8 AS sum,
-          (count(*) FILTER (WHERE amount <> 0))::int AS lines, ${millisOf(sql`min(occurred_at)`)} AS first
-        FROM ${cashLinesOf(db, { userId })}
+          (count(*) FILTER (WHERE amount <> 0))::int AS lines, ${millisOf(sql`min(occurred_at)`)} AS first,
+          (count(*) FILTER (WHERE doubtful))::int AS doubtful,
+          coalesce(sum(amount) FILTER (WHERE doubtful), 0)::float8 AS "doubtfulSum"
+        FROM (SELECT *, ${isDoubtful(userId)} AS doubtful FROM ${cashLinesOf(db, { userId })}) AS lines
         JOIN jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
           AS b(account uuid, from_at timestamptz, to_at timestamptz) ON b.account = lines.account_id
         WHERE kind NOT IN ('deposit', 'withdrawal')
@@ -171,13 +187,13 @@ export async function ledgerEnds(db: Db, { userId }: { userId: string }): Promis
 export async function lastImports(
   db: Db,
   { userId }: { userId: string },
-): Promise<{ accountId: string; at: string; files: number; rows: number }[]> {
+): Promise<{ accountId: string; at: string; files: number; rows: number; cash: number }[]> {
   return rowsOf(
     db,
     sql`SELECT DISTINCT ON (account_id) account_id AS "accountId",
           to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at,
           jsonb_array_length(files) AS files,
-          coalesce((counts->>'executions')::int, 0) AS rows
+          coalesce((counts->>'executions')::int, 0) AS rows, coalesce((counts->>'cashEvents')::int, 0) AS cash
         FROM imports WHERE user_id = ${userId} AND status = 'done'
         ORDER BY account_id, created_at DESC`,
   )

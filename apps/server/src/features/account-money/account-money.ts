@@ -84,6 +84,7 @@ export async function showBalances(
       funded: maybeFigure(funded),
       corrections: decimalFromFigure(corrections),
       foreign,
+      doubtful: doubtfulOf(account, corrected),
       byFirm: current && balance !== null && added !== null ? decimalFromFigure(balance - added) : null,
       balance: maybeFigure(balance),
       firm: (current ?? latest)?.firm ?? null,
@@ -91,7 +92,7 @@ export async function showBalances(
         ? { days: stated.days, agree: stated.agree, apart: decimalFromMicros(stated.apart) }
         : null,
       ledger: ledgerOf(account, then),
-      lastImport: last ? { at: last.at, files: last.files, rows: last.rows } : null,
+      lastImport: last ? { at: last.at, files: last.files, rows: last.rows, cash: last.cash } : null,
     }
   })
 }
@@ -114,6 +115,17 @@ function partsOf(account: AccountRow, { trades, ...money }: AccountParts) {
   const sums = sumsOfLines(account, { ...money, firstTrade: trades.first })
   const { startingBalance: start } = account
   return { ...sums, added: start === null ? null : start + trades.closed + sums.moved + sums.corrections }
+}
+
+/** Corrections that may count twice, see `doubtful` of the balance. */
+function doubtfulOf(account: AccountRow, corrected: readonly CorrectionSum[]): AccountBalance['doubtful'] {
+  const own = corrected.filter(
+    ({ accountId, currency, isBefore }) =>
+      accountId === account.id && currency === account.currency && !isBefore,
+  )
+  const lines = own.reduce((sum, { doubtful }) => sum + doubtful, 0)
+  const sum = own.reduce((total, { doubtfulSum }) => total + doubtfulSum, 0)
+  return lines === 0 ? null : { lines, sum: decimalFromFigure(sum) }
 }
 
 type AtLedgerEnds = Omit<AccountParts, 'trades'> & {

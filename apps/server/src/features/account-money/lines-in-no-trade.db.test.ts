@@ -228,5 +228,6 @@ test('a preview names only lines that no fill of the account includes', async ()
   const body = importOptions({ accountId, timeZone: 'America/Chicago' })
   expect((await person.call(previewImport, { body, files })).data.differences).toEqual([
     'In no trade, so they move the balance: 1 fee (-1.10 USD).',
+    "1 cost or result (-1.10 USD) is close to fills of the same contract, but at no fill's time. If they are about the same trades, it counts twice: check the time zone.",
   ])
 })

@@ -39,7 +39,7 @@ type Moves = Parameters<typeof sumsOfLines>[1]
 /** What the database adds up. */
 const corrected = (sum: number, given: Partial<CorrectionSum> = {}): CorrectionSum => ({
   ...{ accountId: 'a1', currency: 'USD', isBefore: false, isAfter: false, sum: sum * M, lines: 1 },
-  ...{ first: Date.parse('2026-06-15T12:00:00Z'), ...given },
+  ...{ first: Date.parse('2026-06-15T12:00:00Z'), doubtful: 0, doubtfulSum: 0, ...given },
 })
 const sums = (
   lines: CashLine[],

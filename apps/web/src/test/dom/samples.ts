@@ -59,6 +59,7 @@ export function balanceOf(
       funded: null,
       corrections: '0',
       foreign: 0,
+      doubtful: null,
       byFirm: null,
       firm: null,
     },

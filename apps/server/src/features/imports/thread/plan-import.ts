@@ -20,6 +20,7 @@ import type { AccountRow } from '../../accounts/accounts.queries.ts'
 import { effectiveExecutions } from '../../trade-store/effective-executions.ts'
 import type { StoredCash, StoredExecution } from '../../trade-store/stored-execution.ts'
 import { differencesOfPart, leftOut } from './differences.ts'
+import { linesBesideFills } from './lines-beside-fills.ts'
 import { moneyInNoTrade } from './money-in-no-trade.ts'
 import { type PackedPart, unpackPart } from './packed-part.ts'
 
@@ -166,7 +167,7 @@ type LinesContext = Pick<ImportPlan, 'opened' | 'statedCash'> & { task: PlanTask
 
 /** Without the lines that another report states already, or of which a file of the account says that they move nothing. */
 function linesInNoTrade(
-  { unplaced, cashEvents }: ImportPart,
+  { unplaced, cashEvents, executions }: ImportPart,
   { task, opened, statedCash, currency }: LinesContext,
 ): string[] {
   const imported = effectiveExecutions(task.fillsOfLines).filter(({ manual }) => !manual)
@@ -177,7 +178,10 @@ function linesInNoTrade(
     [...imported, ...opened],
     unplaced.filter(({ identity }) => !kept.has(identity) && !statedCash.has(identity)),
   )
-  return moneyInNoTrade({ unplaced: left.unplaced, cashEvents }, currency)
+  return [
+    ...moneyInNoTrade({ unplaced: left.unplaced, cashEvents }, currency),
+    ...linesBesideFills(left.unplaced, [...executions, ...imported, ...opened], currency),
+  ]
 }
 
 function joinedIn(joined: ReadonlySet<string>): string[] {

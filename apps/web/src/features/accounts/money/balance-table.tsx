@@ -13,6 +13,7 @@ import { AccountActions } from '../account-actions.tsx'
 import { AccountKindBadge } from '../account-kind-badge.tsx'
 import { GroupBadge } from '../group-badge.tsx'
 import { correctionsOf, type Totals, totalsOf } from './balance-totals.ts'
+import { DoubtNote } from './doubt-note.tsx'
 import { LedgerNote } from './ledger-note.tsx'
 
 const WIDE = 'max-lg:hidden'
@@ -119,6 +120,11 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
         {balance && <Money value={balance.balance} currency={currency} sign="auto" />}
         {balance?.balance === null && <Aside>no starting balance</Aside>}
         {balance && balance.open > 0 && <Aside>{countOf(balance.open, 'open trade')} not included</Aside>}
+        {balance?.doubtful && (
+          <Aside className="w-36 max-w-none">
+            <DoubtNote doubtful={balance.doubtful} currency={currency} />
+          </Aside>
+        )}
         {balance?.ledger && (
           <Aside className="w-36 max-w-none">
             <LedgerNote check={balance.ledger} currency={currency} className="text-right" />
@@ -132,9 +138,7 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
         {balance?.lastImport ? (
           <>
             <DateTime instant={balance.lastImport.at} format="date" />
-            <span className="block text-caption text-subtle-foreground">
-              {countOf(balance.lastImport.rows, 'fill')}
-            </span>
+            <span className="block text-caption text-subtle-foreground">{broughtBy(balance.lastImport)}</span>
           </>
         ) : (
           'Never'
@@ -145,6 +149,10 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
       </Cell>
     </Row>
   )
+}
+
+function broughtBy({ rows, cash }: NonNullable<AccountBalance['lastImport']>): string {
+  return rows === 0 && cash > 0 ? countOf(cash, 'cash transaction') : countOf(rows, 'fill')
 }
 
 function Aside({ children, className }: { children: React.ReactNode; className?: string }) {

@@ -13,7 +13,7 @@ const balance = (given: Partial<AccountBalance>): AccountBalance => ({
     moved: '-20.00',
     funded: null,
   },
-  ...{ corrections: '-0.30', foreign: 0, byFirm: null, balance: '79.80', lastImport: null },
+  ...{ corrections: '-0.30', foreign: 0, doubtful: null, byFirm: null, balance: '79.80', lastImport: null },
   ...{ startDay: null, before: 0, firm: null, statements: null, ledger: null },
   ...given,
 })
