@@ -158,7 +158,8 @@ function destined(parts: readonly PlannedPart[]): PartWithAccount[] {
   const unplaced = wanted.find(({ placed }) => placed.account === null)
   if (unplaced) {
     const { account } = unplaced.placed.part
-    const of = account === null ? 'these trades belong' : `the trades of ${account} belong`
+    const what = unplaced.placed.part.fills > 0 ? 'trades' : 'cash transactions'
+    const of = account === null ? `these ${what} belong` : `the ${what} of ${account} belong`
     throw refusal(parts, `Choose the account ${of} to`)
   }
   const found = wanted.flatMap((part) =>

@@ -97,7 +97,7 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
   const { userId, id, accountId } = row
   await lockVersion(db, run)
   await lockRun(db, run)
-  importCache.reportProgress(id, 0.95, 'Saving the trades')
+  importCache.reportProgress(id, 0.95, read.part.fills > 0 ? 'Saving the trades' : 'Saving')
   const { gone, appeared, holders, changed } = outline
   // Slices carry an earlier version number than other changes may have reached since.
   const isInSlices = steps.length === 0

@@ -6,8 +6,10 @@ import { accountOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
+import { UndoImportButton } from './history/undo-import-button.tsx'
 import { AddsCard } from './preview/adds-card.tsx'
 import type { Destination } from './preview/destinations.ts'
+import { FirstAccount } from './preview/first-account.tsx'
 import { PartRow } from './preview/part-row.tsx'
 import { ResultStep } from './result/result-step.tsx'
 
@@ -40,6 +42,27 @@ describe('the preview of a cash ledger alone', () => {
   })
 })
 
+describe('an import of a cash ledger alone', () => {
+  it('asks for the account of the cash transactions, not of trades', async () => {
+    giveUsual()
+    await show(<FirstAccount part={importPartOf(CASH_ONLY)} />)
+    expect(screen.getByText('First, the account these cash transactions belong to')).toBeTruthy()
+  })
+
+  it('is undone without a word about notes on trades', async () => {
+    giveUsual()
+    const entry = importOf({ counts: { ...importOf().counts, executions: 0, cashEvents: 1 } })
+    const { user } = await show(<UndoImportButton entry={entry} />)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain(
+      '1 cash transaction is removed from Apex 50K, and the trades there are rebuilt.',
+    )
+    expect(dialog.textContent).toContain('The same files bring them back.')
+    expect(dialog.textContent).not.toContain('notes')
+  })
+})
+
 it('the preview of fills shows fills, trades and money, and cash transactions only if there are any', async () => {
   giveUsual()
   await show(<AddsCard destination={to()} preview={importPreviewOf()} isOnly />)
@@ -64,8 +87,15 @@ describe('the result of an import', () => {
     return labels()
   }
 
-  it('of a cash ledger alone counts its transactions and the trades they changed', async () => {
-    expect(await shown({ executions: 0, cashEvents: 19, trades: 2 })).toEqual(['Cash transactions', 'Trades'])
+  it('of a cash ledger alone counts its transactions and the trades they changed, and leads to the balance', async () => {
+    const changing = { executions: 0, cashEvents: 19, trades: 2 }
+    expect(await shown(changing)).toEqual(['Cash transactions', 'Trades changed'])
+    expect(screen.getByRole('link', { name: 'See the balance' })).toBeTruthy()
+    expect(screen.queryByText('Next step')).toBeNull()
+  })
+
+  it('of a cash ledger alone names no trades if it changed none', async () => {
+    expect(await shown({ executions: 0, cashEvents: 19, trades: 0 })).toEqual(['Cash transactions'])
   })
 
   it.each([{ executions: 18 }, { executions: 0, known: 1 }, { executions: 0, enriched: 1 }])(

@@ -128,6 +128,19 @@ describe('blockerOf', () => {
     expect(text(to(), to({ account: null, isLeftOut: true, part: other }))).toBeUndefined()
     expect(text(to({ isLeftOut: true }))).toBe('Every account is left out: include at least one.')
   })
+  it('asks for the account of what is there: trades, or cash transactions', () => {
+    const cash = (fresh: number, more: object = {}) =>
+      to({ account: null, part: { executions: counts(0, 0), cashEvents: { fresh, known: 0 }, ...more } })
+    expect(text(cash(81))).toBe('Choose the account these cash transactions belong to.')
+    expect(text(cash(1))).toBe('Choose the account this cash transaction belongs to.')
+    expect(text(to(), cash(2, { key: 'tradovate|2|', brokerAccount: '2' }))).toBe(
+      'Choose the account the cash transactions of Tradovate 2 belong to.',
+    )
+    const doubt = { accountId: 'a', text: 'It holds other trades.', isRefused: false }
+    expect(text({ ...cash(3), account: to().account, misfit: doubt })).toBe(
+      'Confirm whether these cash transactions belong in Topstep 50K.',
+    )
+  })
   it('asks once if the account does not seem right, and refuses a different currency', () => {
     const doubt = { accountId: 'a', text: 'It holds other trades.', isRefused: false }
     expect(text(to({ misfit: doubt }))).toBe('Confirm whether these trades belong in Topstep 50K.')

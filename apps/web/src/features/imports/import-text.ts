@@ -5,6 +5,25 @@ import { type Destination, partName } from './preview/destinations.ts'
 
 type Counts = ImportPart['executions']
 
+/** What a part holds, for a sentence about it: one alone, or several. */
+export function contentOf(part: Pick<ImportPart, 'executions' | 'cashEvents'>): {
+  these: string
+  belong: string
+  the: string
+} {
+  const { fresh, known } = part.cashEvents
+  if (hasFills(part) || fresh + known === 0)
+    return { these: 'these trades', belong: 'belong', the: 'the trades' }
+  return fresh + known === 1
+    ? { these: 'this cash transaction', belong: 'belongs', the: 'the cash transaction' }
+    : { these: 'these cash transactions', belong: 'belong', the: 'the cash transactions' }
+}
+
+/** Whether an import brought money alone, and so no trades to look at. */
+export function isCashOnly({ executions, known, enriched, cashEvents }: Import['counts']): boolean {
+  return executions + known + enriched === 0 && cashEvents > 0
+}
+
 /** The sums over all included parts. */
 export function sumsOf(destinations: readonly Destination[]) {
   const parts = destinations.filter(({ isLeftOut }) => !isLeftOut).map(({ part }) => part)
@@ -112,14 +131,18 @@ function placeProblem(destinations: readonly Destination[]): string | null {
   if (destinations.length > 0 && taken.length === 0) return 'Every account is left out: include at least one.'
   const open = taken.find(({ account }) => account === null)
   if (open) {
+    const { these, belong, the } = contentOf(open.part)
     return taken.length === 1
-      ? 'Choose the account these trades belong to.'
-      : `Choose the account the trades of ${partName(open.part)} belong to.`
+      ? `Choose the account ${these} ${belong} to.`
+      : `Choose the account ${the} of ${partName(open.part)} ${belong} to.`
   }
   const refused = taken.find(({ misfit }) => misfit?.isRefused)
   if (refused?.misfit) return refused.misfit.text
   const doubtful = taken.find(({ misfit, isConfirmed }) => misfit !== null && !isConfirmed)
-  if (doubtful) return `Confirm whether these trades belong in ${doubtful.account?.name}.`
+  if (doubtful) {
+    const { these, belong } = contentOf(doubtful.part)
+    return `Confirm whether ${these} ${belong} in ${doubtful.account?.name}.`
+  }
   const seen = new Set<string>()
   for (const { part, account } of taken) {
     const place = `${part.broker} ${account?.id}`

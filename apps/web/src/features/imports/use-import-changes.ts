@@ -7,7 +7,7 @@ import { useToastIfLeft } from '../../ui/overlays/use-toast-if-left.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
 import { importStarted } from './import-draft.ts'
 import { importQueries } from './import-queries.ts'
-import { addedText } from './import-text.ts'
+import { addedText, isCashOnly } from './import-text.ts'
 import { PREVIEW_KEY } from './preview/use-preview.ts'
 import { followImport } from './result/follow-import.ts'
 import { type TradesOf, tradesSearch } from './result/trades-search.ts'
@@ -58,7 +58,7 @@ export function useUndoImport() {
       await refreshFigures(queryClient)
       toast({
         title: 'Import undone',
-        description: `Removed from ${undone.accountName}: ${addedText(undone.counts) ?? 'what it updated'}. Your notes on the trades are kept for a later import.`,
+        description: `Removed from ${undone.accountName}: ${addedText(undone.counts) ?? 'what it updated'}.${isCashOnly(undone.counts) ? '' : ' Your notes on the trades are kept for a later import.'}`,
         variant: 'success',
       })
     },

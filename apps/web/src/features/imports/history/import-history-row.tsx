@@ -12,7 +12,7 @@ import { Money } from '../../../ui/money.tsx'
 import { useDownload } from '../../../ui/overlays/use-download.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useAccountCurrency } from '../../accounts/use-account-currency.ts'
-import { outcomeText } from '../import-text.ts'
+import { isCashOnly, outcomeText } from '../import-text.ts'
 import { DifferenceList } from '../preview/differences-card.tsx'
 import { DayReconciliation } from '../reconciliation/day-table.tsx'
 import { tradesSearch } from '../result/trades-search.ts'
@@ -77,7 +77,7 @@ export function ImportHistoryRow({ entry }: { entry: Import }) {
         )}
         {entry.status === 'done' && (
           <div className="flex gap-1">
-            {entry.counts.trades > 0 && (
+            {entry.counts.trades > 0 && !isCashOnly(entry.counts) && (
               <Button asChild size="sm" variant="ghost">
                 <Link to="/journal" search={tradesSearch(entry)}>
                   See trades

@@ -2,7 +2,7 @@ import type { Import } from '@ballast/contract/imports'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { addedText } from '../import-text.ts'
+import { addedText, isCashOnly } from '../import-text.ts'
 import { useUndoImport } from '../use-import-changes.ts'
 
 type UndoImportButtonProps = { entry: Import; size?: 'sm'; className?: string }
@@ -35,9 +35,12 @@ function whatGoes({ counts, files, accountName }: Import): string {
   const added = addedText(counts)
   const isOne = counts.executions + counts.cashEvents === 1
   const goes = `${added ?? 'What it updated'} ${added && !isOne ? 'are' : 'is'} removed from ${accountName}`
+  const notes = isCashOnly(counts)
+    ? 'The same files bring them back.'
+    : 'Your notes on them are kept and come back if you import the same trades again.'
   const back =
     files.length > 0
-      ? 'Your notes on them are kept and come back if you import the same trades again.'
+      ? notes
       : 'Its original files are not stored here, and without them it cannot be brought back.'
   return `${goes}, and the trades there are rebuilt. ${back}`
 }

@@ -8,7 +8,7 @@ export function DestinationsCard({ destinations }: { destinations: readonly Dest
   if (destinations.length === 0) return null
   const isOnly = destinations.length === 1
   return (
-    <Card className="p-4" aria-label="Where the trades go">
+    <Card className="p-4" aria-label="Where it goes">
       <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-small text-muted-foreground">
         {isOnly
           ? 'Into account'

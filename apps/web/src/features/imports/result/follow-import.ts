@@ -7,7 +7,7 @@ import { clearSession } from '../../../lib/session-store.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { refreshFigures } from '../../accounts/refresh-figures.ts'
 import { importQueries } from '../import-queries.ts'
-import { outcomeText } from '../import-text.ts'
+import { isCashOnly, outcomeText } from '../import-text.ts'
 
 const POLL_MS = 300
 const RETRY_MS = 3000
@@ -83,6 +83,8 @@ async function announce({ queryClient, onSeeTrades }: Follow, ended: Import): Pr
     description: `${outcomeText(ended)}.`,
     variant: 'success',
     duration: 10_000,
-    action: { label: 'See trades', onPress: () => onSeeTrades(ended) },
+    ...(isCashOnly(ended.counts)
+      ? {}
+      : { action: { label: 'See trades', onPress: () => onSeeTrades(ended) } }),
   })
 }

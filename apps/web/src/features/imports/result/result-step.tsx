@@ -18,7 +18,7 @@ import { Figure, FigureStrip } from '../figure-strip.tsx'
 import { UndoImportButton } from '../history/undo-import-button.tsx'
 import { backToPreview, chooseNext } from '../import-draft.ts'
 import { importQueries } from '../import-queries.ts'
-import { outcomeText, unknownNotes } from '../import-text.ts'
+import { isCashOnly, outcomeText, unknownNotes } from '../import-text.ts'
 import { StepFrame, StepHeading } from '../step-heading.tsx'
 import { GONE, isGone, showProgressOf, unansweredStore } from './follow-import.ts'
 import { reviewSearch, tradesSearch } from './trades-search.ts'
@@ -72,7 +72,7 @@ function Done({ entry }: { entry: Import }) {
   const currency = useAccountCurrency(entry.accountId)
   const { counts, totals } = entry
   const unknown = unknownNotes({ ...counts, ...totals })
-  const hasFills = counts.executions + counts.known + counts.enriched > 0
+  const hasFills = !isCashOnly(counts)
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-6 md:py-10">
       <div className="flex items-start gap-3">
@@ -92,11 +92,13 @@ function Done({ entry }: { entry: Import }) {
           ) : (
             <Figure label="Cash transactions" value={<NumberText value={counts.cashEvents} />} note="new" />
           )}
-          <Figure
-            label="Trades"
-            value={<NumberText value={counts.trades} />}
-            note={counts.enriched > 0 ? `${countOf(counts.enriched, 'fill')} updated` : 'new or changed'}
-          />
+          {(hasFills || counts.trades > 0) && (
+            <Figure
+              label={hasFills ? 'Trades' : 'Trades changed'}
+              value={<NumberText value={counts.trades} />}
+              note={tradesNote(counts)}
+            />
+          )}
           {hasFills && (
             <>
               <Figure
@@ -119,18 +121,27 @@ function Done({ entry }: { entry: Import }) {
         </FigureStrip>
       </Card>
       {counts.problems > 0 && <SendKeptFiles entry={entry} />}
-      {counts.trades > 0 && <NextStep entry={entry} />}
+      {counts.trades > 0 && hasFills && <NextStep entry={entry} />}
       <div className="flex flex-wrap items-center gap-2.5 max-md:[&>*]:flex-1">
         <Button asChild>
-          <Link to="/journal" search={tradesSearch(entry)}>
-            See the trades
-          </Link>
+          {hasFills ? (
+            <Link to="/journal" search={tradesSearch(entry)}>
+              See the trades
+            </Link>
+          ) : (
+            <Link to="/accounts">See the balance</Link>
+          )}
         </Button>
         <Button onClick={chooseNext}>Import more files</Button>
         <UndoImportButton entry={entry} className="md:ml-auto" />
       </div>
     </div>
   )
+}
+
+function tradesNote({ executions, known, enriched }: Import['counts']): string {
+  if (enriched > 0) return `${countOf(enriched, 'fill')} updated`
+  return executions + known > 0 ? 'new or changed' : 'by their costs'
 }
 
 /** Rows were not understood: offers to send each file of the import, as it was stored. */
@@ -217,8 +228,9 @@ function Undone({ entry }: { entry: Import }) {
       title="This import is undone"
       actions={<Button onClick={chooseNext}>Import other files</Button>}
     >
-      {entry.accountName} is as it was before. Your notes on the trades are kept and come back if you import
-      the same trades again.
+      {entry.accountName} is as it was before.
+      {!isCashOnly(entry.counts) &&
+        ' Your notes on the trades are kept and come back if you import the same trades again.'}
     </StepFrame>
   )
 }
