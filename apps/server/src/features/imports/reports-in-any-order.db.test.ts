@@ -1,0 +1,84 @@
+import { getBalances } from '@ballast/contract/accounts/account-money'
+import { undoImport } from '@ballast/contract/imports'
+import { listTrades } from '@ballast/contract/trades'
+import { describe, expect, test } from 'vitest'
+import { insertAccount, insertPerson } from '../../test/client.ts'
+import { testServer } from '../../test/open-test-server.ts'
+import { REPORTS, type Reports } from '../../test/reports-of-brokers.ts'
+import { importFiles } from '../../test/trades.ts'
+
+const server = testServer()
+
+type Order = readonly number[]
+
+function ordersOf(count: number): Order[] {
+  if (count === 0) return [[]]
+  return ordersOf(count - 1).flatMap((order) =>
+    Array.from({ length: count }, (_, place) => order.toSpliced(place, 0, count - 1)),
+  )
+}
+
+/** An account to bring the reports to, by their numbers. */
+async function open({ files, currency = 'USD', timeZone = 'America/New_York' }: Reports) {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person, { currency: currency as 'USD', startingBalance: '50000' })
+  const ids = new Map<number, string>()
+  const bring = async (number: number) => {
+    const file = files[number]
+    if (!file) throw new Error(`there is no report ${number}`)
+    const { status, data } = await importFiles(person, { accountId, files: [file], options: { timeZone } })
+    // Where nothing in it is new, it is refused.
+    if (status === 200 && data.status === 'done') ids.set(number, data.id)
+  }
+  const undo = async (number: number) => {
+    const id = ids.get(number)
+    if (id) await person.call(undoImport, { params: { id } })
+    ids.delete(number)
+  }
+  const sums = async () => {
+    const [balance] = (await person.call(getBalances)).data
+    const { rows } = (await person.call(listTrades, { query: {} })).data
+    const trades = rows.map(({ symbol, quantity, gross, net }) => [symbol, quantity, gross, net].join(' '))
+    return { balance: balance?.balance, moved: balance?.moved, trades: trades.toSorted() }
+  }
+  return { bring, undo, sums, has: (number: number) => ids.has(number) }
+}
+
+describe.each(Object.entries(REPORTS))('reports of %s come to the same balance and trades', (_, reports) => {
+  const orders = ordersOf(reports.files.length)
+  test('in any order, and once more', async () => {
+    for (const order of orders) {
+      const { bring, sums } = await open(reports)
+      for (const number of order) await bring(number)
+      const after = await sums()
+      expect({ order, balance: Number(after.balance) }).toEqual({ order, balance: Number(reports.balance) })
+      const [again = 0] = order
+      await bring(again)
+      expect({ order, ...(await sums()) }).toEqual({ order, ...after })
+    }
+  })
+
+  // Undoing also removes what only closes positions that nothing else opens: the history asks for those files again.
+  test('if one is undone and comes again, with the others', async () => {
+    const { bring, undo, sums } = await open(reports)
+    for (const number of orders[0] ?? []) await bring(number)
+    const after = await sums()
+    for (const number of orders[0] ?? []) {
+      await undo(number)
+      for (const again of [number, ...(orders[0] ?? [])]) await bring(again)
+      expect({ number, ...(await sums()) }).toEqual({ number, ...after })
+    }
+  })
+
+  test('as if those that are left had come alone', async () => {
+    for (const left of orders[0] ?? []) {
+      const all = await open(reports)
+      for (const number of orders.at(-1) ?? []) await all.bring(number)
+      if (!all.has(left)) continue
+      const alone = await open(reports)
+      await alone.bring(left)
+      for (const number of orders[0] ?? []) if (number !== left) await all.undo(number)
+      expect({ left, ...(await all.sums()) }).toEqual({ left, ...(await alone.sums()) })
+    }
+  })
+})
