@@ -4,10 +4,11 @@ import { expect, it } from 'vitest'
 import { browserTimeZone } from '../../../lib/time/wall-clock.ts'
 import { suggestedZones, zoneHint } from './suggest-zones.ts'
 
-const preview = (format: string) =>
+const preview = (format: string, samples: object[] = []) =>
   ({
     files: [{ format: { id: format }, notes: [], needsTimeZone: true }],
     zoneEvidence: null,
+    samples,
   }) as unknown as ImportPreview
 const zones = (format: string, accountZone: string | null) =>
   suggestedZones(preview(format), accountZone).map(({ zone }) => zone)
@@ -19,6 +20,13 @@ it('offers the clocks of MetaTrader servers first, starting with the New York on
     'Asia/Dubai',
   ])
   expect(zoneHint(preview('mt5-report-xlsx'))).toContain('with New York')
+})
+
+it('asks to compare the first fills only where there are any', () => {
+  expect(zoneHint(preview('tradovate-cash-history'))).toBe('The file does not say.')
+  expect(zoneHint(preview('tradovate-orders', [{}]))).toBe(
+    'The file does not say. Compare the first fills below.',
+  )
 })
 
 it('offers both clocks of FTMO for its journal', () => {

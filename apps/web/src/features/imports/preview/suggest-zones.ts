@@ -25,8 +25,10 @@ export function suggestedZones(preview: ImportPreview, accountZone: string | nul
   return zones.filter(({ zone }, index) => zones.findIndex((other) => other.zone === zone) === index)
 }
 
+/** What may help to choose the zone. A cash ledger alone has no fills to compare. */
 export function zoneHint(preview: ImportPreview): string {
+  const compare = preview.samples.length > 0 ? ' Compare the first fills below.' : ''
   return isMetaTrader(preview)
-    ? 'The file does not say: MetaTrader writes its server’s time. Most servers, including FTMO’s, change to summer time with New York; some with Europe, weeks later. Compare the first fills below.'
-    : 'The file does not say. Compare the first fills below.'
+    ? `The file does not say: MetaTrader writes its server’s time. Most servers, including FTMO’s, change to summer time with New York; some with Europe, weeks later.${compare}`
+    : `The file does not say.${compare}`
 }
