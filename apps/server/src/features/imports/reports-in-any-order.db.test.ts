@@ -4,7 +4,7 @@ import { listTrades } from '@ballast/contract/trades'
 import { describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
-import { REPORTS, type Reports } from '../../test/reports-of-brokers.ts'
+import { REPORTS, type Reports } from '../../test/reports/reports-of-brokers.ts'
 import { importFiles } from '../../test/trades.ts'
 
 const server = testServer()

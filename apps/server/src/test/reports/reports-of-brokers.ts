@@ -1,4 +1,4 @@
-import { fillsCsv } from './trades.ts'
+import { fillsCsv } from '../trades.ts'
 
 /** Several reports of one account, which state some of the same fills and money, and the balance that they come to. */
 export type Reports = {
