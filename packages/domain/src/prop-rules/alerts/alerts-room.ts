@@ -11,8 +11,11 @@ import { thresholdsOf } from './alerts-catalogue.ts'
 import { dayStopAmount } from './day-stop.ts'
 
 const MINUTE_MS = 60_000
-/** By how many percentage points the use must fall below a threshold before it can fire again. */
-const REARMS_BELOW = 10
+/**
+ * The used part of the buffer below which a threshold can fire again: ten percentage points less, or half of a small one,
+ * because at a new high of a trailing floor the used part is 0.
+ */
+const rearmsBelow = (percent: number) => Math.max(percent - 10, percent / 2)
 
 /** Alerts about the room left. */
 export function alertsOfRoom(input: AlertInput): Alert[] {
@@ -107,11 +110,7 @@ function bufferUsed({ phase, state, thresholds: own }: AlertInput, day: number):
   const thresholds = thresholdsOf('buffer', own)
   const past = reached(thresholds, room, distance)
   // A floor that stays near for weeks must not fire each time it is crossed.
-  const near = reached(
-    thresholds.map((percent) => percent - REARMS_BELOW),
-    room,
-    distance,
-  ).length
+  const near = reached(thresholds.map(rearmsBelow), room, distance).length
   return thresholds.slice(0, Math.max(near, past.length)).map((percent, index) => {
     const id = `buffer/${percent}`
     return {
