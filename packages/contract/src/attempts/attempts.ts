@@ -130,6 +130,7 @@ export const attemptSchema = z.object({
   programme: z.string(),
   phase: z.number(),
   phaseName: z.string(),
+  stage: z.enum(['evaluation', 'funded', 'live']),
   /** The phase after a pass; null if the programme ends or is the trader's own. */
   nextPhaseName: z.nullable(z.string()),
   size: moneySchema,

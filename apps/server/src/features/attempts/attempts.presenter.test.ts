@@ -23,7 +23,14 @@ describe('an attempt', () => {
     const row = { listPrice: inMicros(165), paid: inMicros(49.5), rate: inMicros(1.08), revision: 3 }
     expect(shown({ row })).toMatchObject({
       ...{ id: 'attempt', accountId: 'account', accountName: 'Firm 50K', firm: 'Firm', programmeId: null },
-      ...{ programme: 'Plan', phase: 0, phaseName: 'Evaluation', nextPhaseName: null, size: '50000.00' },
+      ...{
+        programme: 'Plan',
+        phase: 0,
+        phaseName: 'Evaluation',
+        stage: 'evaluation',
+        nextPhaseName: null,
+        size: '50000.00',
+      },
       ...{ accountCurrency: 'USD', state: 'evaluation', purchasedOn: '2026-06-01', endedOn: null },
       ...{ reason: '', listPrice: '165.00', paid: '49.50', currency: 'USD', rate: '1.08', revision: 3 },
     })

@@ -58,6 +58,7 @@ export function presentAttempt(
     programme: row.programme,
     phase: row.phase,
     phaseName: row.rules.phase.name,
+    stage: row.rules.phase.stage,
     nextPhaseName: nextPhaseName(row),
     size: money(row.size),
     accountCurrency: account.currency as contract.Attempt['accountCurrency'],

@@ -215,15 +215,15 @@ describe('an attempt’s menu', () => {
   })
 
   it.each([
-    ['funded', null],
-    ['evaluation', '3000'],
-  ] as const)('lets an ended one run again as %s, depending on its target', async (state, target) => {
+    ['evaluation', null],
+    ['funded', '3000'],
+    ['live', null],
+  ] as const)('lets an ended one run again in its phase, %s, whatever its target', async (stage, target) => {
     server.give(updateAttempt, attemptOf())
-    const { user } = await showPage(
-      attemptListOf({ attempts: [attemptOf({ state: 'breached', revision: 6, rules: { target } })] }),
-    )
+    const attempt = attemptOf({ stage, state: 'breached', revision: 6, rules: { target } })
+    const { user } = await showPage(attemptListOf({ attempts: [attempt] }))
     await choose(user, 'Mark as still running')
-    await waitFor(() => expect(server.bodies(updateAttempt)).toEqual([{ state, revision: 6 }]))
+    await waitFor(() => expect(server.bodies(updateAttempt)).toEqual([{ state: stage, revision: 6 }]))
   })
 
   it('offers the next phase while one runs, and how it ended afterwards', async () => {

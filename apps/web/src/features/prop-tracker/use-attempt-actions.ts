@@ -42,8 +42,7 @@ export function useAttemptActions() {
       void attempted(() => call(restoreAttemptEntry, { params }), 'The entry was not brought back')
     toast({ title: 'Entry deleted', undo })
   }
-  function reopen({ id, revision, rules }: Attempt) {
-    const state = rules.target === null ? ('funded' as const) : ('evaluation' as const)
+  function reopen({ id, revision, stage: state }: Attempt) {
     void attempted(
       () => call(updateAttempt, { params: { id }, body: { state, revision } }),
       'The attempt was not changed',
