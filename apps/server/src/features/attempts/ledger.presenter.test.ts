@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { attemptRow } from '../../test/without-database/stated-attempt.ts'
 import type { AttemptRow, ExpenseRow, PayoutRow, ReceiptRow } from './attempts.queries.ts'
 import { type LedgerInput, presentBusiness, presentDue, presentLedger } from './ledger.presenter.ts'
 
 const M = 1_000_000
-const row = {
-  ...{ id: 'attempt', accountId: 'account', paid: null, currency: 'USD', rate: null, endedOn: null },
-} as AttemptRow
+const row = attemptRow()
 const fee = (id: string, given: Partial<ExpenseRow>) =>
   ({
     ...{ id, attemptId: 'attempt', kind: 'data', paidOn: `2026-06-0${id}`, refundOf: null, note: '' },
@@ -74,6 +73,34 @@ describe('the ledger of an attempt', () => {
     ])
     expect(shown({ rows: [{ ...bought, paid: 0 }] })).toMatchObject([{ amount: '0.00' }])
     expect(shown({ rows: [{ ...bought, paid: null }] })).toEqual([])
+  })
+
+  it('names a price by what was bought: an evaluation, an activation, a reset, or the account itself', () => {
+    const bought = (id: string, given: Partial<AttemptRow>, stage: 'evaluation' | 'funded') =>
+      attemptRow({ id, paid: M, programmeId: 'apex-eod-4', ...given }, { stage })
+    const kinds = (...rows: AttemptRow[]) =>
+      Object.fromEntries(shown({ rows }).map(({ id, kind }) => [id, kind]))
+    const ended = (state: 'passed' | 'reset' | 'breached', endedOn = '2026-06-09') => ({ state, endedOn })
+    const next = { purchasedOn: '2026-06-10' }
+    const funded = { ...next, phase: 1 }
+    const after = (given: Partial<AttemptRow>) =>
+      kinds(bought('a', given, 'evaluation'), bought('b', funded, 'funded')).b
+    expect(after(ended('passed'))).toBe('activation')
+    // Not the account that this one passed into: another day, size or programme, or no pass.
+    expect(after(ended('passed', '2026-06-08'))).toBeNull()
+    expect(after(ended('breached'))).toBeNull()
+    expect(after({ ...ended('passed'), size: 1 })).toBeNull()
+    expect(after({ ...ended('passed'), programmeId: 'apex-legacy' })).toBeNull()
+    const again = bought('b', next, 'evaluation')
+    expect(kinds(bought('a', ended('reset'), 'evaluation'), again)).toEqual({ a: 'evaluation', b: 'reset' })
+    expect(kinds(bought('a', ended('breached'), 'evaluation'), again).b).toBe('evaluation')
+    expect(kinds(bought('b', {}, 'funded'))).toEqual({ b: null })
+  })
+
+  it('names the price of one attempt by what is known of the others', () => {
+    const first = attemptRow({ id: 'a', state: 'reset', endedOn: '2026-06-09' })
+    const rows = [attemptRow({ id: 'b', purchasedOn: '2026-06-10', paid: M })]
+    expect(shown({ rows, allRows: [first, ...rows] })[0]?.kind).toBe('reset')
   })
 
   it('has the latest first, each with the net so far', () => {

@@ -4,15 +4,18 @@ import { convertMicros, decimalFromFigure, microsFromDecimal } from '@ballast/do
 import { businessOf } from '@ballast/domain/prop-rules/money/account-business'
 import { dueCosts } from '@ballast/domain/prop-rules/money/recurring-costs'
 import { compareTexts } from '@ballast/domain/text/compare-texts'
+import { dayNumber } from '@ballast/domain/time/trading-day'
 import type { AttemptRecords, AttemptRow } from './attempts.queries.ts'
 import { presentReceipt } from './receipts.presenter.ts'
 
 const money = decimalFromFigure
 
-export type LedgerInput = { rows: readonly AttemptRow[]; currencyOf: (accountId: string) => string } & Pick<
-  AttemptRecords,
-  'payouts' | 'expenses' | 'receipts'
->
+export type LedgerInput = {
+  rows: readonly AttemptRow[]
+  /** All of the trader's attempts, if `rows` are only some of them. */
+  allRows?: readonly AttemptRow[]
+  currencyOf: (accountId: string) => string
+} & Pick<AttemptRecords, 'payouts' | 'expenses' | 'receipts'>
 type Entry = contract.LedgerEntry
 type Line = Omit<Entry, 'running' | 'receipts'>
 
@@ -56,7 +59,7 @@ function amounts({ amount, currency, rate, accountCurrency }: Amount) {
   }
 }
 
-function linesOf({ rows, currencyOf, payouts, expenses }: LedgerInput): Line[] {
+function linesOf({ rows, allRows = rows, currencyOf, payouts, expenses }: LedgerInput): Line[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const accountCurrency = (attemptId: string) => currencyOf(byId.get(attemptId)?.accountId ?? '')
   const prices = rows.flatMap((row): Line[] =>
@@ -65,7 +68,8 @@ function linesOf({ rows, currencyOf, payouts, expenses }: LedgerInput): Line[] {
       : [
           {
             ...PLAIN,
-            ...{ id: row.id, attemptId: row.id, type: 'price', kind: 'evaluation', day: row.purchasedOn },
+            ...{ id: row.id, attemptId: row.id, type: 'price', day: row.purchasedOn },
+            kind: kindOfPrice(row, allRows),
             ...amounts({ ...row, amount: -row.paid, accountCurrency: accountCurrency(row.id) }),
             note: row.programme,
           },
@@ -101,6 +105,26 @@ function linesOf({ rows, currencyOf, payouts, expenses }: LedgerInput): Line[] {
     }),
   )
   return [...prices, ...fees, ...received]
+}
+
+/**
+ * What an attempt's own price was paid for: an evaluation, a reset, or the activation that follows a pass; null for a funded
+ * account that was bought as one.
+ */
+function kindOfPrice(row: AttemptRow, rows: readonly AttemptRow[]): Entry['kind'] {
+  const ended = rows.filter((other) => isFollowedBy(other, row)).map(({ state }) => state)
+  if (ended.includes('reset')) return 'reset'
+  if (row.rules.phase.stage === 'evaluation') return 'evaluation'
+  return ended.includes('passed') ? 'activation' : null
+}
+
+/** `followAttempt` begins the next attempt on the day after the last one ended: the same phase again, or the next one. */
+function isFollowedBy(before: AttemptRow, row: AttemptRow): boolean {
+  const { endedOn, state, phase } = before
+  if (endedOn === null || dayNumber(endedOn) + 1 !== dayNumber(row.purchasedOn)) return false
+  if (row.programmeId !== before.programmeId || row.firm !== before.firm || row.size !== before.size)
+    return false
+  return row.phase === (state === 'reset' ? phase : phase + 1)
 }
 
 /** Totals of some entries per currency: without a rate, currencies are never added up. */

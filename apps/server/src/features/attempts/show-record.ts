@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { dayStopsOf } from '../accounts/day-stops.queries.ts'
 import { presentAttempt } from './attempts.presenter.ts'
-import { recordsOf, tradeNamesOf } from './attempts.queries.ts'
+import { listAttemptRows, recordsOf, tradeNamesOf } from './attempts.queries.ts'
 import { computeAttempt } from './compute-attempt.ts'
 import { presentLedger } from './ledger.presenter.ts'
 import { attemptInputOf } from './load-attempt-inputs.ts'
@@ -32,6 +32,7 @@ export async function showRecord({ db, clock }: Context, named: OwnedId): Promis
   const computed = computeAttempt(input, now)
   const { row, account } = input
   const records = await recordsOf(db, { userId: named.userId, attemptIds: [row.id] })
+  const allRows = await listAttemptRows(db, { userId: named.userId })
   const stops = await dayStopsOf(db, { userId: named.userId, accountIds: [account.id] })
   const record = {
     ...presentEvents(computed),
@@ -43,7 +44,7 @@ export async function showRecord({ db, clock }: Context, named: OwnedId): Promis
     ...record,
     undecided: presentUndecided(computed),
     snapshots: presentSnapshots(records.snapshots),
-    ledger: presentLedger({ rows: [row], currencyOf: () => account.currency, ...records }),
+    ledger: presentLedger({ rows: [row], allRows, currencyOf: () => account.currency, ...records }),
     trades: await namedTrades(db, named.userId, record),
   }
 }

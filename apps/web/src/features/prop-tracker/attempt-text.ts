@@ -1,4 +1,5 @@
 import type { WirePart } from '@ballast/contract/alerts/alerts'
+import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import type { AttemptStatus, ExpenseKind, PayoutMethod } from '@ballast/contract/attempts/attempt-vocabulary'
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-text'
@@ -27,6 +28,11 @@ export const EXPENSE_LABELS: Record<ExpenseKind, string> = {
   addon: 'Add-on',
   refund: 'Refund',
   other: 'Other',
+}
+
+/** What a fee or a price was paid for: a funded account may be bought without an evaluation. */
+export function costName({ type, kind }: Pick<LedgerEntry, 'type' | 'kind'>): string {
+  return kind === null && type === 'price' ? 'Account' : EXPENSE_LABELS[kind ?? 'other']
 }
 
 export const METHOD_LABELS: Record<PayoutMethod, string> = {

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Menu, MenuContent, MenuItem, MoreTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { Cell, Row } from '../../ui/table.tsx'
-import { EXPENSE_LABELS, METHOD_LABELS } from './attempt-text.ts'
+import { costName, METHOD_LABELS } from './attempt-text.ts'
 
 type EntryRowProps = {
   entry: LedgerEntry
@@ -136,7 +136,7 @@ function EntryBadge({ entry }: { entry: LedgerEntry }) {
   return (
     <Badge tone="outline">
       <Arrow aria-hidden="true" />
-      {EXPENSE_LABELS[entry.kind ?? 'other']}
+      {costName(entry)}
     </Badge>
   )
 }

@@ -13,7 +13,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
-import { EXPENSE_LABELS, METHOD_LABELS } from '../attempt-text.ts'
+import { costName, EXPENSE_LABELS, METHOD_LABELS } from '../attempt-text.ts'
 import { useAttemptActions } from '../use-attempt-actions.ts'
 import { type EntryDraft, entryBody, entryDraft, type PayoutState } from './entry-draft.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -237,10 +237,10 @@ function RefundedFee({ draft, errors, change, ledger, entryId }: Omit<FeeFieldsP
       <Select
         options={[
           { value: NO_FEE, label: 'Not one of these' },
-          ...fees.map(({ id, kind, day, amount, currency }) => ({
+          ...fees.map(({ id, type, kind, day, amount, currency }) => ({
             value: id,
             label: [
-              EXPENSE_LABELS[kind ?? 'other'],
+              costName({ type, kind }),
               formatDay(day),
               isPrivate ? null : formatMoney(Math.abs(Number(amount)), { currency, sign: 'never' }),
             ]
