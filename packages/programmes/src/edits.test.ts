@@ -65,6 +65,8 @@ const CHANGED: {
   payoutKeeps: [500, ({ payout }) => payout?.keepsAbove, (SIZE + 500) * million],
   payoutFirstDays: [14, ({ payout }) => payout?.firstAfterDays, 14],
   payoutEveryDays: [7, ({ payout }) => payout?.everyDays, 7],
+  payoutDayKind: ['business', ({ payout }) => payout?.countsBusinessDays, true],
+  payoutWeekday: ['wednesday', ({ payout }) => payout?.weekday, 'wednesday'],
   payoutEffect: [
     'lock_at_start',
     ({ loss }) => loss.overall?.payoutEffect,
@@ -72,6 +74,19 @@ const CHANGED: {
   ],
   splitPercent: [75, ({ split }) => split, { kind: 'flat', percent: 75 }],
 }
+
+it('keeps the firm’s words about payouts until their dates are typed', () => {
+  const payout = { alsoAsks: 'up to 4 a month' }
+  const asked = (edits: RuleEdits) =>
+    readRules(edited(edits, { ...STATED, phase: { ...STATED.phase, payout } }), { size: SIZE }).rules.payout
+  expect([asked({})?.alsoAsks, asked({ payoutMinimum: 250 })?.alsoAsks]).toEqual(
+    Array(2).fill(payout.alsoAsks),
+  )
+  for (const edits of [{ payoutEveryDays: 7 }, { payoutWeekday: 'any' }] as const)
+    expect(asked(edits)).not.toHaveProperty('alsoAsks')
+  // Of a weekday that the trader says is none, nothing is left to wait for.
+  expect(asked({ payoutWeekday: 'any', payoutDayKind: 'calendar' })).not.toHaveProperty('weekday')
+})
 
 it('reads a typed lock as the balance that it is, also of an account that begins at 0', () => {
   const lockOf = (startBalance: number | undefined, lock: number) => {

@@ -122,16 +122,23 @@ function consistencyWith({ consistency }: StatedPhase, edits: RuleEdits): Stated
 
 function payoutWith({ payout }: StatedPhase, edits: RuleEdits): StatedPhase['payout'] {
   const { payoutMinimum: minimum, payoutMost: most, payoutKeeps: keeps } = edits
-  const { payoutFirstDays: firstAfterDays, payoutEveryDays: everyDays } = edits
-  const changed = [minimum, most, keeps, firstAfterDays, everyDays]
-  if (changed.every((edit) => edit === undefined)) return payout
+  const dates = defined({
+    firstAfterDays: edits.payoutFirstDays,
+    everyDays: edits.payoutEveryDays,
+    dayKind: edits.payoutDayKind,
+    weekday: edits.payoutWeekday,
+  })
+  const hasDates = Object.keys(dates).length > 0
+  if (!hasDates && [minimum, most, keeps].every((edit) => edit === undefined)) return payout
+  const { alsoAsks, ...stated } = payout ?? {}
   return {
-    ...payout,
+    ...stated,
+    // Typed dates say what the firm's words were kept for.
+    ...(alsoAsks === undefined || hasDates ? {} : { alsoAsks }),
     ...(minimum === undefined ? {} : { minimum: { amount: minimum } }),
     ...(most === undefined ? {} : { caps: capsWith(payout?.caps ?? [], most) }),
     ...(keeps === undefined ? {} : { keepsAbove: { above: 'initial', amount: keeps } }),
-    ...(firstAfterDays === undefined ? {} : { firstAfterDays }),
-    ...(everyDays === undefined ? {} : { everyDays }),
+    ...dates,
   }
 }
 

@@ -32,7 +32,7 @@ describe('programmes of firms', () => {
 
   it('never state less than they did', () => {
     const found = coverage()
-    expect(found).toMatchObject({ firms: 111, programmes: 372, phases: 529 })
+    expect(found).toMatchObject({ firms: 111, programmes: 372, phases: 532 })
     expect(found.withFloor).toBeGreaterThanOrEqual(329)
     expect(found.complete.phases).toBeGreaterThanOrEqual(52)
     expect(found.complete.programmes).toBeGreaterThanOrEqual(29)
@@ -117,6 +117,19 @@ describe('programmes of firms', () => {
     expect(rules.target).toEqual({ kind: 'amount', amount: 3_000 * million })
     expect(rules.size).toEqual([{ fromProfit: 0, most: 5 }])
     expect(notStated).toEqual(['touch'])
+  })
+
+  it('say when they pay out: on a weekday, after business days, or in words that are kept', () => {
+    const payoutOf = (id: string, phase: number) => read(id, phase, 50_000).rules.payout
+    expect(payoutOf('bulenox-opt1', 1)).toMatchObject({ weekday: 'wednesday' })
+    expect(payoutOf('bulenox-opt1', 1)).not.toHaveProperty('everyDays')
+    for (const [id, funded] of [
+      ['maven-1', 1],
+      ['wencrypto-single-pass', 1],
+      ['wencrypto-double-pass', 2],
+    ] as const)
+      expect(payoutOf(id, funded)).toMatchObject({ everyDays: 10, countsBusinessDays: true })
+    expect(payoutOf('alphafut-zero', 1)).toMatchObject({ alsoAsks: 'up to 4 a month' })
   })
 
   it('offer no payout before the profit that each cycle must make', () => {

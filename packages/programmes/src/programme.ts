@@ -1,5 +1,5 @@
 import { CONSISTENCY_EFFECTS } from '@ballast/domain/prop-rules/consistency'
-import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
+import { RULE_FIELD_NAMES, RULE_FIELDS } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
 
 // A firm's programmes as it states them. Amounts are whole units of the account's currency, percentages as printed: 5
@@ -119,9 +119,14 @@ const payout = z.strictObject({
   needsPositiveCycle: z.optional(z.boolean()),
   /** The profit required since the last payout. */
   cycleGoal: z.optional(bySizeAndPayout(z.number())),
-  /** Calendar days from the first trade to the first payout, and from one payout to the next. */
+  /** Days from the first trade to the first payout, and from one payout to the next. */
   firstAfterDays: z.optional(z.number()),
   everyDays: z.optional(z.number()),
+  /** What those days are; if missing, calendar days. */
+  dayKind: z.optional(z.enum(RULE_FIELDS.payoutDayKind.choices)),
+  weekday: z.optional(z.enum(RULE_FIELDS.payoutWeekday.choices)),
+  /** A condition that none of these fields can hold, as the source puts it. */
+  alsoAsks: z.optional(z.string()),
 })
 
 /** Contracts from a profit on, in whole units. */

@@ -234,6 +234,9 @@ function payoutOf(stated: NonNullable<StatedPhase['payout']>, at: ReadContext): 
     ...(goal === undefined ? {} : { cycleGoal: microsFromUnits(goal) }),
     ...(stated.firstAfterDays === undefined ? {} : { firstAfterDays: stated.firstAfterDays }),
     ...(stated.everyDays === undefined ? {} : { everyDays: stated.everyDays }),
+    ...(stated.dayKind === 'business' ? { countsBusinessDays: true } : {}),
+    ...(stated.weekday === undefined || stated.weekday === 'any' ? {} : { weekday: stated.weekday }),
+    ...(stated.alsoAsks === undefined ? {} : { alsoAsks: stated.alsoAsks }),
   }
 }
 

@@ -51,6 +51,8 @@ export const attemptRulesSchema = z.object({
   contracts: z.array(z.object({ fromProfit: moneySchema, most: z.number() })),
   /** The trader's share of a payout, in words; null if it is not stated. */
   split: z.nullable(z.array(partSchema)),
+  /** What else it takes to be paid out, in the firm's words. */
+  payoutAlsoAsks: z.nullable(z.string()),
   timeLimitDays: z.nullable(z.number()),
   inactivityDays: z.nullable(z.number()),
   /** The firm's trading day, or the account's if the firm's is not stated. */
@@ -102,6 +104,8 @@ const progressSchema = z.object({
       toEarn: z.nullable(moneySchema),
       /** The day from which it can be requested; null if the programme states none. */
       from: z.nullable(daySchema),
+      /** What else the programme asks, in its own words; without it, whether a payout is possible is not known. */
+      alsoAsks: z.nullable(z.string()),
       /** The trader's share of the largest payout. */
       share: z.nullable(moneySchema),
     }),

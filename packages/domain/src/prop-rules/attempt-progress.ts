@@ -7,8 +7,9 @@ import { type GrowthNow, growthNow } from './conduct/growth.ts'
 import { notCountedOf } from './conduct/not-counted.ts'
 import { type Consistency, consistencyOf } from './consistency.ts'
 import { type Attribution, type DayFigures, dayCounts } from './days/counted-days.ts'
+import { payoutFrom } from './days/payout-days.ts'
 import type { LedgerTrade } from './ledger.ts'
-import { type PayoutNow, payoutFrom, payoutNow } from './payout-terms.ts'
+import { type PayoutNow, payoutNow } from './payout-terms.ts'
 import { percentOf } from './percent-of.ts'
 import type { DayNeed, PhaseRules, ProfitTarget, Scope } from './phase-rules.ts'
 import type { LossRules } from './rule-set.ts'
@@ -33,8 +34,11 @@ export type AttemptProgress = {
   consistency: Consistency | null
   /** Contracts allowed now; `null` if the programme states no limit. */
   sizeAllowed: number | null
-  /** `from`: the day from which it can be requested, if the programme states one. */
-  payout: (PayoutNow & { from: number | null }) | null
+  /**
+   * `from`: the day from which it can be requested, if the programme states one. `alsoAsks`: what else it states, in its own
+   * words; then it is not known whether a payout is possible.
+   */
+  payout: (PayoutNow & { from: number | null; alsoAsks: string | null }) | null
   nextDeadline: Deadline | null
   /**
    * The part of the balance that does not count towards any of these; if a share of the profit is cut, the target rises
@@ -206,9 +210,11 @@ function payoutOf(
   const balance = state.balance - notCountedOf(state, loss) - (consistency?.excess ?? 0)
   const dayOf = (at: number) => tradingDayNumber(at, boundary)
   const first = trades.reduce((first, { openedAt }) => Math.min(first, openedAt), Number.POSITIVE_INFINITY)
+  const today = dayOf(now)
   const from = payoutFrom(payout, {
     firstTrade: trades.length === 0 ? null : dayOf(first),
     lastPayout: state.payouts === 0 ? null : dayOf(state.cycle.at),
+    today,
   })
   const found = payoutNow(payout, {
     balance,
@@ -216,9 +222,9 @@ function payoutOf(
     cycleProfit: balance - state.cycle.counted,
     hasDays: days.every(({ need, counted }) => need.scope === 'phase' || counted >= need.count),
     isConsistent: consistency && !consistency.isInTheWay,
-    ...{ today: dayOf(now), from },
+    ...{ today, from },
   })
-  return { ...found, from }
+  return { ...found, from, alsoAsks: payout.alsoAsks ?? null }
 }
 
 function growthOf(

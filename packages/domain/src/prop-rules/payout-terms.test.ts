@@ -3,6 +3,7 @@ import { createRandom } from '../statistics/maths/random.ts'
 import { dayText } from '../time/trading-day.ts'
 import { progressOf } from './attempt-progress.ts'
 import { startOf } from './attempt-state.ts'
+import { PAYOUT_WEEKDAYS } from './days/payout-days.ts'
 import { type LedgerTrade, ledgerOf } from './ledger.ts'
 import {
   type PayoutCap,
@@ -70,6 +71,9 @@ function rulesOf({ whole, pick }: Draw) {
       { firstAfterDays: whole(0, 6) },
       { everyDays: whole(0, 4) },
       { firstAfterDays: 3, everyDays: 1 },
+      { firstAfterDays: whole(0, 6), everyDays: whole(0, 4), countsBusinessDays: true as const },
+      { everyDays: whole(1, 4), weekday: pick(PAYOUT_WEEKDAYS) },
+      { weekday: pick(PAYOUT_WEEKDAYS) },
     ]),
   }
   const days = NEEDS.flatMap((rule): DayNeed[] =>
@@ -124,26 +128,48 @@ function byHand({ trades, payouts, until, start, payout, days, dayMost, clock }:
     const cap = { ...caps, ...shares }[kind]
     return cap < least ? cap : least
   }, free)
-  const from = dateAfter(
-    payouts.length > 0 ? dayIn(last, clock) : trades[0] && dayIn(trades[0].openedAt, clock),
-    payouts.length > 0 ? payout.everyDays : (payout.firstAfterDays ?? payout.everyDays),
-  )
+  const from = dateFrom(payouts.length > 0 ? last : trades[0]?.openedAt, {
+    ...{ payout, isLater: payouts.length > 0, today: nameOf(until, clock) },
+    nameOf: (at) => nameOf(at, clock),
+  })
   const refused: [PayoutRefusal, boolean][] = [
     ['balance', payout.asksFrom !== null && balance < BigInt(payout.asksFrom)],
     ['days', days.some((need) => counted(need) < need.count)],
     ['cycle', payout.needsPositiveCycle && cycleProfit <= 0n],
-    ['date', from !== null && dayIn(until, clock) < from],
+    ['date', from !== null && nameOf(until, clock) < from],
     ['minimum', most <= 0n || (payout.minimum !== null && most < BigInt(payout.minimum))],
   ]
   const refusals = refused.flatMap(([refusal, isRefused]) => (isRefused ? [refusal] : []))
-  // A day that begins in the afternoon has the name of the next date.
-  const named = dateAfter(from ?? undefined, clock.dayReset >= '12:00' ? 1 : 0)
-  return { until, refusals, most: refusals.length > 0 ? null : Number(most), from: named }
+  return { until, refusals, most: refusals.length > 0 ? null : Number(most), from }
 }
 
-function dateAfter(day: string | undefined, days: number | undefined): string | null {
-  if (day === undefined || days === undefined) return null
-  return new Date(Date.parse(day) + days * 24 * HOUR).toISOString().slice(0, 10)
+const dateAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 24 * HOUR).toISOString().slice(0, 10)
+/** A day that begins in the afternoon has the name of the next date. */
+const nameOf = (at: number, clock: (typeof CLOCKS)[number]) =>
+  dateAfter(dayIn(at, clock), clock.dayReset >= '12:00' ? 1 : 0)
+const weekdayIn = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(day)).toLowerCase()
+
+type Dates = {
+  payout: PayoutTerms
+  isLater: boolean
+  today: string
+  nameOf: (at: number) => string
+}
+
+/** The first day that the words of the rules allow, found by looking at one day after the other. */
+function dateFrom(start: number | undefined, { payout, isLater, today, nameOf }: Dates): string | null {
+  const { everyDays, firstAfterDays = everyDays, countsBusinessDays = false, weekday } = payout
+  const wait = isLater ? everyDays : firstAfterDays
+  if (start === undefined || (wait === undefined && weekday === undefined)) return null
+  let day = nameOf(start)
+  for (let left = wait ?? (isLater ? 1 : 0); left > 0; ) {
+    day = dateAfter(day, 1)
+    if (!countsBusinessDays || !weekdayIn(day).startsWith('s')) left -= 1
+  }
+  while (weekday !== undefined && (day < today || weekdayIn(day) !== weekday)) day = dateAfter(day, 1)
+  return day
 }
 
 /** To the nearest millionth, a half upwards. */

@@ -1,4 +1,5 @@
 import type { Micros } from '../money/micros.ts'
+import type { PayoutDates } from './days/payout-days.ts'
 import { percentOf } from './percent-of.ts'
 
 /** How a payout is split. Percentages are the trader's. */
@@ -17,7 +18,7 @@ export type PayoutCap =
   | { kind: 'percent_of_profit'; percent: number }
   | { kind: 'multiple_of_cycle_profit'; factor: number }
 
-export type PayoutTerms = {
+export type PayoutTerms = PayoutDates & {
   minimum: Micros | null
   /** All of them apply; for caps by payout number, the last one applies to all that follow. */
   caps: readonly PayoutCap[]
@@ -29,10 +30,8 @@ export type PayoutTerms = {
   needsPositiveCycle: boolean
   /** The profit required since the last payout; absent if none is. */
   cycleGoal?: Micros
-  /** Calendar days from the account's first trade to its first payout; absent if not stated. */
-  firstAfterDays?: number
-  /** Calendar days from one payout to the next; absent if not stated. Also to the first one, if nothing else is stated. */
-  everyDays?: number
+  /** A condition in the firm's own words that nothing here computes; absent if there is none. */
+  alsoAsks?: string
 }
 
 export type PayoutInput = {
@@ -45,7 +44,7 @@ export type PayoutInput = {
   isConsistent: boolean | null
   /** The day of the request, as a day number; absent: the dates do not matter. */
   today?: number
-  /** The day from which a payout can be requested (`payoutFrom`). */
+  /** The day from which a payout can be requested (`days/payout-days`). */
   from?: number | null
 }
 
@@ -57,25 +56,6 @@ export type PayoutRefusal = (typeof PAYOUT_REFUSALS)[number]
  * balance, minimum and cycle still lack, in whole cents; `null` if they lack none, or if no profit would be enough.
  */
 export type PayoutNow = { most: Micros | null; refusals: PayoutRefusal[]; toEarn: Micros | null }
-
-/** Day numbers; `lastPayout` is null before the first payout, `firstTrade` before the first trade. */
-type PayoutDays = { firstTrade: number | null; lastPayout: number | null }
-
-/**
- * The day from which the next payout can be requested; `null` if the programme states no wait, or the account has no trade
- * to count from. Day numbers. Of a programme that only states how often it pays, the first payout is read strictly: as
- * far from the first trade as a later one is from the payout before it.
- * Source: docs/prop-rules.md, Payouts.
- * @example payoutFrom({ firstAfterDays: 14, everyDays: 7 }, { firstTrade: 20_000, lastPayout: null }) // → 20_014
- * @example payoutFrom({ firstAfterDays: 14, everyDays: 7 }, { firstTrade: 20_000, lastPayout: 20_020 }) // → 20_027
- */
-export function payoutFrom(
-  { everyDays, firstAfterDays = everyDays }: Pick<PayoutTerms, 'firstAfterDays' | 'everyDays'>,
-  { firstTrade, lastPayout }: PayoutDays,
-): number | null {
-  const [start, days] = lastPayout === null ? [firstTrade, firstAfterDays] : [lastPayout, everyDays]
-  return start === null || days === undefined ? null : start + days
-}
 
 /**
  * What can be paid out at this moment.

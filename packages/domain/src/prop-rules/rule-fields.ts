@@ -1,4 +1,5 @@
 import { CONSISTENCY_EFFECTS } from './consistency.ts'
+import { PAYOUT_WEEKDAYS } from './days/payout-days.ts'
 
 /** The format of a rule: a choice, amounts in whole units of the account's currency, numbers, the day's clock. */
 type Kind =
@@ -54,6 +55,8 @@ export const RULE_FIELDS = {
   payoutKeeps: { kind: 'amount' },
   payoutFirstDays: { kind: 'count' },
   payoutEveryDays: { kind: 'count' },
+  payoutDayKind: { kind: 'choice', choices: ['calendar', 'business'] },
+  payoutWeekday: { kind: 'choice', choices: ['any', ...PAYOUT_WEEKDAYS] },
   payoutEffect: {
     kind: 'choice',
     choices: ['none', 'lock_at_start', 'high_water_reduced', 'allowance_reduced', 'restart'],

@@ -232,7 +232,7 @@ describe('progress', () => {
       ...{ stage: 'funded', target: undefined, payout: { caps: [{ amount: 150 }] } },
     }
     expect(shown({ phase, splitPercent: 90 }).now.progress.payout).toEqual({
-      ...{ most: '150.00', refusals: [], share: '135.00', toEarn: null, from: null },
+      ...{ most: '150.00', refusals: [], share: '135.00', toEarn: null, from: null, alsoAsks: null },
     })
     expect(shown({ phase }).now.progress.payout?.share).toBeNull()
     const none = shown({ phase: { ...phase, payout: { minimum: { amount: 500 } } }, splitPercent: 90 })

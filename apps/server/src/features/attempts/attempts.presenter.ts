@@ -104,6 +104,7 @@ export function presentRules(row: StoredTerms, computed: RuleSource): contract.A
     consistencyPercent: rules.consistency?.percent ?? null,
     contracts: rules.size.map(({ fromProfit, most }) => ({ fromProfit: money(fromProfit), most })),
     split: rules.split && splitText(rules.split).map(presentPart),
+    payoutAlsoAsks: rules.payout?.alsoAsks ?? null,
     timeLimitDays: rules.life.timeLimitDays,
     inactivityDays: rules.life.inactivityDays,
     reset: { time: boundary.dayReset, zone: boundary.timeZone, isStated: reset !== null },
@@ -218,6 +219,7 @@ function presentProgress(computed: ComputedAttempt): contract.Attempt['now']['pr
       refusals: payout.refusals,
       toEarn: maybeFigure(payout.toEarn),
       from: payout.from === null ? null : dayText(payout.from),
+      alsoAsks: payout.alsoAsks,
       share:
         payout.most === null || rules.split === null
           ? null

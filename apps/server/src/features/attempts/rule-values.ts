@@ -46,6 +46,7 @@ export function ruleValues(computed: RuleSource, target: string | null): RuleEdi
     payoutMost: cap?.kind === 'amount' ? money(cap.amount) : undefined,
     payoutKeeps: payout?.keepsAbove == null ? undefined : money(payout.keepsAbove - rules.loss.startBalance),
     ...{ payoutFirstDays: text(payout?.firstAfterDays), payoutEveryDays: text(payout?.everyDays) },
+    ...{ payoutDayKind: phase.payout?.dayKind, payoutWeekday: phase.payout?.weekday },
     payoutEffect: effectOf(computed),
     splitPercent: rules.split?.kind === 'flat' ? text(rules.split.percent) : undefined,
     reset: reset ? { time: boundary.dayReset, zone: boundary.timeZone } : undefined,

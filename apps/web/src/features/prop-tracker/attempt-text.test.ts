@@ -46,10 +46,25 @@ describe('the next payout', () => {
     expect(payoutParts(attemptOf())).toEqual(['Possible now'])
   })
 
+  it('is not said to be possible where the firm asks something that is not computed here', () => {
+    const payout = { most: '1500', share: null, toEarn: null, from: null, alsoAsks: 'up to 4 a month' }
+    const partsOf = (refusals: 'days'[]) =>
+      payoutParts(attemptOf({ progress: { payout: { ...payout, refusals } } }))
+    expect(partsOf([])).toEqual(['Possible now, if “up to 4 a month” is met'])
+    expect(partsOf(['days'])?.[0]).toBe('Needs ')
+  })
+
   it('lists everything that is missing in one sentence', () => {
     const attempt = attemptOf({
       progress: {
-        payout: { most: null, share: null, toEarn: null, refusals: ['days', 'minimum'], from: null },
+        payout: {
+          most: null,
+          share: null,
+          toEarn: null,
+          refusals: ['days', 'minimum'],
+          from: null,
+          alsoAsks: null,
+        },
         days: [
           { needed: 8, counted: 6, unknown: 0, least: '0' },
           { needed: 3, counted: 5, unknown: 0, least: '100' },
@@ -63,7 +78,16 @@ describe('the next payout', () => {
 
   it('waits for the day that the programme states', () => {
     const attempt = attemptOf({
-      progress: { payout: { most: null, share: null, toEarn: null, refusals: ['date'], from: '2026-12-12' } },
+      progress: {
+        payout: {
+          most: null,
+          share: null,
+          toEarn: null,
+          refusals: ['date'],
+          from: '2026-12-12',
+          alsoAsks: null,
+        },
+      },
     })
     expect(payoutParts(attempt)?.join('')).toBe('Needs a wait until Dec 12, 2026')
   })
@@ -71,7 +95,14 @@ describe('the next payout', () => {
   it('names the profit that is missing once, whatever asks for it, and in words if no profit would be enough', () => {
     const refusals = ['balance', 'days', 'minimum', 'cycle', 'date'] as const
     const lacks = (toEarn: string | null) => {
-      const payout = { most: null, share: null, refusals: [...refusals], toEarn, from: '2026-12-12' }
+      const payout = {
+        most: null,
+        share: null,
+        refusals: [...refusals],
+        toEarn,
+        from: '2026-12-12',
+        alsoAsks: null,
+      }
       const days = [{ needed: 8, counted: 6, unknown: 0, least: '0' }]
       return payoutParts(attemptOf({ progress: { payout, days } }))
     }

@@ -159,8 +159,9 @@ export function isRunning({ state }: Pick<Attempt, 'state'>): boolean {
 export function payoutParts(attempt: Attempt): WirePart[] | null {
   const { progress, breach } = attempt.now
   if (!progress.payout || !isRunning(attempt) || breach) return null
-  const { refusals } = progress.payout
-  return refusals.length === 0 ? ['Possible now'] : ['Needs ', ...missingParts(refusals, progress)]
+  const { refusals, alsoAsks } = progress.payout
+  if (refusals.length > 0) return ['Needs ', ...missingParts(refusals, progress)]
+  return [alsoAsks === null ? 'Possible now' : `Possible now, if “${alsoAsks}” is met`]
 }
 
 /** Whether an account that can pay out has no rules that say when. */

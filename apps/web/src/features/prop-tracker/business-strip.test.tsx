@@ -88,6 +88,7 @@ describe('the next payout', () => {
     share: null,
     toEarn: null,
     from: null,
+    alsoAsks: null as string | null,
   })
   const attemptIn = (number: number, accountName: string, payout: ReturnType<typeof payoutOf>) =>
     attemptOf({ id: idOf(number), accountName, progress: { payout } })
@@ -100,6 +101,13 @@ describe('the next payout', () => {
     expect((await partsOf(attempts, []))['Next payout']).toEqual([
       'Not yet',
       'B: Needs more profit for the smallest payout',
+    ])
+  })
+  it('is named with what else the firm asks', async () => {
+    const payout = { ...payoutOf('1500', []), alsoAsks: 'up to 4 a month' }
+    expect((await partsOf([attemptIn(1, 'A', payout)], []))['Next payout']).toEqual([
+      '$1,500.00',
+      'A: up to, possible now, if “up to 4 a month” is met',
     ])
   })
   it('of a funded account without payout rules is not known; without such an account there is none', async () => {

@@ -1,5 +1,6 @@
 import type { Business } from '@ballast/contract/attempts/attempt-ledger'
 import type { Attempt, AttemptList } from '@ballast/contract/attempts/attempts'
+import { lowerFirst } from '@ballast/domain/text/first-letter'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
@@ -127,5 +128,7 @@ function nextPayout(attempts: readonly Attempt[]) {
     return payout && parts ? [{ attempt, parts, most: payout.most, missing: payout.refusals.length }] : []
   })
   const [next] = funded.sort((a, b) => a.missing - b.missing)
-  return next ? { ...next, parts: next.missing === 0 ? ['up to, possible now'] : next.parts } : null
+  return next
+    ? { ...next, parts: next.missing === 0 ? [`up to, ${lowerFirst(next.parts.join(''))}`] : next.parts }
+    : null
 }

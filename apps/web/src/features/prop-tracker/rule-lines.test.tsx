@@ -128,6 +128,19 @@ describe('the conditions of a pass and a payout', () => {
       'At the earliest 1 day after the first trade',
     ],
     ['Paid out', 'later', { values: { payoutFirstDays: '0', payoutEveryDays: '1' } }, 'Every day'],
+    [
+      'Paid out',
+      'business days',
+      { values: { payoutFirstDays: '1', payoutEveryDays: '10', payoutDayKind: 'business' } },
+      'At the earliest 1 business day after the first trade, then every 10 business days',
+    ],
+    ['Paid out', 'a weekday', { values: { payoutWeekday: 'wednesday' } }, 'On Wednesdays only'],
+    [
+      'Paid out',
+      'the firm’s words',
+      { values: { payoutEveryDays: '7', payoutWeekday: 'any' }, payoutAlsoAsks: 'up to 4 a month' },
+      'Every 7 days, in the firm’s words “up to 4 a month”',
+    ],
     ['Payouts', 'zero is none', { values: { payoutMost: '0', payoutMinimum: '500' } }, 'At least $500'],
   ])('%s: %s', async (name, _, rules, words) => {
     expect(await lineOf(name, rules)).toBe(words)

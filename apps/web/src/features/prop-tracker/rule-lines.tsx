@@ -16,6 +16,9 @@ const CONSISTENCY_FIELDS: RuleField[] = [
   ...(['consistencyPercent', 'consistencyBase', 'consistencyOf', 'consistencyEffect'] as const),
 ]
 const PAYOUT_FIELDS: RuleField[] = ['payoutMinimum', 'payoutMost', 'payoutKeeps', 'payoutEffect']
+const PAYOUT_DATES: RuleField[] = [
+  ...(['payoutFirstDays', 'payoutEveryDays', 'payoutDayKind', 'payoutWeekday'] as const),
+]
 const BASE_WORDS = {
   total_profit: 'the profit',
   target: 'the target',
@@ -175,16 +178,20 @@ function PayoutLine({ rules, currency }: RulesProps) {
   )
 }
 
-/** How long the first payout and later ones have to wait. */
+/** How long the first payout and later ones have to wait, and on which days. */
 function PayoutDaysLine({ rules }: Pick<RulesProps, 'rules'>) {
+  const { payoutDayKind, payoutWeekday: weekday = 'any' } = rules.values
   const [first, every] = [Number(rules.values.payoutFirstDays), Number(rules.values.payoutEveryDays)]
+  const day = payoutDayKind === 'business' ? 'business day' : 'day'
   const parts = [
-    first > 0 && `at the earliest ${countOf(first, 'day')} after the first trade`,
-    every > 0 && `${first > 0 ? 'then ' : ''}every ${every === 1 ? 'day' : `${every} days`}`,
+    first > 0 && `at the earliest ${countOf(first, day)} after the first trade`,
+    every > 0 && `${first > 0 ? 'then ' : ''}every ${every === 1 ? day : countOf(every, day)}`,
+    weekday !== 'any' && `on ${CHOICE_LABELS.payoutWeekday[weekday]} only`,
+    rules.payoutAlsoAsks !== null && `in the firm’s words “${rules.payoutAlsoAsks}”`,
   ].filter((part) => part !== false)
   if (parts.length === 0) return null
   return (
-    <Line name="Paid out" changed={changedOn(rules, ['payoutFirstDays', 'payoutEveryDays'])}>
+    <Line name="Paid out" changed={changedOn(rules, PAYOUT_DATES)}>
       {upperFirst(parts.join(', '))}
     </Line>
   )

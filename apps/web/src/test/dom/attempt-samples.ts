@@ -12,14 +12,21 @@ import { idOf } from './samples.ts'
 const RULES = {
   ...{ trail: 'day_end', distance: '2500', lock: '50100', dailyReference: null, dailyDistance: null },
   ...{ dailyEffect: null, hasNoDailyLimit: true, target: null, days: [], consistencyPercent: null },
-  ...{ contracts: [], split: ['90% to you'], timeLimitDays: null, inactivityDays: null, notStated: [] },
+  ...{
+    payoutAlsoAsks: null,
+    contracts: [],
+    split: ['90% to you'],
+    timeLimitDays: null,
+    inactivityDays: null,
+    notStated: [],
+  },
   reset: { time: '17:00', zone: 'America/Chicago', isStated: true },
   ...{ statedOn: '2026-10-01', sources: [], readings: [], values: {}, edits: {} },
 }
 
 const PROGRESS = {
   ...{ target: null, days: [], daysTraded: 8, sizeAllowed: null, consistency: null, deadline: null },
-  payout: { most: '1500', refusals: [], share: '1350', toEarn: null, from: null },
+  payout: { most: '1500', refusals: [], share: '1350', toEarn: null, from: null, alsoAsks: null },
   ...{ notCounted: '0', growth: null, isPassed: false },
 }
 

@@ -123,11 +123,14 @@ function payoutPossible({ progress, state }: AlertInput): Alert[] {
   return [
     {
       ...{ kind: 'payout_possible', id, key: id, at: state.at },
-      title: ['A payout is possible'],
+      title: [payout.alsoAsks === null ? 'A payout is possible' : 'A payout may be possible'],
       text: [
         'Up to ',
         { amount: payout.most },
-        ' can be requested now. Until it is requested it is still at risk.',
+        payout.alsoAsks === null
+          ? ' can be requested now.'
+          : ` can be requested now, if “${payout.alsoAsks}” is met: the firm states it, and it is not computed here.`,
+        ' Until it is requested it is still at risk.',
       ],
     },
   ]

@@ -148,6 +148,11 @@ describe('watch', () => {
     const phase: PhaseRules = { ...PHASE, payout: { ...payout, needsPositiveCycle: false } }
     expect(ids({ phase, trades: [trade('a', START, 499)] })).toEqual([])
     expect(ids({ phase, trades: [trade('a', START, 500)] })).toEqual(['payout_possible/0'])
+    const titleOf = (given: PhaseRules) =>
+      watch(inputOf({ phase: given, trades: [trade('a', START, 500)] }))[0]?.title
+    expect(titleOf(phase)).toEqual(['A payout is possible'])
+    const asking = { ...payout, needsPositiveCycle: false, alsoAsks: 'up to 4 a month' }
+    expect(titleOf({ ...phase, payout: asking })).toEqual(['A payout may be possible'])
   })
 
   it('knows when a monthly fee is due, even after a longer month', () => {

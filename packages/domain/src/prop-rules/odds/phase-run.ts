@@ -2,6 +2,7 @@ import type { Micros } from '../../money/micros.ts'
 import { profitAsked, sizeAllowed } from '../attempt-progress.ts'
 import type { FloatingLoss } from '../conduct/conduct-rules.ts'
 import { dayExcess } from '../conduct/not-counted.ts'
+import { longestWait } from '../days/payout-days.ts'
 import { distanceOf } from '../distance.ts'
 import { leastOf } from '../least.ts'
 import { payoutNow } from '../payout-terms.ts'
@@ -97,7 +98,7 @@ export class PhaseRun {
     this.#overall = phase.loss.overall
     this.#daily = phase.loss.daily
     const { target, consistency, loss, payout } = phase
-    this.#payoutIn = from?.payoutIn ?? payout?.firstAfterDays ?? payout?.everyDays ?? 0
+    this.#payoutIn = from?.payoutIn ?? (payout ? longestWait(payout) : 0)
     this.#consistency =
       consistency && new PathConsistency(consistency, target && profitAsked(target, loss.initialBalance))
     const limit = phase.conduct?.floatingLoss
