@@ -21,6 +21,7 @@ import {
   eventsOf,
   progressOfComputed,
 } from '../attempts/compute-attempt.ts'
+import { usualLossOf } from '../attempts/usual-loss.ts'
 import type { AccountPosition } from './alerts.queries.ts'
 
 type Attempt = { input: AttemptInput; computed: ComputedAttempt }
@@ -49,6 +50,7 @@ export function alertInput({ input, computed }: Attempt, watchInput: WatchInput)
     progress: progressOfComputed(computed),
     oversized: oversized({ input, computed }, watchInput),
     dayStop: dayStopToday({ input, computed }, watchInput),
+    loser: usualLossOf(computed, input.account),
     subscriptionPaidOn: lastPaid(input.row.id, watchInput.expenses),
     snapshot: snapshotDifference(computed),
   }

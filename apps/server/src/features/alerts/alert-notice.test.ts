@@ -25,6 +25,8 @@ describe('an alert as a notification', () => {
     ['reset_open', 'limit'],
     ['size', 'limit'],
     ['flat_by', 'limit'],
+    ['usual_loss', 'limit'],
+    ['payout_near', 'normal'],
     ['payout_possible', 'normal'],
     ['some_other', 'normal'],
   ])('of %s has the urgency %s', (kind, urgency) => {
@@ -33,6 +35,7 @@ describe('an alert as a notification', () => {
 
   test('is about payouts if one is possible, and a trading alert otherwise', () => {
     expect(noticeOf(alert({ kind: 'payout_possible' }), 'Main').kind).toBe('payouts')
+    expect(noticeOf(alert({ kind: 'payout_near' }), 'Main').kind).toBe('payouts')
     expect(noticeOf(alert(), 'Main').kind).toBe('tradingAlerts')
   })
 

@@ -1,5 +1,5 @@
 import type { Urgency } from '@ballast/domain/notifications/notification-kinds'
-import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
+import { type AlertKind, isAboutPayouts } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import type { Notice } from '../notifications/notice.ts'
 import type { AlertRow } from './alerts.queries.ts'
 
@@ -8,6 +8,7 @@ const URGENCIES: Partial<Record<AlertKind, Urgency>> = {
   breach: 'floor',
   daily_room: 'limit',
   buffer: 'limit',
+  usual_loss: 'limit',
   day_stop: 'limit',
   reset_open: 'limit',
   size: 'limit',
@@ -19,7 +20,7 @@ export function noticeOf(row: AlertRow, accountName: string): Notice {
   const { kind, title, text, currency, attemptId, announcedFrom } = row
   const late = row.isLate ? [' This was noticed after the fact, when the trades came in.'] : []
   return {
-    kind: kind === 'payout_possible' ? 'payouts' : 'tradingAlerts',
+    kind: isAboutPayouts(kind) ? 'payouts' : 'tradingAlerts',
     rule: kind,
     key: `alert ${attemptId} ${row.key}`,
     urgency: URGENCIES[kind] ?? 'normal',

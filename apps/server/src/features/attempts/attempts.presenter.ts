@@ -7,7 +7,6 @@ import { consistencyText } from '@ballast/domain/prop-rules/consistency-text'
 import { dayOfBreach } from '@ballast/domain/prop-rules/days/day-of-breach'
 import { distanceOf } from '@ballast/domain/prop-rules/distance'
 import { leastOf } from '@ballast/domain/prop-rules/least'
-import { loserSizeOf } from '@ballast/domain/prop-rules/loser-size'
 import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import { percentOf } from '@ballast/domain/prop-rules/percent-of'
 import type { DayNeed, PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
@@ -30,6 +29,7 @@ import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptInput, type ComputedAttempt, dayEndOf, progressOfComputed } from './compute-attempt.ts'
 import { presentPart } from './part.presenter.ts'
 import { type RuleSource, ruleValues } from './rule-values.ts'
+import { usualLossOf } from './usual-loss.ts'
 
 const money = decimalFromFigure
 const instant = (at: number) => new Date(at).toISOString()
@@ -138,7 +138,8 @@ function leastOfDay({ rule }: DayNeed, { loss }: PhaseRules): number {
 }
 
 function presentNow(account: AccountRow, computed: ComputedAttempt, now: number): contract.Attempt['now'] {
-  const { rules, state, boundary, trades, openTrades, unknownResults } = computed
+  const { rules, state, boundary, openTrades, unknownResults } = computed
+  const loser = usualLossOf(computed, account)
   const current = roomNow(state)
   const allowances = allowancesOf(state, rules.loss)
   const at = dayEndOf(Math.max(now, state.at), boundary)
@@ -168,7 +169,7 @@ function presentNow(account: AccountRow, computed: ComputedAttempt, now: number)
     trades: untilBreach(computed).length,
     openTrades,
     unknownResults,
-    loser: presentLoser(trades, account),
+    loser: loser && { size: money(loser.size), n: loser.n },
     nextReset: { at: instant(at), floor: range(next.floor), dailyFloor: range(next.dailyFloor) },
     progress: presentProgress(computed),
   }
@@ -181,16 +182,6 @@ export function levelsOfBreach({ rule, level, value }: Pick<Breach, 'rule' | 'le
 } {
   const isMoney = ['overall', 'daily', 'floating_loss', 'idea_risk', 'consistency'].includes(rule)
   return isMoney ? { level: maybeFigure(level), value: maybeFigure(value) } : { level: null, value: null }
-}
-
-function presentLoser(
-  trades: ComputedAttempt['trades'],
-  { breakEvenTolerance }: AccountRow,
-): contract.Attempt['now']['loser'] {
-  const inOrder = trades.toSorted((a, b) => a.closedAt - b.closedAt)
-  const nets = inOrder.map(({ net }) => net)
-  const loser = loserSizeOf(nets, breakEvenTolerance)
-  return loser && { size: money(loser.size), n: loser.n }
 }
 
 function presentConsistency(rule: ConsistencyRule, now: Consistency) {

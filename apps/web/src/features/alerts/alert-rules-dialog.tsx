@@ -1,6 +1,11 @@
 import type { AlertSetting } from '@ballast/contract/alerts/alerts'
 import type { AccountRoom } from '@ballast/contract/alerts/rooms'
-import { ALERT_KINDS, ALERT_RULES, type AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
+import {
+  ALERT_KINDS,
+  ALERT_RULES,
+  type AlertKind,
+  isAboutPayouts,
+} from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -115,7 +120,7 @@ function RuleRow({ kind, accountId, setting }: RuleRowProps) {
         <p className="font-500">{name}</p>
         <p className="text-small text-muted-foreground">
           {explanation}{' '}
-          {comes === 'data' && kind !== 'payout_possible' ? 'Sent once the trade is known here.' : ''}
+          {comes === 'data' && !isAboutPayouts(kind) ? 'Sent once the trade is known here.' : ''}
         </p>
         {thresholds && (
           <ThresholdField

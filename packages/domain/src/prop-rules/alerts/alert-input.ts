@@ -5,6 +5,7 @@ import type { AttemptProgress } from '../attempt-progress.ts'
 import type { AttemptState } from '../attempt-state.ts'
 import type { FirmTotals } from '../conduct/person-limits.ts'
 import type { Violation } from '../conduct/violation.ts'
+import type { LoserSize } from '../loser-size.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import type { AlertKind, Thresholds } from './alerts-catalogue.ts'
 import type { DayStopNow } from './day-stop.ts'
@@ -61,6 +62,8 @@ export type AlertInput = {
   /** The trader's accounts at this firm and the firm's limit, if it states one. */
   atFirm: FirmTotals | null
   dayStop: DayStopNow | null
+  /** The usual size of a losing trade of the account; `null` if too few are known. */
+  loser: LoserSize | null
   /** When a monthly fee was last paid, as a day `2026-06-14`. */
   subscriptionPaidOn: string | null
   snapshot: SnapshotDifference | null

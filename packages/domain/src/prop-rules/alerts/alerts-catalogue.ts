@@ -3,6 +3,7 @@ export const ALERT_KINDS = [
   'breach',
   'daily_room',
   'buffer',
+  'usual_loss',
   'day_stop',
   'reset_open',
   'consistency',
@@ -11,6 +12,7 @@ export const ALERT_KINDS = [
   'flat_by',
   'day_not_counted',
   'deadline',
+  'payout_near',
   'payout_possible',
   'growth_possible',
   'person_limit',
@@ -58,6 +60,11 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
     explanation: 'Part of the way down to the floor is used.',
     ...{ thresholds: percents, comes: 'data' },
   },
+  usual_loss: {
+    name: 'Room for one usual loss',
+    explanation: 'What may still be lost is no more than a usual losing trade of the account.',
+    ...{ thresholds: null, comes: 'data' },
+  },
   day_stop: {
     name: 'Your day stop',
     explanation: 'Your own stop for the day is reached.',
@@ -103,6 +110,11 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
     thresholds: { unit: 'days', defaults: [1, 3], least: 1, most: 30 },
     comes: 'clock',
   },
+  payout_near: {
+    name: 'One day before a payout',
+    explanation: 'One more counted day, and a payout can be requested.',
+    ...{ thresholds: null, comes: 'data' },
+  },
   payout_possible: {
     name: 'Payout possible',
     explanation: 'Everything a payout needs is in place.',
@@ -134,6 +146,11 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
     explanation: 'The firm’s page says something other than what was computed from your trades.',
     ...{ thresholds: null, comes: 'data' },
   },
+}
+
+/** Whether a rule is about payouts: such alerts have their own channels. */
+export function isAboutPayouts(kind: AlertKind): boolean {
+  return kind === 'payout_near' || kind === 'payout_possible'
 }
 
 /** The trader's own numbers for some rules; rules left out use their defaults. */

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../time/durations.ts'
 import { heldOverFrom } from '../conduct/held-over.ts'
 import type { Alert, AlertInput } from './alert-input.ts'
+import { alertsAhead } from './alerts-ahead.ts'
 import { type AlertKind, thresholdsOf } from './alerts-catalogue.ts'
 import { alertsOfConduct, mustBeFlatAt, rulesBroken } from './alerts-conduct.ts'
 import { alertsOfProgress, subscriptionDueOn } from './alerts-progress.ts'
@@ -14,7 +15,12 @@ import { alertsOfRoom, resetAfter } from './alerts-room.ts'
  */
 export function watch(input: AlertInput): Alert[] {
   if (input.state.breach) return [...alertsOfRoom(input), ...rulesBroken(input)]
-  return [...alertsOfRoom(input), ...alertsOfConduct(input), ...alertsOfProgress(input)]
+  return [
+    ...alertsOfRoom(input),
+    ...alertsOfConduct(input),
+    ...alertsOfProgress(input),
+    ...alertsAhead(input),
+  ]
 }
 
 /**

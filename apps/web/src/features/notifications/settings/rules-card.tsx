@@ -3,6 +3,7 @@ import {
   ALERT_KINDS,
   ALERT_RULES,
   type AlertKind,
+  isAboutPayouts,
   type ThresholdUnit,
 } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { useQuery } from '@tanstack/react-query'
@@ -67,7 +68,7 @@ type RuleRowProps = RulesCardProps & { rule: AlertKind; isChanged: boolean }
 
 function RuleRow({ rule, isChanged, settings, save }: RuleRowProps) {
   const { name, explanation } = ALERT_RULES[rule]
-  const kind = rule === 'payout_possible' ? 'payouts' : 'tradingAlerts'
+  const kind = isAboutPayouts(rule) ? 'payouts' : 'tradingAlerts'
   return (
     <li className={`grid items-center gap-y-2 px-4 py-2.5 ${ROW}`}>
       <div className="min-w-0 md:pr-4">

@@ -48,7 +48,7 @@ export function inputOf({ trades = [], payouts = [], open = 0, ...given }: Watch
   const events = ledgerOf({ trades, bookings: [], payouts, snapshots: [] }, { boundary: CHICAGO, until: now })
   const state = { ...replayLedger(phase.loss, events, startOf(phase.loss, START)), open: open * M }
   return {
-    ...{ phase, state, boundary: CHICAGO, now, openTrades: 0, oversized: [], dayStop: null },
+    ...{ phase, state, boundary: CHICAGO, now, openTrades: 0, oversized: [], dayStop: null, loser: null },
     progress: progressOf(phase, { state, trades, boundary: CHICAGO, startedAt: START }),
     ...{ subscriptionPaidOn: null, snapshot: null, thresholds: {} },
     ...{ timeZone: 'America/Chicago', violations: [], atFirm: null },
