@@ -74,6 +74,8 @@ export const attemptRulesSchema = z.object({
   values: ruleValuesSchema,
   /** The fields that the trader edited, with the day of the edit. */
   edits: z.record(z.string(), z.string()),
+  /** What the programme states for those fields; those that it does not state are missing. */
+  stated: ruleValuesSchema,
 })
 export type AttemptRules = z.infer<typeof attemptRulesSchema>
 
@@ -319,6 +321,8 @@ export const updateAttempt = endpoint({
     {
       rate: z.optional(rateSchema),
       edits: z.optional(ruleEditsSchema),
+      /** Rules that go back to what the programme states: the trader's edits of them are removed. */
+      withdrawn: z.optional(z.array(z.enum(RULE_FIELD_NAMES)).check(z.maxLength(RULE_FIELD_NAMES.length))),
       revision: z.int().check(z.gte(0), z.lte(2_000_000_000)),
     },
   ),

@@ -294,6 +294,10 @@ describe('the rules', () => {
 
   test('say on which day the trader changed one, and contain the change', () => {
     const edits = { target: { value: 2500, on: '2026-06-02' } } as never
+    const both = { ...(edits as object), splitPercent: { value: 90, on: '2026-06-02' } } as never
+    // Beside them what the programme states, which says nothing of the split; nothing of rules that are as stated.
+    expect(rulesOf({}, { edits: both }).stated).toEqual({ target: '3000.00' })
+    expect(rulesOf({}).stated).toEqual({})
     expect(rulesOf({}, { edits })).toMatchObject({
       ...{ edits: { target: '2026-06-02' }, target: '2500.00', values: { target: '2500.00' } },
     })

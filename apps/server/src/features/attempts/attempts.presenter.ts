@@ -22,8 +22,9 @@ import {
 } from '@ballast/domain/prop-rules/room'
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
 import { splitText } from '@ballast/domain/prop-rules/split-text'
-import { dayText } from '@ballast/domain/time/trading-day'
+import { type DayBoundary, dayText } from '@ballast/domain/time/trading-day'
 import { findProgramme } from '@ballast/programmes/firms'
+import { readRules } from '@ballast/programmes/read-rules'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptInput, type ComputedAttempt, dayEndOf, progressOfComputed } from './compute-attempt.ts'
@@ -114,7 +115,22 @@ export function presentRules(row: StoredTerms, computed: RuleSource): contract.A
     readings: readingsOf(row),
     values: ruleValues(computed, maybeFigure(targetOf(rules))),
     edits: Object.fromEntries(Object.entries(row.edits).map(([field, { on }]) => [field, on])),
+    stated: statedOf(row, boundary),
   }
+}
+
+/** What the programme states for the rules that the trader edited. */
+function statedOf(
+  { rules: stated, edits, size }: StoredTerms,
+  own: DayBoundary,
+): contract.AttemptRules['stated'] {
+  const edited = Object.keys(edits)
+  if (edited.length === 0) return {}
+  const { phase, reset } = stated
+  const boundary = reset ? { timeZone: reset.zone, dayReset: reset.time } : own
+  const read = readRules(stated, { size: unitsFromMicros(size) })
+  const values = ruleValues({ ...read, phase, reset, boundary }, maybeFigure(targetOf(read.rules)))
+  return Object.fromEntries(Object.entries(values).filter(([field]) => edited.includes(field)))
 }
 
 /** From the rules as stated when the attempt was added, at its size. */

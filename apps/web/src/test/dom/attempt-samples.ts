@@ -21,7 +21,7 @@ const RULES = {
     notStated: [],
   },
   reset: { time: '17:00', zone: 'America/Chicago', isStated: true },
-  ...{ statedOn: '2026-10-01', sources: [], readings: [], values: {}, edits: {} },
+  ...{ statedOn: '2026-10-01', sources: [], readings: [], values: {}, edits: {}, stated: {} },
 }
 
 const PROGRESS = {

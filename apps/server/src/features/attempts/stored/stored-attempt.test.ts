@@ -115,4 +115,16 @@ describe('a change to an attempt', () => {
       distance: { value: 3, on: '2026-06-15' },
     })
   })
+
+  it('takes edits back, and only those that are named', () => {
+    const two = changed({ edits: { dailyDistance: 2 } } as never)
+    expect(changed({ withdrawn: ['distance'] }, two).edits).toEqual({
+      dailyDistance: { value: 2, on: '2026-06-15' },
+    })
+    expect(changed({ withdrawn: ['target'] }).edits).toEqual(BEFORE.edits)
+    // Of a rule that is taken back and typed in one request, what is typed holds.
+    expect(changed({ withdrawn: ['distance'], edits: { distance: '4' } } as never).edits).toEqual({
+      distance: { value: 4, on: '2026-06-15' },
+    })
+  })
 })

@@ -16,7 +16,7 @@ export type AttemptChange = OwnedId & { body: BodyOf<typeof updateAttempt> }
 /** A row with the given fields changed. Setting it back to running removes its end. */
 export function changedRow(
   before: AttemptRow,
-  { edits, listPrice, paid, rate, ...words }: Omit<AttemptChange['body'], 'revision'>,
+  { edits, withdrawn = [], listPrice, paid, rate, ...words }: Omit<AttemptChange['body'], 'revision'>,
   now: Date,
 ): AttemptRow {
   return {
@@ -26,7 +26,7 @@ export function changedRow(
     ...(listPrice === undefined ? {} : { listPrice: maybeMicros(listPrice) }),
     ...(paid === undefined ? {} : { paid: maybeMicros(paid) }),
     ...(rate === undefined ? {} : { rate: maybeMicros(rate) }),
-    ...(edits === undefined ? {} : { edits: { ...before.edits, ...storedEdits(edits, now) } }),
+    edits: { ...withoutEdits(before.edits, withdrawn), ...storedEdits(edits ?? {}, now) },
     updatedAt: now,
   }
 }
@@ -59,6 +59,10 @@ export function storedRules({
     statedOn: programme.statedOn ?? null,
     sources: programme.sources,
   }
+}
+
+function withoutEdits(edits: StoredEdits, withdrawn: readonly string[]): StoredEdits {
+  return Object.fromEntries(Object.entries(edits).filter(([field]) => !withdrawn.includes(field)))
 }
 
 export function storedEdits(edits: Partial<AttemptBody['edits']>, now: Date): StoredEdits {

@@ -1,7 +1,7 @@
 import { ruleEditsSchema } from '@ballast/contract/attempts/attempt-form'
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import { expect, test } from 'vitest'
-import { NO_RULES, ruleDraftOfValues, ruleEditsOf } from './rule-fields.tsx'
+import { NO_RULES, ruleDraftOfValues, ruleEditsOf, statedDraftOf, withdrawnOf } from './rule-fields.tsx'
 import { RULE_GROUPS } from './rule-text.ts'
 
 test('every rule is in the form once', () => {
@@ -30,4 +30,25 @@ test('an own rule set contains only what was typed', () => {
     trail: 'day_end',
     reset: { time: '17:00', zone: 'America/Chicago' },
   })
+})
+
+test('a change is taken back where the form shows what is stated again, or nothing for a rule that is not stated', () => {
+  const stated = statedDraftOf({
+    rules: {
+      edits: { distance: '2026-06-01', tradingDays: '2026-06-01', reset: '2026-06-01' },
+      stated: { distance: '2000.00', reset: { time: '17:00', zone: 'America/Chicago' } },
+    },
+  } as never)
+  expect(stated).toEqual({ distance: '2000', tradingDays: '', time: '17:00', zone: 'America/Chicago' })
+  const before = ruleDraftOfValues({
+    ...{ distance: '2500', tradingDays: '5', target: '3000' },
+    reset: { time: '18:00', zone: 'America/Chicago' },
+  })
+  const back = { ...before, distance: '2000', tradingDays: '', time: '17:00', target: '' }
+  expect(withdrawnOf(before, back, stated)).toEqual(['distance', 'tradingDays', 'reset'])
+  // A cleared target, which the trader has not changed before, is a rule that does not exist.
+  expect(ruleEditsOf(before, back, stated)).toEqual({ target: '0' })
+  expect(withdrawnOf(before, before, stated)).toEqual([])
+  expect(withdrawnOf(before, { ...before, time: '16:00' }, stated)).toEqual([])
+  expect(ruleEditsOf(before, { ...before, time: '16:00' }, stated)).toHaveProperty('reset')
 })

@@ -23,6 +23,8 @@ export const NO_RULES = {
 
 type RuleFieldsProps = {
   draft: RuleDraft
+  /** What the programme states for the rules that the trader has changed; empty: nothing. */
+  stated?: Partial<RuleDraft>
   errors: Readonly<Record<string, string | undefined>>
   change: (change: Partial<RuleDraft>) => void
   /** The account's, where it is known. */
@@ -59,6 +61,7 @@ export function RuleFields(props: RuleFieldsProps) {
 function Groups({
   groups,
   draft,
+  stated = {},
   errors,
   change,
   currency,
@@ -70,9 +73,15 @@ function Groups({
           <legend className="mb-3 text-small font-600 text-muted-foreground">{title}</legend>
           {fields.map((field) =>
             field === 'reset' ? (
-              <ResetFields key={field} {...{ draft, errors, change }} />
+              <ResetFields key={field} {...{ draft, stated, errors, change }} />
             ) : (
-              <Field key={field} label={FIELD_LABELS[field]} error={errors[field]} hint={FIELD_HINTS[field]}>
+              <Field
+                key={field}
+                label={FIELD_LABELS[field]}
+                aside={<AsStated field={field} draft={draft} stated={stated} change={change} />}
+                error={errors[field]}
+                hint={FIELD_HINTS[field]}
+              >
                 <RuleInput
                   field={field}
                   unit={isMoney(field) && currency}
@@ -86,6 +95,38 @@ function Groups({
       ))}
     </>
   )
+}
+
+type AsStatedProps = Required<Pick<RuleFieldsProps, 'draft' | 'stated' | 'change'>> & { field: RuleField }
+
+/** Takes a change back; nothing for a rule that is as stated. */
+function AsStated({ field, draft, stated, change }: AsStatedProps) {
+  const parts = partsOf(field)
+  if (parts.every((part) => stated[part] === undefined || stated[part] === draft[part])) return null
+  const back = Object.fromEntries(parts.map((part) => [part, stated[part] ?? '']))
+  const words = statedWords(field, stated)
+  return (
+    <button
+      type="button"
+      aria-label={`${FIELD_LABELS[field]}: back to ${words}`}
+      className="rounded-sm text-right text-primary-text hover:underline"
+      onClick={() => change(back)}
+    >
+      Back to {words}
+    </button>
+  )
+}
+
+/** The parts of the draft that a rule consists of. */
+function partsOf(field: RuleField): (keyof RuleDraft)[] {
+  return field === 'reset' ? ['time', 'zone'] : [field]
+}
+
+function statedWords(field: RuleField, stated: Partial<RuleDraft>): string {
+  const words = partsOf(field).map((part) => stated[part] ?? '')
+  if (words.every((word) => word === '')) return 'not stated'
+  const labels: Record<string, string> | undefined = CHOICE_LABELS[field as keyof typeof CHOICE_LABELS]
+  return words.map((word) => labels?.[word] ?? word).join(' ')
 }
 
 /** A price's least move is in the price's own units. */
@@ -115,10 +156,14 @@ function RuleInput({ field, unit, ...input }: RuleInputProps) {
   )
 }
 
-function ResetFields({ draft, errors, change }: RuleFieldsProps) {
+function ResetFields({ draft, stated = {}, errors, change }: RuleFieldsProps) {
   return (
     <>
-      <Field label={FIELD_LABELS.reset} error={errors.reset}>
+      <Field
+        label={FIELD_LABELS.reset}
+        aside={<AsStated field="reset" {...{ draft, stated, change }} />}
+        error={errors.reset}
+      >
         <Input type="time" value={draft.time} onValueChange={(time) => change({ time })} />
       </Field>
       <Field label="In the time zone">
@@ -138,18 +183,37 @@ export function ruleDraftOfValues({ reset, ...values }: RuleEditTexts): RuleDraf
 }
 
 /** An attempt's current rules; in the account's own time zone if the firm's is not stated. */
-export function ruleDraftOf({ rules }: Attempt): RuleDraft {
+export function ruleDraftOf({ rules }: Pick<Attempt, 'rules'>): RuleDraft {
   const { time, zone } = rules.reset
   return { ...ruleDraftOfValues(rules.values), time, zone }
 }
 
-/** The changed rules; an untouched rule stays as stated. */
-export function ruleEditsOf(before: RuleDraft, draft: RuleDraft): object {
-  const changed = TEXT_FIELDS.filter((field) => draft[field] !== before[field])
+/** What the programme states for each rule that the trader has changed. */
+export function statedDraftOf({ rules: { edits, stated } }: Pick<Attempt, 'rules'>): Partial<RuleDraft> {
+  const draft = ruleDraftOfValues(stated)
+  const parts = RULE_FIELD_NAMES.filter((field) => field in edits).flatMap(partsOf)
+  return Object.fromEntries(parts.map((part) => [part, draft[part]]))
+}
+
+/** The rules whose change the trader has taken back. */
+export function withdrawnOf(before: RuleDraft, draft: RuleDraft, stated: Partial<RuleDraft>): RuleField[] {
+  return RULE_FIELD_NAMES.filter((field) => {
+    const parts = partsOf(field)
+    const isChanged = parts.some((part) => draft[part] !== before[part])
+    return isChanged && parts.every((part) => draft[part] === stated[part])
+  })
+}
+
+/** The changed rules; one that is untouched or taken back stays as stated. */
+export function ruleEditsOf(before: RuleDraft, draft: RuleDraft, stated: Partial<RuleDraft> = {}): object {
+  const withdrawn = withdrawnOf(before, draft, stated)
+  const changed = TEXT_FIELDS.filter((field) => draft[field] !== before[field] && !withdrawn.includes(field))
   const { time, zone } = draft
   return {
     ...Object.fromEntries(changed.map((field) => [field, sentAs(field, draft[field])])),
-    ...(time !== before.time || zone !== before.zone ? { reset: { time, zone } } : {}),
+    ...((time !== before.time || zone !== before.zone) && !withdrawn.includes('reset')
+      ? { reset: { time, zone } }
+      : {}),
   }
 }
 

@@ -99,6 +99,48 @@ describe('correcting the rules of an attempt', () => {
     expect(edits()).toEqual([{ distance: '2000' }])
   })
 
+  it('goes back to what is stated, rule by rule', async () => {
+    server.give(updateAttempt, attemptOf())
+    const changed = {
+      edits: { distance: '2026-11-01', trail: '2026-11-01' },
+      stated: { distance: '2000.00' },
+    }
+    const { user, field, save } = await showRules({ rules: { values: VALUES, ...changed } })
+    expect(screen.queryByRole('button', { name: /^Daily limit: back to/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'The floor follows: back to not stated' }))
+    await user.click(screen.getByRole('button', { name: 'Drawdown: back to 2000' }))
+    expect(field('Drawdown').value).toBe('2000')
+    expect(screen.queryByRole('button', { name: /^Drawdown: back to/ })).toBeNull()
+    await save()
+    await isClosed()
+    expect(server.bodies(updateAttempt)).toEqual([
+      { edits: {}, withdrawn: ['trail', 'distance'], revision: 4 },
+    ])
+  })
+
+  it('says what it changed, and is taken back from there', async () => {
+    const edits = { distance: '2026-11-20', target: '2026-11-02' }
+    const after = attemptOf({
+      revision: 5,
+      rules: { values: { ...VALUES, distance: '2000.00', target: '2600' }, edits },
+      now: { floor: { low: '50000', high: '50000' } },
+    })
+    server.give(updateAttempt, after)
+    const before = { values: { ...VALUES, target: '2500' }, edits: { target: '2026-11-02' } }
+    const { user, write, save } = await showRules({ rules: before })
+    await write('Drawdown', '2000')
+    await write('Profit target', '2600')
+    await save()
+    const dialog = await screen.findByRole('dialog', { name: 'The rules are saved' })
+    expect(dialog.textContent).toContain('Floor$49,500.00$50,000.00')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await isClosed()
+    // The drawdown was not changed before; the target was, to 2,500.
+    expect(server.bodies(updateAttempt)[1]).toEqual({
+      ...{ edits: { target: '2500' }, withdrawn: ['distance'], revision: 5 },
+    })
+  })
+
   it('is not sent with an amount that cannot be right', async () => {
     const { field, write, save } = await showRules()
     await write('Drawdown', '0')

@@ -1,0 +1,58 @@
+import type { WirePart } from '@ballast/contract/alerts/alerts'
+import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatPercent } from '../../../lib/format/format-number.ts'
+import { strictRoom } from '../../rooms/room-text.ts'
+import { breachName, payoutParts } from '../attempt-text.ts'
+
+type Figure = { name: string; words: (attempt: Attempt) => WirePart[] | null }
+
+const amount = (value: string | number | null | undefined): WirePart[] | null =>
+  value == null ? null : [{ amount: String(value) }]
+
+/** Everything that follows from the rules, as the page shows it; null: not known, or there is none. */
+const FIGURES: readonly Figure[] = [
+  {
+    name: 'Ended by these rules',
+    words: ({ now: { breach } }) =>
+      breach ? [`${breachName(breach.rule)}, ${formatDay(breach.day)}`] : ['No'],
+  },
+  { name: 'Balance', words: ({ now }) => amount(now.balance) },
+  { name: 'Floor', words: ({ now }) => amount(now.floor?.low) },
+  { name: 'Daily floor', words: ({ now }) => amount(now.dailyFloor?.low) },
+  { name: 'May be lost now', words: ({ now }) => amount(now.mayLose && strictRoom(now.mayLose)) },
+  { name: 'Balance to reach', words: ({ now }) => amount(now.progress.target?.level) },
+  {
+    name: 'Days that count',
+    words: ({ now: { progress } }) =>
+      progress.days.length === 0
+        ? null
+        : [progress.days.map(({ counted, needed }) => `${counted} of ${needed}`).join(', ')],
+  },
+  {
+    name: 'Best day or trade',
+    words: ({ now: { progress } }) =>
+      progress.consistency?.share == null
+        ? null
+        : [
+            `${formatPercent(progress.consistency.share, { digits: 0 })}, cap ${progress.consistency.percent}%`,
+          ],
+  },
+  {
+    name: 'Contracts allowed',
+    words: ({ now: { progress } }) => (progress.sizeAllowed === null ? null : [String(progress.sizeAllowed)]),
+  },
+  { name: 'Phase passed', words: ({ now }) => [now.progress.isPassed ? 'Yes' : 'No'] },
+  { name: 'Payout', words: payoutParts },
+  { name: 'Largest payout', words: ({ now }) => amount(now.progress.payout?.most) },
+]
+
+/** What a change of the rules did to an attempt: each figure that differs, before and after. */
+export function ruleOutcome(
+  before: Attempt,
+  after: Attempt,
+): { name: string; before: WirePart[] | null; after: WirePart[] | null }[] {
+  return FIGURES.map(({ name, words }) => ({ name, before: words(before), after: words(after) })).filter(
+    (figure) => JSON.stringify(figure.before) !== JSON.stringify(figure.after),
+  )
+}
