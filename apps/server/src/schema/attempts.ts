@@ -120,6 +120,10 @@ export const attemptSnapshots = ownerTable(
     floor: micros(),
     highWater: micros(),
     dailyFloor: micros(),
+    /** What the page counts of the phase, or of the payout cycle; null: it does not show it. */
+    tradingDays: integer(),
+    profitableDays: integer(),
+    bestDay: micros(),
     createdAt: instant().notNull(),
   },
   (t) => [

@@ -116,8 +116,14 @@ describe('money at a firm', () => {
       highWater: '50000',
       dailyFloor: null,
     }
-    expect(snapshotBodySchema.parse(page)).toEqual({ ...page, open: '0' })
+    const counts = { tradingDays: null, profitableDays: null, bestDay: null }
+    expect(snapshotBodySchema.parse(page)).toEqual({ ...page, ...counts, open: '0' })
+    const counted = { ...page, tradingDays: 0, profitableDays: 4, bestDay: '812.50' }
+    expect(snapshotBodySchema.parse(counted)).toEqual({ ...counted, open: '0' })
     expectAnswers(snapshotBodySchema, page, [
+      [{ profitableDays: -1 }, ['profitableDays: Enter zero or more']],
+      [{ tradingDays: 1.5 }, ['tradingDays: Enter a whole number']],
+      [{ bestDay: '-1' }, ['bestDay: Enter zero or more']],
       [{ open: '-300', floor: '-1' }, []],
       [{ floor: undefined }, ['floor: Required']],
       [{ balance: '1e3' }, ['balance: Enter an amount such as 250 or -12.50']],

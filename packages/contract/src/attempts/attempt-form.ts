@@ -138,6 +138,10 @@ export const expenseBodySchema = z.object({
   note,
 })
 
+const countedDays = z.nullable(
+  z.int('Enter a whole number').check(z.gte(0, 'Enter zero or more'), z.lte(9999, 'At most 9,999')),
+)
+
 export const snapshotBodySchema = z.object({
   takenAt: instantSchema,
   balance: amountSchema,
@@ -147,4 +151,8 @@ export const snapshotBodySchema = z.object({
   floor: z.nullable(amountSchema),
   highWater: z.nullable(amountSchema),
   dailyFloor: z.nullable(amountSchema),
+  /** What the page counts so far, in this payout cycle where there is one; null if it does not show it. */
+  tradingDays: z._default(countedDays, null),
+  profitableDays: z._default(countedDays, null),
+  bestDay: z._default(z.nullable(notNegative), null),
 })

@@ -63,6 +63,9 @@ const snapshotSchema = z.object({
   floor: z.nullable(moneySchema),
   highWater: z.nullable(moneySchema),
   dailyFloor: z.nullable(moneySchema),
+  tradingDays: z.nullable(z.number()),
+  profitableDays: z.nullable(z.number()),
+  bestDay: z.nullable(moneySchema),
 })
 export type AttemptSnapshot = z.infer<typeof snapshotSchema>
 

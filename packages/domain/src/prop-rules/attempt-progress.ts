@@ -7,6 +7,7 @@ import { type GrowthNow, growthNow } from './conduct/growth.ts'
 import { notCountedOf } from './conduct/not-counted.ts'
 import { type Consistency, consistencyOf } from './consistency.ts'
 import { type Attribution, type DayFigures, dayCounts } from './days/counted-days.ts'
+import { type FirmCounts, firmCount, latestCounts, partsWithPage } from './days/firm-counts.ts'
 import { payoutFrom } from './days/payout-days.ts'
 import type { LedgerTrade } from './ledger.ts'
 import { type PayoutNow, payoutNow } from './payout-terms.ts'
@@ -60,6 +61,8 @@ export type ProgressInput = {
   now?: number
   /** The number of open positions; absent: none. */
   openTrades?: number
+  /** What the firm's page counted, oldest first; absent: nothing. */
+  counts?: readonly FirmCounts[]
   /** The last opening or closing of any position, also of one that is open or has no known result; absent: of `trades`. */
   lastFillAt?: number
 }
@@ -150,22 +153,44 @@ const since = (scope: Scope, { state, trades }: Pick<ProgressInput, 'state' | 't
     ? trades
     : trades.filter(({ closedAt }) => closedAt > state.cycle.at)
 
-function daysProgress({ loss }: PhaseRules, need: DayNeed, input: ProgressInput): DaysProgress {
-  const groups = byDay(since(need.scope, input), input.boundary, need.rule.attribution)
-  const days = [...groups]
+function daysProgress(phase: PhaseRules, need: DayNeed, input: ProgressInput): DaysProgress {
+  const trades = since(need.scope, input)
+  const days = daysOf(phase, need, { trades, boundary: input.boundary })
+  const known = { counts: input.counts ?? [], state: input.state }
+  const shows = (page: FirmCounts) => firmCount(need, page) !== null
+  const page = latestCounts(known, { scope: need.scope, shows })
+  const before = page
+    ? daysOf(phase, need, {
+        trades: trades.filter(({ closedAt }) => closedAt <= page.at),
+        boundary: input.boundary,
+      })
+    : []
+  // Days that counted when the page was read are among those that it shows.
+  const count = (counts: boolean | null) => {
+    const [now, then] = [days, before].map((list) => list.filter((each) => each.counts === counts).length)
+    return (now ?? 0) - (then ?? 0)
+  }
+  const shown = page ? (firmCount(need, page) ?? 0) : 0
+  return { need, counted: shown + count(true), unknown: Math.max(0, count(null)), days }
+}
+
+type DaysInput = Pick<ProgressInput, 'trades' | 'boundary'>
+
+/** Each day with a trade, oldest first, and whether it counts. */
+function daysOf({ loss }: PhaseRules, need: DayNeed, { trades, boundary }: DaysInput): CountedDay[] {
+  return [...byDay(trades, boundary, need.rule.attribution)]
     .map(([day, trades]): CountedDay => {
       const result = trades.reduce((sum, { net }) => sum + net, 0)
       const found: DayFigures = { result, trades: trades.map(({ net }) => ({ value: null, result: net })) }
       return { day, result, counts: dayCounts(need.rule, found, loss.initialBalance) }
     })
     .sort((a, b) => a.day - b.day)
-  const count = (counts: boolean | null) => days.filter((each) => each.counts === counts).length
-  return { need, counted: count(true), unknown: count(null), days }
 }
 
-function consistencyNow({ consistency, target, loss }: PhaseRules, input: ProgressInput): Consistency | null {
+function consistencyNow(phase: PhaseRules, input: ProgressInput): Consistency | null {
+  const { consistency, target, loss } = phase
   if (!consistency) return null
-  const parts = consistencyParts(consistency, input)
+  const parts = consistencyParts({ consistency, loss }, input)
   return consistencyOf(consistency, {
     parts,
     best: parts.reduce((best, part) => Math.max(best, part), 0),
@@ -174,13 +199,23 @@ function consistencyNow({ consistency, target, loss }: PhaseRules, input: Progre
   })
 }
 
+type ConsistencyOf = Pick<PhaseRules, 'loss'> & { consistency: NonNullable<PhaseRules['consistency']> }
+
 /** The results of the days, or trades, that a consistency rule covers, in closing order. */
 export function consistencyParts(
-  { base, scope, of }: NonNullable<PhaseRules['consistency']>,
-  input: Pick<ProgressInput, 'state' | 'trades' | 'boundary'>,
+  { consistency: { base, scope: stated, of }, loss }: ConsistencyOf,
+  input: Pick<ProgressInput, 'state' | 'trades' | 'boundary' | 'counts'>,
 ): Micros[] {
-  const trades = since(base === 'profit_since_payout' ? 'cycle' : scope, input)
+  const scope: Scope = base === 'profit_since_payout' ? 'cycle' : stated
+  const { state, boundary, counts = [] } = input
+  const trades = since(scope, input)
   if (of === 'trade') return trades.map(({ net }) => net)
+  // A balance from before a payout does not say what was earned in all: the page of the cycle does.
+  const page = latestCounts({ counts, state }, { scope: 'cycle', shows: ({ bestDay }) => bestDay !== null })
+  if (page) {
+    const start = scope === 'cycle' ? state.cycle.balance : loss.startBalance - state.paidOut
+    return partsWithPage({ page, profit: page.balance - start, trades, boundary })
+  }
   return [...byDay(trades, input.boundary, 'close').values()].map((day) =>
     day.reduce((sum, { net }) => sum + net, 0),
   )

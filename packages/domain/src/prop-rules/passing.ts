@@ -13,7 +13,7 @@ import { replayStep } from './replay.ts'
 export function passedAt(
   phase: PhaseRules,
   events: readonly LedgerEvent[],
-  { trades, boundary, startedAt, openTrades = 0 }: Omit<ProgressInput, 'state'>,
+  { trades, boundary, startedAt, openTrades = 0, counts = [] }: Omit<ProgressInput, 'state'>,
 ): { at: number; cause: Cause } | null {
   if (!phase.target) return null
   let state = startOf(phase.loss, startedAt)
@@ -26,7 +26,11 @@ export function passedAt(
     const soFar = trades.filter(({ closedAt }) => closedAt <= event.at)
     const isCarried = next?.kind === 'reset' && next.open === null
     const open = next ? Number(isCarried) : openTrades
-    if (progressOf(phase, { state, trades: soFar, boundary, startedAt, openTrades: open }).isPassed)
+    const known = counts.filter(({ at }) => at <= event.at)
+    if (
+      progressOf(phase, { state, trades: soFar, boundary, startedAt, openTrades: open, counts: known })
+        .isPassed
+    )
       return { at: event.at, cause: event.cause ?? null }
   }
   return null

@@ -3,6 +3,7 @@ import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/att
 import type { AttemptState } from '@ballast/domain/prop-rules/attempt-state'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
 import type { ConductResult } from '@ballast/domain/prop-rules/conduct/violations'
+import type { FirmCounts } from '@ballast/domain/prop-rules/days/firm-counts'
 import { type LedgerInput, type LedgerTrade, ledgerOf } from '@ballast/domain/prop-rules/ledger'
 import type { LedgerEvent } from '@ballast/domain/prop-rules/ledger-event'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
@@ -44,6 +45,8 @@ export type ComputedAttempt = ReadRules & {
   state: AttemptState
   /** The state after the last reset; null before the first one. */
   dayStart: AttemptState | null
+  /** What the firm's page counted, oldest first. */
+  counts: FirmCounts[]
   trades: LedgerTrade[]
   openTrades: number
   lastFillAt: number
@@ -88,6 +91,11 @@ export function computeAttempt(input: AttemptInput, now: number, known?: Compute
   return {
     ...read,
     ...{ phase, reset, boundary, startedAt, now: until, record, trades, ...replayed },
+    counts: records.snapshots
+      .map(({ takenAt, balance, tradingDays, profitableDays, bestDay }) => ({
+        ...{ at: takenAt.getTime(), balance, tradingDays, profitableDays, bestDay },
+      }))
+      .filter(({ at }) => at <= until),
     openTrades: own.filter(({ closedAt }) => closedAt === null).length,
     lastFillAt: own.reduce(
       (last, { openedAt, closedAt, lastFillAt }) => Math.max(last, closedAt ?? lastFillAt ?? openedAt),

@@ -126,6 +126,7 @@ describe('the events of an attempt', () => {
     const snapshot = {
       ...{ id: 's1', takenAt: new Date('2026-06-03T16:00:00Z'), balance: inMicros(50_100), open: 0 },
       ...{ floor: inMicros(48_050), highWater: null, dailyFloor: null },
+      ...{ tradingDays: null, profitableDays: null, bestDay: null },
     } as SnapshotRow
     const { events } = presentEvents(computed({ records: { snapshots: [snapshot] } }))
     expect(events.find(({ kind }) => kind === 'snapshot')).toMatchObject({
@@ -211,19 +212,26 @@ test('snapshots are returned latest first', () => {
   const row = (id: string, takenAt: string, given: Partial<SnapshotRow> = {}) =>
     ({
       ...{ id, takenAt: new Date(takenAt), balance: inMicros(50_000), open: inMicros(-12.5) },
+      ...{ tradingDays: null, profitableDays: null, bestDay: null },
       ...{ floor: null, highWater: null, dailyFloor: null, ...given },
     }) as SnapshotRow
   const levels = { floor: inMicros(48_000), highWater: inMicros(50_500), dailyFloor: inMicros(49_000) }
+  const counts = { tradingDays: 6, profitableDays: 4, bestDay: inMicros(812.5) }
   expect(
-    presentSnapshots([row('a', '2026-06-02T00:00:00Z'), row('b', '2026-06-03T00:00:00Z', levels)]),
+    presentSnapshots([
+      row('a', '2026-06-02T00:00:00Z'),
+      row('b', '2026-06-03T00:00:00Z', { ...levels, ...counts }),
+    ]),
   ).toEqual([
     {
       ...{ id: 'b', takenAt: '2026-06-03T00:00:00.000Z', balance: '50000.00', open: '-12.50' },
       ...{ floor: '48000.00', highWater: '50500.00', dailyFloor: '49000.00' },
+      ...{ tradingDays: 6, profitableDays: 4, bestDay: '812.50' },
     },
     {
       ...{ id: 'a', takenAt: '2026-06-02T00:00:00.000Z', balance: '50000.00', open: '-12.50' },
       ...{ floor: null, highWater: null, dailyFloor: null },
+      ...{ tradingDays: null, profitableDays: null, bestDay: null },
     },
   ])
 })

@@ -151,6 +151,8 @@ export function presentSnapshots(rows: readonly SnapshotRow[]): contract.Attempt
         floor: maybeFigure(row.floor),
         highWater: maybeFigure(row.highWater),
         dailyFloor: maybeFigure(row.dailyFloor),
+        ...{ tradingDays: row.tradingDays, profitableDays: row.profitableDays },
+        bestDay: maybeFigure(row.bestDay),
       },
     }))
     .reverse()

@@ -142,6 +142,8 @@ export function addSnapshot(
       floor: maybeMicros(body.floor),
       highWater: maybeMicros(body.highWater),
       dailyFloor: maybeMicros(body.dailyFloor),
+      ...{ tradingDays: body.tradingDays, profitableDays: body.profitableDays },
+      bestDay: maybeMicros(body.bestDay),
     }
     await db.insert(attemptSnapshots).values(row)
     return row.id

@@ -193,6 +193,7 @@ async function seedSnapshot(
   await db.insert(attemptSnapshots).values({
     ...{ userId: attempt.userId, id: uuid(), attemptId: attempt.id, balance: Math.round(balance), open: 0 },
     ...{ floor: null, highWater: null, dailyFloor: null, createdAt: now },
+    ...{ tradingDays: null, profitableDays: null, bestDay: null },
     takenAt: new Date(seen.at.getTime() + DAY_MS / 96),
   })
 }

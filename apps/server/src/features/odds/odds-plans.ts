@@ -111,7 +111,7 @@ function startOfAttempt(computed: ComputedAttempt): PhaseStart {
     counts: progress.days.map(({ counted }) => counted),
     ...(progress.payout?.from == null ? {} : { payoutIn: Math.max(0, progress.payout.from - today) }),
     notCounted: notCountedOf(state, rules.loss),
-    parts: rules.consistency ? consistencyParts(rules.consistency, computed) : [],
+    parts: rules.consistency ? consistencyParts({ ...rules, consistency: rules.consistency }, computed) : [],
   }
 }
 

@@ -237,7 +237,7 @@ describe('the days of an attempt', () => {
 describe('the firm’s figures', () => {
   const snapshot = {
     ...{ id: idOf(700), takenAt: '2026-11-20T16:00:00Z', balance: '52000', open: '0', floor: null },
-    ...{ highWater: null, dailyFloor: '51000' },
+    ...{ highWater: null, dailyFloor: '51000', tradingDays: null, profitableDays: null, bestDay: null },
   }
   it('are shown in the firm’s time zone, entered and deleted', async () => {
     const on = { add: vi.fn(), remove: vi.fn() }
@@ -247,6 +247,13 @@ describe('the firm’s figures', () => {
     await user.click(screen.getByRole('button', { name: 'Delete these figures' }))
     await user.click(screen.getByRole('button', { name: 'Enter figures' }))
     expect([on.remove.mock.calls, on.add.mock.calls.length]).toEqual([[[snapshot]], 1])
+  })
+  it('say what the page counted', async () => {
+    const counted = { ...snapshot, tradingDays: 1, profitableDays: 4, bestDay: '812.5' }
+    await show(
+      <SnapshotsCard record={recordOf({ snapshots: [counted] })} onAdd={vi.fn()} onRemove={vi.fn()} />,
+    )
+    expect(tableRows()[0]?.[0]).toContain('1 trading day, 4 profitable days, best day $812.50')
   })
   it('are empty before one is entered', async () => {
     await show(<SnapshotsCard record={recordOf()} onAdd={vi.fn()} onRemove={vi.fn()} />)

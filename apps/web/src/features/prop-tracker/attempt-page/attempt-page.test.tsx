@@ -128,7 +128,7 @@ describe('a phase whose conditions are met', () => {
 describe('the firm’s figures', () => {
   const snapshot = {
     ...{ id: idOf(700), takenAt: '2026-11-20T16:00:00Z', balance: '52000', open: '0', floor: null },
-    ...{ highWater: null, dailyFloor: null },
+    ...{ highWater: null, dailyFloor: null, tradingDays: null, profitableDays: null, bestDay: null },
   }
   it('are deleted with Undo', async () => {
     server.give(deleteAttemptEntry, { ok: true })

@@ -1,5 +1,7 @@
 import type { AttemptRecord, AttemptSnapshot } from '@ballast/contract/attempts/attempt-record'
 import { ScanLine, Trash2 } from 'lucide-react'
+import { Fragment } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { placeOf } from '../../../lib/time/place-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
@@ -12,6 +14,31 @@ type SnapshotsCardProps = {
   record: AttemptRecord
   onAdd: () => void
   onRemove: (snapshot: AttemptSnapshot) => void
+}
+
+/** What the page counted, where it was typed. */
+function Counted({ snapshot, currency }: { snapshot: AttemptSnapshot; currency: string }) {
+  const { tradingDays, profitableDays, bestDay } = snapshot
+  const parts = [
+    tradingDays !== null && countOf(tradingDays, 'trading day'),
+    profitableDays !== null && countOf(profitableDays, 'profitable day'),
+    bestDay !== null && (
+      <>
+        best day <Money value={bestDay} currency={currency} sign="never" />
+      </>
+    ),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return null
+  return (
+    <span className="block text-small text-muted-foreground">
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
 }
 
 /** The figures the firm's own page showed, and when. */
@@ -50,6 +77,7 @@ export function SnapshotsCard({ record: { attempt, snapshots }, onAdd, onRemove 
               <Row key={snapshot.id}>
                 <Cell>
                   <DateTime instant={snapshot.takenAt} format="full" timeZone={attempt.rules.reset.zone} />
+                  <Counted snapshot={snapshot} currency={attempt.accountCurrency} />
                 </Cell>
                 <Cell numeric>{amount(snapshot.balance)}</Cell>
                 <Cell numeric>{amount(snapshot.floor)}</Cell>

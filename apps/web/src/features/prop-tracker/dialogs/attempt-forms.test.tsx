@@ -172,7 +172,8 @@ describe('the purchase of an attempt', () => {
 })
 
 describe('the firm’s figures', () => {
-  const showSnapshot = () => open((close) => <SnapshotDialog attempt={attemptOf()} onClose={close} />)
+  const showSnapshot = (part: Parameters<typeof attemptOf>[0] = {}) =>
+    open((close) => <SnapshotDialog attempt={attemptOf(part)} onClose={close} />)
 
   it('are sent as of now, with missing ones left unknown', async () => {
     server.give(addSnapshot, { id: idOf(700) })
@@ -185,7 +186,23 @@ describe('the firm’s figures', () => {
       {
         ...{ takenAt: new Date(2026, 10, 24, 12).toISOString(), balance: '52010.50', open: '0' },
         ...{ floor: '49600', dailyFloor: null, highWater: null },
+        ...{ tradingDays: null, profitableDays: null, bestDay: null },
       },
+    ])
+  })
+  it('have the days and the best day that the rules ask for', async () => {
+    server.give(addSnapshot, { id: idOf(700) })
+    const days = [{ count: 5, least: '150' }]
+    const values = { consistencyPercent: '40', consistencyOf: 'day' as const }
+    const { write, save } = await showSnapshot({ rules: { days, values } })
+    expect(screen.queryByRole('textbox', { name: 'Trading days counted' })).toBeNull()
+    await write('Balance', '52000')
+    await write('Profitable days counted', '4')
+    await write('Best day so far', '812.50')
+    await save('Save figures')
+    await isClosed()
+    expect(server.bodies(addSnapshot)).toMatchObject([
+      { profitableDays: 4, tradingDays: null, bestDay: '812.50' },
     ])
   })
   it('accept an open loss', async () => {
