@@ -65,9 +65,13 @@ export const updateAccount = endpoint({
   path: '/api/accounts/:id',
   summary: 'Change an account; its trading days are recomputed',
   params: idParams,
-  body: z.extend(z.partial(accountBodySchema), { archived: z.optional(z.boolean()) }),
+  body: z.extend(z.partial(accountBodySchema), {
+    archived: z.optional(z.boolean()),
+    /** The values that are replaced, as the form showed them: refused as stale if one has changed elsewhere since. */
+    was: z.optional(z.partial(accountBodySchema)),
+  }),
   response: accountSchema,
-  errors: ['not_found', 'name_taken'],
+  errors: ['not_found', 'name_taken', 'stale'],
 })
 export const orderAccounts = endpoint({
   method: 'PUT',

@@ -103,6 +103,21 @@ test.each([
   })
 })
 
+test('a rename elsewhere is not overwritten unseen, and other fields are not held up by it', async () => {
+  const id = await insertAccount(person, { name: 'Before' })
+  const change = (body: object) => person.call(updateAccount, { params: { id }, body })
+  expect((await change({ name: 'First', was: { name: 'Before' } })).status).toBe(200)
+  const second = await change({ name: 'Second', lossLimit: '900', was: { name: 'Before', lossLimit: null } })
+  expect([second.status, second.error.code]).toEqual([409, 'stale'])
+  const now = (await person.call(listAccounts)).data.find((row) => row.id === id)
+  expect([now?.name, now?.lossLimit]).toEqual(['First', null])
+  // The same name from both is no conflict, and neither is a field that nobody else has changed.
+  expect((await change({ name: 'First', was: { name: 'Before' } })).status).toBe(200)
+  expect((await change({ lossLimit: '900', was: { lossLimit: null } })).status).toBe(200)
+  expect((await change({ lossLimit: '950', was: { lossLimit: '900.00' } })).status).toBe(200)
+  expect((await change({ name: 'Last' })).status).toBe(200)
+})
+
 test('two accounts never have the same name, whether added or renamed', async () => {
   const id = await insertAccount(person, { name: 'Evaluation 1' })
   const other = await insertAccount(person, { name: 'Evaluation 2' })

@@ -48,14 +48,21 @@ export async function createAccount(
   )
 }
 
-type Change = { userId: string; id: string; body: Partial<AccountBody> & { archived?: boolean } }
+type Change = {
+  userId: string
+  id: string
+  body: Partial<AccountBody> & { archived?: boolean; was?: Partial<AccountBody> }
+}
 
 /** What the account's trades are built from. */
 const BUILT_FROM = ['timeZone', 'dayReset', 'currency', 'defaultRisk'] as const
 /** What the statistics of its trades depend on besides. */
 const COUNTED_WITH = ['startingBalance', 'startDay', 'breakEvenTolerance', 'lossLimit'] as const
 
-/** Changes the given fields, and rebuilds the account's trades if they depend on one that differs. */
+/**
+ * Changes the given fields, and rebuilds the account's trades if they depend on one that differs. Throws 409 if one that is
+ * replaced is not what it was for the caller.
+ */
 export async function changeAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id, body }: Change,
@@ -66,14 +73,23 @@ export async function changeAccount(
       const before = await requireAccount(db, { userId, id })
       const archivedAt = body.archived ? (before.archivedAt ?? clock.now()) : null
       const set = { ...columnsOf(body), ...(body.archived === undefined ? {} : { archivedAt }) }
-      if (Object.keys(set).length > 0) await updateAccount(db, { userId, id, set })
+      assertAsKnown(before, { set, was: columnsOf(body.was ?? {}) })
       const differs = (field: keyof AccountColumns) => field in set && set[field] !== before[field]
+      if (Object.keys(set).length > 0) await updateAccount(db, { userId, id, set })
       if (BUILT_FROM.some(differs))
         await rebuildTrades(db, { userId, accountId: id, symbols: null, reload: true })
       else await bumpVersion(db, { userId, reload: COUNTED_WITH.some(differs) })
       return { ...before, ...set }
     }),
   )
+}
+
+type Replaced = Record<'set' | 'was', Partial<AccountColumns>>
+
+/** Another change to the same value is no conflict. */
+function assertAsKnown(before: AccountRow, { set, was }: Replaced): void {
+  for (const field of Object.keys(was) as (keyof AccountColumns)[])
+    if (was[field] !== before[field] && set[field] !== before[field]) throw new AppError('stale')
 }
 
 /** Sets the order in which accounts are listed everywhere. */

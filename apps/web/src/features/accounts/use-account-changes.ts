@@ -2,19 +2,32 @@ import type { AccountBody } from '@ballast/contract/accounts/account-form'
 import { type Account, createAccount, updateAccount } from '@ballast/contract/accounts/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { CHANGED_ELSEWHERE, isStale } from '../../lib/changed-elsewhere.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { accountQueries } from './account-queries.ts'
 import { refreshFigures } from './refresh-figures.ts'
 
-/** Adds or edits an account; the list is updated before anything is refetched. */
-export function useSaveAccount(id: string | null) {
+type AccountChanges = Partial<AccountBody> & { was?: Partial<AccountBody> }
+
+/**
+ * Adds or edits an account; the list is updated before anything is refetched. `onConflict` gets the account as it is now if
+ * another window has changed the same since.
+ */
+export function useSaveAccount(id: string | null, onConflict?: (newest: Account) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     retry: false,
-    mutationFn: (body: AccountBody | Partial<AccountBody>) =>
+    mutationFn: (body: AccountBody | AccountChanges) =>
       id === null
         ? call(createAccount, { body: body as AccountBody })
-        : call(updateAccount, { params: { id }, body }),
+        : call(updateAccount, { params: { id }, body }).catch(async (error: unknown) => {
+            if (!isStale(error)) throw error
+            const list = await queryClient.fetchQuery({ ...accountQueries.list(), staleTime: 0 })
+            const newest = list.find((account) => account.id === id)
+            if (!newest) throw error
+            onConflict?.(newest)
+            throw CHANGED_ELSEWHERE
+          }),
     onSuccess: (saved) => {
       const key = accountQueries.list().queryKey
       queryClient.setQueryData<Account[]>(key, (list = []) => withAccount(list, saved))

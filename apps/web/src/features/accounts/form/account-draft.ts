@@ -65,6 +65,12 @@ export function changesOf(account: Account, draft: AccountDraft): Partial<Accoun
   return Object.fromEntries(changed.map((key) => [key, draft[key]]))
 }
 
+/** What an edit replaces. */
+export function replacedBy(account: Account, changes: Partial<AccountDraft>): Partial<AccountDraft> {
+  const before = draftOfAccount(account)
+  return Object.fromEntries(KEYS.filter((key) => key in changes).map((key) => [key, before[key]]))
+}
+
 /** An optional amount from its field; an empty field is null. */
 export function optionalAmount(text: string): string | null {
   return text.trim() === '' ? null : text

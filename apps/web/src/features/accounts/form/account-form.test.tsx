@@ -61,7 +61,7 @@ describe('an edited account', () => {
     await fill(/^Overall loss limit/, '')
     await save('Save changes')
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    expect(server.bodies(updateAccount)).toEqual([{ lossLimit: null }])
+    expect(server.bodies(updateAccount)).toEqual([{ lossLimit: null, was: { lossLimit: '2500' } }])
   })
 
   it('does not change back what another device changes while it is open', async () => {
@@ -76,7 +76,35 @@ describe('an edited account', () => {
     await user.clear(screen.getByRole('textbox', { name: /^Overall loss limit/ }))
     act(() => change(accountOf({ name: 'Renamed elsewhere' })))
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
-    await waitFor(() => expect(server.bodies(updateAccount)).toEqual([{ lossLimit: null }]))
+    await waitFor(() => expect(server.bodies(updateAccount)).toMatchObject([{ lossLimit: null }]))
+    expect(server.bodies<object>(updateAccount)[0]).not.toHaveProperty('name')
+  })
+
+  it('that was renamed elsewhere says so, and is renamed once that is known', async () => {
+    const { fill, save, onSaved } = await showForm(accountOf())
+    await fill(/^Name/, 'Mine')
+    server.refuse(updateAccount, 'stale')
+    server.give(listAccounts, [accountOf({ name: 'Theirs', lossLimit: '1500' })])
+    await save('Save changes')
+    expect((await screen.findByRole('alert')).textContent).toContain('It was also changed elsewhere.')
+    expect(onSaved).not.toHaveBeenCalled()
+    const shown = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+    expect([shown(/^Name/), shown(/^Overall loss limit/)]).toEqual(['Mine', '1500'])
+    server.give(updateAccount, accountOf({ name: 'Mine' }))
+    await save('Save changes')
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(server.bodies(updateAccount).at(-1)).toEqual({ name: 'Mine', was: { name: 'Theirs' } })
+  })
+
+  it('of the version from elsewhere is what starting over shows', async () => {
+    const { fill, save } = await showForm(accountOf())
+    await fill(/^Name/, 'Mine')
+    server.refuse(updateAccount, 'stale')
+    server.give(listAccounts, [accountOf({ name: 'Theirs' })])
+    await save('Save changes')
+    await screen.findByRole('alert')
+    await save('Start over')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Theirs')
   })
 
   it('is saved without a request if nothing was changed', async () => {

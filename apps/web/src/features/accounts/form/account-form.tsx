@@ -13,7 +13,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { useToastIfLeft } from '../../../ui/overlays/use-toast-if-left.ts'
 import { FailureNote } from '../failure-note.tsx'
 import { useSaveAccount } from '../use-account-changes.ts'
-import { type AccountDraft, changesOf, draftOfAccount, newAccountDraft } from './account-draft.ts'
+import { type AccountDraft, changesOf, draftOfAccount, newAccountDraft, replacedBy } from './account-draft.ts'
 import { AccountBasics, AccountLimits, AccountStart } from './account-fields.tsx'
 import { ColorField } from './color-field.tsx'
 import { RecomputedNote } from './recomputed-note.tsx'
@@ -88,7 +88,7 @@ function useAccountForm({
   onSaved,
 }: Pick<AccountFormProps, 'account' | 'start' | 'onSaved'>) {
   // The account as the form was opened with: only fields changed here are sent, so that edits made on another device stay.
-  const [account] = useState(latest)
+  const [account, setAccount] = useState(latest)
   const unsent = useUnsent<AccountDraft>(
     `account ${account?.id ?? ''}`,
     account ? draftOfAccount(account) : newAccountDraft(start),
@@ -98,7 +98,7 @@ function useAccountForm({
   const form = useRef<HTMLFormElement>(null)
   const isShown = useIsShown()
   const toastIfLeft = useToastIfLeft()
-  const save = useSaveAccount(account?.id ?? null)
+  const save = useSaveAccount(account?.id ?? null, startFrom)
   const changes = account ? changesOf(account, draft) : draft
 
   function put(next: AccountDraft) {
@@ -126,7 +126,17 @@ function useAccountForm({
     if (Object.keys(problems).length > 0) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     } else if (account && Object.keys(changes).length === 0) handleSaved(account)
-    else if (!save.isPending) void save.mutateAsync(changes).then(handleSaved, handleFailed)
+    else if (!save.isPending) void save.mutateAsync(sent()).then(handleSaved, handleFailed)
+  }
+  function sent() {
+    return account ? { ...changes, was: replacedBy(account, changes) } : draft
+  }
+  /** What was typed is now a change of the version from elsewhere. */
+  function startFrom(newest: Account) {
+    const next = { ...draftOfAccount(newest), ...changes }
+    setAccount(newest)
+    setDraft(next)
+    unsent.moveTo(draftOfAccount(newest), next)
   }
   function startOver() {
     put(unsent.original)

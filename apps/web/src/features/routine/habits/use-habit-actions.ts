@@ -9,7 +9,7 @@ import {
   updateHabit,
 } from '@ballast/contract/routine/routine'
 import { call } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { CHANGED_ELSEWHERE, isStale } from '../../../lib/changed-elsewhere.ts'
 import { preferencesStore } from '../../../lib/preferences.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAttempted } from '../../../ui/overlays/use-attempted.ts'
@@ -36,7 +36,7 @@ async function sendChanges(habit: HabitJson, { changes, onConflict }: HabitUpdat
   const send = (revision: number) =>
     call(updateHabit, { params: { id: habit.id }, body: { ...changes, revision } })
   return send(habit.revision).catch(async (error: unknown) => {
-    if (!(error instanceof ApiError) || error.code !== 'stale') throw error
+    if (!isStale(error)) throw error
     const newest = (await call(listHabits)).habits.find(({ id }) => id === habit.id)
     if (!newest) throw error
     const [before, now] = [shownInForm(habit), shownInForm(newest)]
@@ -46,14 +46,6 @@ async function sendChanges(habit: HabitJson, { changes, onConflict }: HabitUpdat
     throw CHANGED_ELSEWHERE
   })
 }
-
-const CHANGED_ELSEWHERE = new ApiError({
-  status: 409,
-  text: JSON.stringify({
-    error: 'It was also changed elsewhere. Save again to keep yours, or start over to use the other version.',
-    code: 'stale',
-  }),
-})
 
 /** The actions that change the habits themselves. */
 export function useHabitActions() {
