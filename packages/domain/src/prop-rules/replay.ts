@@ -223,7 +223,9 @@ function applySnapshot(state: AttemptState, rules: LossRules, event: EventOf<'sn
   const { floor, dailyFloor, left } = event
   followHeld(state, rules, left)
   endEra(state, { overall: floor !== null || event.highWater !== null, daily: dailyFloor !== null })
-  moveBalance(state, event.balance - state.balance)
+  const moved = event.balance - state.balance
+  moveBalance(state, moved)
+  if (dailyFloor === null) boundReference(state, rules, moved)
   state.open = event.open
   followBalance(state, rules)
   if (floor !== null) state.floor = exactly(floor)
@@ -239,6 +241,18 @@ function applySnapshot(state: AttemptState, rules: LossRules, event: EventOf<'sn
     )
   }
   testNow(state, rules, event)
+}
+
+/**
+ * A page does not say whether what is missing here was earned today, or before the day's reset: then the day began with a
+ * balance that is as far from ours.
+ */
+function boundReference(state: AttemptState, rules: LossRules, moved: number): void {
+  if (!rules.daily || rules.daily.reference === 'running_high' || moved === 0) return
+  const before = state.dailyReference
+  const after = shifted(before, moved)
+  state.dailyReference = moved > 0 ? fromTo(before, after) : fromTo(after, before)
+  state.dailyFloor = dailyFloorOf(rules, state)
 }
 
 /** The mark that a floor trails, so that it does not move before there is a new high. */

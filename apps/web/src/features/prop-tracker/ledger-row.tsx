@@ -27,7 +27,9 @@ export function EntryRow({ entry, accountName, onReceipts, ...actions }: EntryRo
     <Row>
       <Cell className="max-md:pr-0">
         <DayText day={entry.day} />
-        <span className="block text-small text-muted-foreground md:hidden">{accountName}</span>
+        <span className="block max-w-36 text-small wrap-anywhere whitespace-normal text-muted-foreground md:hidden">
+          {accountName}
+        </span>
       </Cell>
       <Cell className="max-md:pr-0">
         <EntryBadge entry={entry} />
