@@ -20,8 +20,8 @@ import {
   type ComputedAttempt,
   eventsOf,
   progressOfComputed,
+  usualLossOf,
 } from '../attempts/compute-attempt.ts'
-import { usualLossOf } from '../attempts/usual-loss.ts'
 import type { AccountPosition } from './alerts.queries.ts'
 
 type Attempt = { input: AttemptInput; computed: ComputedAttempt }

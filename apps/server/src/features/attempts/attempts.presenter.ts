@@ -27,10 +27,15 @@ import { findProgramme } from '@ballast/programmes/firms'
 import { readRules } from '@ballast/programmes/read-rules'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from './attempts.queries.ts'
-import { type AttemptInput, type ComputedAttempt, dayEndOf, progressOfComputed } from './compute-attempt.ts'
+import {
+  type AttemptInput,
+  type ComputedAttempt,
+  dayEndOf,
+  progressOfComputed,
+  usualLossOf,
+} from './compute-attempt.ts'
 import { presentPart } from './part.presenter.ts'
 import { type RuleSource, ruleValues } from './rule-values.ts'
-import { usualLossOf } from './usual-loss.ts'
 
 const money = decimalFromFigure
 const instant = (at: number) => new Date(at).toISOString()

@@ -6,6 +6,7 @@ import type { ConductResult } from '@ballast/domain/prop-rules/conduct/violation
 import type { FirmCounts } from '@ballast/domain/prop-rules/days/firm-counts'
 import { type LedgerInput, type LedgerTrade, ledgerOf } from '@ballast/domain/prop-rules/ledger'
 import type { LedgerEvent } from '@ballast/domain/prop-rules/ledger-event'
+import { type LoserSize, loserSizeOf } from '@ballast/domain/prop-rules/loser-size'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import type { LossRules } from '@ballast/domain/prop-rules/rule-set'
@@ -115,6 +116,18 @@ export function progressOfComputed(computed: ComputedAttempt): AttemptProgress {
   const progress = progressOf(computed.rules, computed)
   progresses.set(computed, progress)
   return progress
+}
+
+/** The usual size of a losing trade of an attempt; `null` if too few are known. */
+export function usualLossOf(
+  { trades }: Pick<ComputedAttempt, 'trades'>,
+  { breakEvenTolerance }: Pick<AccountRow, 'breakEvenTolerance'>,
+): LoserSize | null {
+  const inOrder = trades.toSorted((a, b) => a.closedAt - b.closedAt)
+  return loserSizeOf(
+    inOrder.map(({ net }) => net),
+    breakEvenTolerance,
+  )
 }
 
 /**

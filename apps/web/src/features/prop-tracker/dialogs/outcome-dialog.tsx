@@ -1,8 +1,8 @@
 import type { WirePart } from '@ballast/contract/alerts/alerts'
 import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { ArrowRight } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
-import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { AlertText } from '../../alerts/alert-text.tsx'
 import { ruleOutcome } from './rule-outcome.ts'
 
@@ -11,11 +11,7 @@ type OutcomeDialogProps = { before: Attempt; after: Attempt; onUndo: () => void;
 /** What the new rules made of the trades so far. */
 export function OutcomeDialog({ before, after, onUndo, onClose }: OutcomeDialogProps) {
   const words = (parts: WirePart[] | null) =>
-    parts === null ? (
-      <span className="text-subtle-foreground">Not known</span>
-    ) : (
-      <AlertText parts={parts} currency={after.accountCurrency} />
-    )
+    parts === null ? 'Not known' : <AlertText parts={parts} currency={after.accountCurrency} />
   return (
     <OpenDialog
       onClose={onClose}
@@ -30,24 +26,24 @@ export function OutcomeDialog({ before, after, onUndo, onClose }: OutcomeDialogP
         </>
       }
     >
-      <Table caption="What changed">
-        <HeadRow>
-          <HeadCell>Figure</HeadCell>
-          <HeadCell numeric>Before</HeadCell>
-          <HeadCell numeric>Now</HeadCell>
-        </HeadRow>
-        <tbody>
-          {ruleOutcome(before, after).map((figure) => (
-            <Row key={figure.name}>
-              <Cell>{figure.name}</Cell>
-              <Cell numeric className="text-muted-foreground">
+      <dl className="grid gap-3">
+        {ruleOutcome(before, after).map((figure) => (
+          <div key={figure.name} className="rounded-md bg-inset px-3 py-2.5">
+            <dt className="text-small text-muted-foreground">{figure.name}</dt>
+            <dd className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5">
+              <span className="text-muted-foreground">
+                <span className="sr-only">was </span>
                 {words(figure.before)}
-              </Cell>
-              <Cell numeric>{words(figure.after)}</Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+              </span>
+              <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-subtle-foreground" />
+              <span className="font-560">
+                <span className="sr-only">is now </span>
+                {words(figure.after)}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </OpenDialog>
   )
 }

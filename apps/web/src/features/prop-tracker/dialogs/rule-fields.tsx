@@ -1,6 +1,7 @@
 import type { RuleEditTexts } from '@ballast/contract/attempts/attempt-form'
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { RULE_FIELD_NAMES, RULE_FIELDS, type RuleField } from '@ballast/domain/prop-rules/rule-fields'
+import { lowerFirst } from '@ballast/domain/text/first-letter'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -109,7 +110,7 @@ function AsStated({ field, draft, stated, change }: AsStatedProps) {
     <button
       type="button"
       aria-label={`${FIELD_LABELS[field]}: back to ${words}`}
-      className="rounded-sm text-right text-primary-text hover:underline"
+      className="rounded-sm text-right text-primary-text hover:underline max-md:-my-2.5 max-md:py-2.5"
       onClick={() => change(back)}
     >
       Back to {words}
@@ -126,7 +127,7 @@ function statedWords(field: RuleField, stated: Partial<RuleDraft>): string {
   const words = partsOf(field).map((part) => stated[part] ?? '')
   if (words.every((word) => word === '')) return 'not stated'
   const labels: Record<string, string> | undefined = CHOICE_LABELS[field as keyof typeof CHOICE_LABELS]
-  return words.map((word) => labels?.[word] ?? word).join(' ')
+  return words.map((word) => lowerFirst(labels?.[word] ?? '') || word).join(' ')
 }
 
 /** A price's least move is in the price's own units. */

@@ -132,7 +132,7 @@ describe('correcting the rules of an attempt', () => {
     await write('Profit target', '2600')
     await save()
     const dialog = await screen.findByRole('dialog', { name: 'The rules are saved' })
-    expect(dialog.textContent).toContain('Floor$49,500.00$50,000.00')
+    expect(dialog.textContent).toContain('Floorwas $49,500.00is now $50,000.00')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await isClosed()
     // The drawdown was not changed before; the target was, to 2,500.

@@ -9,7 +9,7 @@ import {
   updateHabit,
 } from '@ballast/contract/routine/routine'
 import { call } from '../../../lib/api.ts'
-import { CHANGED_ELSEWHERE, isStale } from '../../../lib/changed-elsewhere.ts'
+import { CHANGED_ELSEWHERE, isStale } from '../../../lib/api-error.ts'
 import { preferencesStore } from '../../../lib/preferences.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAttempted } from '../../../ui/overlays/use-attempted.ts'
