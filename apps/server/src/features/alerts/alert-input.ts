@@ -19,8 +19,8 @@ import {
   type AttemptInput,
   type ComputedAttempt,
   eventsOf,
+  fullSizeLoserOf,
   progressOfComputed,
-  usualLossOf,
 } from '../attempts/compute-attempt.ts'
 import type { AccountPosition } from './alerts.queries.ts'
 
@@ -50,7 +50,7 @@ export function alertInput({ input, computed }: Attempt, watchInput: WatchInput)
     progress: progressOfComputed(computed),
     oversized: oversized({ input, computed }, watchInput),
     dayStop: dayStopToday({ input, computed }, watchInput),
-    loser: usualLossOf(computed, input.account),
+    loser: fullSizeLoserOf(computed, input.account),
     subscriptionPaidOn: lastPaid(input.row.id, watchInput.expenses),
     snapshot: snapshotDifference(computed),
   }

@@ -25,7 +25,7 @@ describe('an alert as a notification', () => {
     ['reset_open', 'limit'],
     ['size', 'limit'],
     ['flat_by', 'limit'],
-    ['usual_loss', 'limit'],
+    ['full_size_loser', 'limit'],
     ['payout_near', 'normal'],
     ['payout_possible', 'normal'],
     ['some_other', 'normal'],

@@ -8,7 +8,7 @@ const URGENCIES: Partial<Record<AlertKind, Urgency>> = {
   breach: 'floor',
   daily_room: 'limit',
   buffer: 'limit',
-  usual_loss: 'limit',
+  full_size_loser: 'limit',
   day_stop: 'limit',
   reset_open: 'limit',
   size: 'limit',

@@ -31,8 +31,8 @@ import {
   type AttemptInput,
   type ComputedAttempt,
   dayEndOf,
+  fullSizeLoserOf,
   progressOfComputed,
-  usualLossOf,
 } from './compute-attempt.ts'
 import { presentPart } from './part.presenter.ts'
 import { type RuleSource, ruleValues } from './rule-values.ts'
@@ -160,7 +160,7 @@ function leastOfDay({ rule }: DayNeed, { loss }: PhaseRules): number {
 
 function presentNow(account: AccountRow, computed: ComputedAttempt, now: number): contract.Attempt['now'] {
   const { rules, state, boundary, openTrades, unknownResults } = computed
-  const loser = usualLossOf(computed, account)
+  const loser = fullSizeLoserOf(computed, account)
   const current = roomNow(state)
   const allowances = allowancesOf(state, rules.loss)
   const at = dayEndOf(Math.max(now, state.at), boundary)

@@ -119,7 +119,7 @@ export function progressOfComputed(computed: ComputedAttempt): AttemptProgress {
 }
 
 /** The usual size of a losing trade of an attempt; `null` if too few are known. */
-export function usualLossOf(
+export function fullSizeLoserOf(
   { trades }: Pick<ComputedAttempt, 'trades'>,
   { breakEvenTolerance }: Pick<AccountRow, 'breakEvenTolerance'>,
 ): LoserSize | null {

@@ -25,7 +25,7 @@ export const ALERT_ICONS: Record<AlertKind, LucideIcon> = {
   breach: OctagonX,
   daily_room: Gauge,
   buffer: Gauge,
-  usual_loss: Gauge,
+  full_size_loser: Gauge,
   day_stop: CircleSlash2,
   reset_open: Hourglass,
   consistency: Scale,

@@ -72,8 +72,8 @@ describe('one day before a payout', () => {
   })
 })
 
-describe('room for one usual loss', () => {
-  const usual = (given: WatchInput) => sentences('usual_loss', given)
+describe('room for one full-size loser', () => {
+  const usual = (given: WatchInput) => sentences('full_size_loser', given)
   const lost = (amount: number) => ({ trades: [trade('a', START, -amount)] })
   const loser = { size: 300 * M, n: 7 }
 
@@ -81,7 +81,7 @@ describe('room for one usual loss', () => {
     // Of a daily room of 1,000.
     expect(usual({ ...lost(699), loser })).toEqual([])
     expect(usual({ ...lost(700), loser })).toEqual([
-      'One usual loss can end this account: $300 may still be lost, and a losing trade here is usually $300, the median of the last 7. A smaller size, or stopping here, keeps it.',
+      'One full-size loser can end this account: $300 may still be lost, and a losing trade here is usually $300, the median of the last 7. A smaller size, or stopping here, keeps it.',
     ])
   })
 
@@ -90,15 +90,15 @@ describe('room for one usual loss', () => {
     const pausing = { ...loss, daily: loss.daily && { ...loss.daily, effect: 'pause' as const } }
     const title = (given: WatchInput) => usual({ loser, ...given })[0]?.split(':')[0]
     expect(title({ ...lost(700), phase: { ...PHASE, loss: pausing } })).toBe(
-      'One usual loss can end today’s trading',
+      'One full-size loser can end today’s trading',
     )
     // The floor, 2,000 below, is nearer than the daily floor after two days of 900.
     const trades = [trade('a', START, -900), trade('b', START + DAY, -900)]
     const over = { trades, now: START + 2 * DAY, phase: { ...PHASE, loss: pausing } }
-    expect(title(over)).toBe('One usual loss can end this account')
+    expect(title(over)).toBe('One full-size loser can end this account')
   })
 
-  it('is silent where the usual loss is unknown, the day is over or the account has ended', () => {
+  it('is silent where its size is unknown, the day is over or the account has ended', () => {
     expect(usual(lost(700))).toEqual([])
     expect(usual({ ...lost(1000), loser })).toEqual([])
     expect(

@@ -5,7 +5,7 @@ import type { Alert, AlertInput, AlertPart } from './alert-input.ts'
 
 /** Alerts about what the next day or the next trade would do. */
 export function alertsAhead(input: AlertInput): Alert[] {
-  return [...payoutNear(input), ...usualLossEnds(input)]
+  return [...payoutNear(input), ...fullSizeLoserEnds(input)]
 }
 
 /**
@@ -50,16 +50,18 @@ function isShort(
 }
 
 /** The usual losing trade is as large as what may still be lost. */
-function usualLossEnds({ phase, state, loser, now, boundary }: AlertInput): Alert[] {
+function fullSizeLoserEnds({ phase, state, loser, now, boundary }: AlertInput): Alert[] {
   const { mayLoseNow } = roomNow(state)
   if (!loser || !mayLoseNow || state.status !== 'active' || strictly(mayLoseNow) > loser.size) return []
   const { limitedBy } = mayLoseNow
   const isPause = limitedBy === 'daily' && phase.loss.daily?.effect === 'pause'
-  const id = `usual_loss/${limitedBy}`
+  const id = `full_size_loser/${limitedBy}`
   return [
     {
-      ...{ kind: 'usual_loss', id, key: `${id}/${tradingDayNumber(now, boundary)}`, at: state.at },
-      title: [isPause ? 'One usual loss can end today’s trading' : 'One usual loss can end this account'],
+      ...{ kind: 'full_size_loser', id, key: `${id}/${tradingDayNumber(now, boundary)}`, at: state.at },
+      title: [
+        isPause ? 'One full-size loser can end today’s trading' : 'One full-size loser can end this account',
+      ],
       text: [
         mayLoseNow.least === null ? 'At most ' : '',
         { amount: strictly(mayLoseNow) },

@@ -3,7 +3,7 @@ export const ALERT_KINDS = [
   'breach',
   'daily_room',
   'buffer',
-  'usual_loss',
+  'full_size_loser',
   'day_stop',
   'reset_open',
   'consistency',
@@ -60,9 +60,9 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
     explanation: 'Part of the way down to the floor is used.',
     ...{ thresholds: percents, comes: 'data' },
   },
-  usual_loss: {
-    name: 'Room for one usual loss',
-    explanation: 'What may still be lost is no more than a usual losing trade of the account.',
+  full_size_loser: {
+    name: 'Room for one full-size loser',
+    explanation: 'What may still be lost is no more than a full-size loser of the account.',
     ...{ thresholds: null, comes: 'data' },
   },
   day_stop: {
