@@ -46,7 +46,7 @@ describe('an alert as a notification', () => {
   test('says that it is late only if it is', () => {
     expect(noticeOf(alert(), 'Main').paragraphs).toEqual([['It is low.']])
     expect(noticeOf(alert({ isLate: true }), 'Main').paragraphs).toEqual([
-      ['It is low.', ' This was noticed after the fact, when the trades came in.'],
+      ['It is low.', ' This was noticed after the fact.'],
     ])
   })
 

@@ -18,7 +18,7 @@ const URGENCIES: Partial<Record<AlertKind, Urgency>> = {
 /** An alert as a notification, with its account and the alert's own words. */
 export function noticeOf(row: AlertRow, accountName: string): Notice {
   const { kind, title, text, currency, attemptId, announcedFrom } = row
-  const late = row.isLate ? [' This was noticed after the fact, when the trades came in.'] : []
+  const late = row.isLate ? [' This was noticed after the fact.'] : []
   return {
     kind: isAboutPayouts(kind) ? 'payouts' : 'tradingAlerts',
     rule: kind,
