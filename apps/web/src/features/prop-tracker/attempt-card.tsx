@@ -168,7 +168,7 @@ function RoomGauge({ label, room, whole, currency, isUnknown, ...look }: GaugePr
         {sure === null ? (
           <span className="text-subtle-foreground">{none ? 'no limit' : isUnknown ? 'not stated' : '–'}</span>
         ) : (
-          <span>
+          <span className="text-right">
             {/* Rounded down, so that it never shows more room than there is. */}
             <Money
               value={Math.floor(sure)}
@@ -180,7 +180,9 @@ function RoomGauge({ label, room, whole, currency, isUnknown, ...look }: GaugePr
             {(whole || isLocked) && !isPrivate && (
               <span className="text-muted-foreground">
                 {isLocked ? (
-                  ', floor locked'
+                  <>
+                    , <span className="whitespace-nowrap">floor locked</span>
+                  </>
                 ) : (
                   <>
                     {' '}
