@@ -7,6 +7,7 @@ import { gettingStartedCompleteStore } from '../../lib/local-flags.ts'
 import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useNavigation } from '../navigation/use-navigation.ts'
 import { sessionQueries } from '../session/session-queries.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { tipOf } from './page-tips.ts'
@@ -20,7 +21,9 @@ export function PageTip() {
   const { username } = useCurrentUser()
   const { data: options } = useQuery(sessionQueries.options())
   const isDemo = options?.demo?.usernameOrEmail === username
-  const tip = showTips && !isComplete && options && !isDemo ? tipOf(pathname, seenTips) : null
+  const isLocked = useNavigation().some(({ item, locked }) => locked && item.to === pathname)
+  const shows = showTips && !isComplete && options && !isDemo && !isLocked
+  const tip = shows ? tipOf(pathname, seenTips) : null
   if (!tip) return null
   return (
     <aside
