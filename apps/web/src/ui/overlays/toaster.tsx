@@ -24,8 +24,14 @@ export function Toaster() {
         <ToastCard key={message.id} message={message} />
       ))}
       {/* On the left, above a bar at the bottom of the page, because sheets and their buttons are on the right.
-          At the top if a page requests it, because its button is at the bottom. */}
-      <Radix.Viewport className="fixed bottom-0 left-0 z-60 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none max-lg:bottom-[78px] lg:bottom-11 lg:left-[232px] in-[:root:has([data-toasts=top])]:top-14 in-[:root:has([data-toasts=top])]:bottom-auto! in-[:root:has([data-toasts=top])]:left-0!" />
+          At the top if a page requests it, or over a dialog on a phone, because the buttons are at the bottom there. */}
+      <Radix.Viewport
+        className={cn(
+          'fixed bottom-0 left-0 z-60 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none max-lg:bottom-[78px] lg:bottom-11 lg:left-[232px]',
+          'in-[:root:has([data-toasts=top])]:top-14 in-[:root:has([data-toasts=top])]:bottom-auto! in-[:root:has([data-toasts=top])]:left-0!',
+          'max-md:in-[:root:has([data-modal=open])]:top-0 max-md:in-[:root:has([data-modal=open])]:bottom-auto!',
+        )}
+      />
     </Radix.Provider>
   )
 }
