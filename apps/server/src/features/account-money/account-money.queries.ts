@@ -60,17 +60,15 @@ export type CorrectionSum = {
 /** How far two clocks may be apart that show the same time in different zones, with a summer time on one side. */
 const ZONES_APART = sql`interval '15 hours'`
 
-/** Whether a line is a cost or result of a contract that has fills around its time; all lines here are in no trade. */
-const isDoubtful = (
-  userId: string,
-) => sql`kind IN ('commission', 'fee', 'trade_result') AND amount <> 0 AND EXISTS (
-  SELECT 1 FROM executions e WHERE e.user_id = ${userId} AND e.account_id = lines.account_id AND e.symbol = lines.symbol
+/** Whether the contract has fills around an hour: then costs and results of that hour, which no trade contains, are doubtful. */
+const hasFillsAround = (userId: string) => sql`EXISTS (
+  SELECT 1 FROM executions e WHERE e.user_id = ${userId} AND e.account_id = hours.account_id AND e.symbol = hours.symbol
     AND e.manual = 0 AND ${settled(userId, sql`e.source_id`)}
-    AND e.executed_at BETWEEN occurred_at - ${ZONES_APART} AND occurred_at + ${ZONES_APART})`
+    AND e.executed_at BETWEEN hour - ${ZONES_APART} AND hour + ${ZONES_APART} + interval '1 hour')`
 
 /**
- * The sums of all other lines. Added up by the database: an account whose fills nobody imported has the costs and results of
- * all its trades among them.
+ * The sums of all other lines. Added up by the database, first by the hour: an account whose fills nobody imported has the costs
+ * and results of all its trades among them; with 200,000, looking for fills around each takes 1.7 s instead of 0.9.
  */
 export async function correctionSums(
   db: Db,
@@ -82,15 +80,24 @@ export async function correctionSums(
   }))
   return rowsOf(
     db,
-    sql`SELECT lines.account_id AS "accountId", lines.currency, coalesce(occurred_at < from_at, false) AS "isBefore",
-          coalesce(occurred_at > to_at, false) AS "isAfter", sum(amount)::float8 AS sum,
-          (count(*) FILTER (WHERE amount <> 0))::int AS lines, ${millisOf(sql`min(occurred_at)`)} AS first,
-          (count(*) FILTER (WHERE doubtful))::int AS doubtful,
-          coalesce(sum(amount) FILTER (WHERE doubtful), 0)::float8 AS "doubtfulSum"
-        FROM (SELECT *, ${isDoubtful(userId)} AS doubtful FROM ${cashLinesOf(db, { userId })}) AS lines
-        JOIN jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-          AS b(account uuid, from_at timestamptz, to_at timestamptz) ON b.account = lines.account_id
-        WHERE kind NOT IN ('deposit', 'withdrawal')
+    sql`SELECT account_id AS "accountId", currency, "isBefore", "isAfter", sum(total)::float8 AS sum,
+          sum(moving)::int AS lines, ${millisOf(sql`min(earliest)`)} AS first,
+          (coalesce(sum(moving) FILTER (WHERE doubtful), 0))::int AS doubtful,
+          coalesce(sum(total) FILTER (WHERE doubtful), 0)::float8 AS "doubtfulSum"
+        FROM (
+          SELECT *, of_trades AND ${hasFillsAround(userId)} AS doubtful
+          FROM (
+            SELECT lines.account_id, lines.currency, coalesce(occurred_at < from_at, false) AS "isBefore",
+              coalesce(occurred_at > to_at, false) AS "isAfter", lines.symbol, date_trunc('hour', occurred_at) AS hour,
+              kind IN ('commission', 'fee', 'trade_result') AS of_trades,
+              sum(amount) AS total, count(*) FILTER (WHERE amount <> 0) AS moving, min(occurred_at) AS earliest
+            FROM ${cashLinesOf(db, { userId })}
+            JOIN jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+              AS b(account uuid, from_at timestamptz, to_at timestamptz) ON b.account = lines.account_id
+            WHERE kind NOT IN ('deposit', 'withdrawal')
+            GROUP BY 1, 2, 3, 4, 5, 6, 7
+          ) AS hours
+        ) AS lines
         GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
   )
 }
