@@ -60,6 +60,10 @@ describe('one day before a payout', () => {
     })
     expect(near([200, 200, 200, 200], { days: [profitable(5, 150), traded(5)] })).toEqual([SAID])
     expect(near([200, 200, 200, 200], { days: [profitable(5, 150), traded(6)] })).toEqual([])
+    // A condition that is just met asks for nothing more, and one of the whole phase is not asked of a payout.
+    expect(near([200, 200, 200, 200], { days: [profitable(5, 150), traded(4)] })).toEqual([SAID])
+    const ofPhase = { ...traded(9), scope: 'phase' as const }
+    expect(near([200, 200, 200, 200], { days: [profitable(5, 150), ofPhase] })).toEqual([SAID])
     expect(near([200, 200, 200, -10], { days: [traded(5)] })).toEqual([
       'One day is missing for a payout: One more trading day, and a payout can be requested. The smallest size that can reach it keeps the rest.',
     ])
