@@ -69,7 +69,7 @@ type Holding = {
 /** Walks a holding from flat to flat; stretches changed by a corporate action, or exchanges left open, are removed. */
 function leaveOpen(list: readonly ImportedExecution[], { changes, isExchange, left }: Holding): void {
   const steps = [
-    ...(inOrder(list) as ImportedExecution[]).map((fill) => ({ at: fill.executedAt, fill, change: '' })),
+    ...inOrder(list).map((fill) => ({ at: fill.executedAt, fill, change: '' })),
     ...changes.map(({ at, quantity }) => ({ at, fill: null, change: quantity })),
   ].sort((a, b) => a.at - b.at)
   let held = new Big(0)

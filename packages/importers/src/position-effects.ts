@@ -97,7 +97,7 @@ class Walk {
   }
 
   take(executions: readonly ImportedExecution[]): void {
-    for (const execution of inOrder(executions) as ImportedExecution[]) this.#add(execution)
+    for (const execution of inOrder(executions)) this.#add(execution)
     this.#leaveBefore()
   }
 

@@ -18,7 +18,7 @@ export function findContradictions(
   if (!executions.some(hasResult)) return found
   for (const list of byPosition(executions).values()) {
     if (!list.some(hasResult)) continue
-    for (const group of groupsOf(inOrder(list) as ImportedExecution[])) {
+    for (const group of groupsOf(inOrder(list))) {
       const text = findContradiction(resultOf([...group.openings, ...group.closings]), fileCurrency)
       if (text !== null) found.push({ ...group, text })
     }

@@ -49,7 +49,7 @@ export function placeHedgedCloses({ closes, own, held }: Given): PlacedCloses {
   }
   const sideOf = (one: ImportedExecution) =>
     `${contractOf(one)}\u0000${sides.get(one) ?? (one.side === 'buy' ? 'sell' : 'buy')}`
-  const ordered = inOrder([...fixed, ...free, ...copies.keys()]) as ImportedExecution[]
+  const ordered = inOrder([...fixed, ...free, ...copies.keys()])
   for (const side of Map.groupBy(ordered, sideOf).values()) {
     for (const round of hedgedRounds(side.map(asSideFill)))
       placeRound(round, placed, { isHeld, isClose: copies })

@@ -47,7 +47,7 @@ function pricedRows(executions: readonly ImportedExecution[]): PricedRow[] {
 /** The fills of each contract up to the last time it was flat. */
 function pricedPositions(executions: readonly ImportedExecution[]): PricedRow[] {
   return [...byPosition(executions).values()].flatMap((list) => {
-    const fills = untilFlat(inOrder(list) as ImportedExecution[])
+    const fills = untilFlat(inOrder(list))
     const { gross: byPrices, fees: costs } = sumTotals({
       ...{ unit: 'execution', cashEvents: [], days: [] },
       executions: fills.map((fill) => ({ ...fill, statedGross: null })),

@@ -81,7 +81,7 @@ export function continueNumbered(
   const around = others.filter(({ positionKey: key }) => key == null || numbers.has(key))
   for (const fills of Map.groupBy([...around, ...free], contractOf).values()) {
     const open = new Map<string | null, Big>()
-    for (const fill of inOrder(fills) as ImportedExecution[]) {
+    for (const fill of inOrder(fills)) {
       if (free.has(fill)) {
         const [key, ...more] = open.keys()
         if (key != null && more.length === 0) fill.positionKey = key
@@ -99,7 +99,7 @@ const signed = ({ side, quantity }: ImportedExecution) => new Big(side === 'buy'
 function* nettedRounds(list: readonly ImportedExecution[]): Generator<ImportedExecution[]> {
   let fills: ImportedExecution[] = []
   let position = new Big(0)
-  for (const fill of inOrder(list) as ImportedExecution[]) {
+  for (const fill of inOrder(list)) {
     fills.push(fill)
     position = position.plus(signed(fill))
     if (!position.eq(0)) continue

@@ -60,7 +60,7 @@ export function mergeFamily(given: readonly FileResult[], family = ''): MergedFa
   for (const [execution, position] of [...placed.moved, ...chainedPositions(family, executions, executions)])
     execution.positionKey = position
   executions.push(...opened)
-  const allocated = allocateCashCosts(inOrder(executions) as ImportedExecution[], cashOf(files, accounts))
+  const allocated = allocateCashCosts(inOrder(executions), cashOf(files, accounts))
   const notes: ImportNote[] = []
   if (placed.joined.size > 0)
     notes.push({ code: 'joined_positions', text: joinedPositions([...placed.joined]) })

@@ -82,7 +82,7 @@ export function settleDeals(
   numberFills(draft.executions)
   if (!isHedging) return draft.executions
   const kept = new Map(fills.map((fill) => [fill.execution, fill]))
-  const ordered = (inOrder(draft.executions) as ImportedExecution[]).flatMap((one) => kept.get(one) ?? [])
+  const ordered = inOrder(draft.executions).flatMap((one) => kept.get(one) ?? [])
   const joined = new Set<string>()
   for (const group of Map.groupBy(ordered, sideOf).values()) {
     for (const { fills: round, positions } of hedgedRounds(group.map(sideFill))) {
