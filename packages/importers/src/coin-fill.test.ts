@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildExecution } from '../test/support/build-execution.ts'
 import { problemOf } from '../test/support/problem-of.ts'
-import { feeOf, feesOf, quotedIn, withPositionSide } from './coin-fill.ts'
+import { feeOf, feesOf, quotedIn, sideOfDirection, withPositionSide } from './coin-fill.ts'
 import { ResultDraft } from './result-draft.ts'
 
 describe('feeOf', () => {
@@ -80,5 +80,17 @@ describe('withPositionSide', () => {
       (words) => withPositionSide(buildExecution(), words).positionKey ?? null,
     )
     expect(positionKeys).toEqual(['long', 'long', 'short', 'short', null, null])
+  })
+})
+
+describe('sideOfDirection', () => {
+  it('reads what opens a long or closes a short as a purchase, the opposite as a sale', () => {
+    const words = ['Open Long', 'close short', 'BUY', 'Open Short', 'Close Long', 'Sell']
+    expect(words.map(sideOfDirection)).toEqual(['buy', 'buy', 'buy', 'sell', 'sell', 'sell'])
+  })
+
+  it('is a problem for any other word, also one that begins like a known one', () => {
+    for (const words of ['Funding', 'Buyback', 'Reopen Long'])
+      expect(problemOf(() => sideOfDirection(words)).code).toBe('bad_side')
   })
 })

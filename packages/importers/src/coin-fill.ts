@@ -1,6 +1,8 @@
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
+import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { CellProblem } from './cells/cell-problem.ts'
+import { quote } from './cells/row-cells.ts'
 import { noteCurrency } from './file-notes.ts'
 import type { ImportedExecution } from './importer.ts'
 import { withEffect } from './position-effects.ts'
@@ -76,4 +78,11 @@ export function quotedIn(
 export function withPositionSide(execution: ImportedExecution, words: string): ImportedExecution {
   const side = /^(open|close) (long|short)/i.exec(words)?.[2]?.toLowerCase()
   return withEffect(side ? Object.assign(execution, { positionKey: side }) : execution, words)
+}
+
+/** The side of a fill of such a contract: `Buy`, `Open Long` and `Close Short` buy. Throws CellProblem for other words. */
+export function sideOfDirection(words: string): Side {
+  if (/^(buy|open long|close short)\b/i.test(words)) return 'buy'
+  if (/^(sell|open short|close long)\b/i.test(words)) return 'sell'
+  throw new CellProblem('bad_side', `Direction ${quote(words)} is neither buy nor sell.`, 'Direction')
 }

@@ -1,7 +1,5 @@
-import { CellProblem } from '../../cells/cell-problem.ts'
 import { readPair } from '../../cells/coins.ts'
-import { quote } from '../../cells/row-cells.ts'
-import { feeOf, quotedIn, withPositionSide } from '../../coin-fill.ts'
+import { feeOf, quotedIn, sideOfDirection, withPositionSide } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-values.ts'
@@ -81,10 +79,6 @@ function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcom
     return { kind: 'skip', reason: 'This order was not filled.', unit: true }
   }
   const words = cells.requiredText(column('direction'))
-  const isBuy = /^(open long|close short|buy)/i.test(words)
-  if (!isBuy && !/^(open short|close long|sell)/i.test(words)) {
-    throw new CellProblem('bad_side', `Direction ${quote(words)} is neither buy nor sell.`, 'Direction')
-  }
   const symbol = cells.symbol(column('contract'))
   const pair = quotedIn(readPair(symbol.replace(/_?U?PERP$|_UMCBL$/, '')), draft, 'Futures')
   const result = cells.optionalAmount(column('result'))
@@ -92,7 +86,7 @@ function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcom
   const id = cells.id(column('id'))
   const execution = fillOfRow({
     symbol,
-    side: isBuy ? 'buy' : 'sell',
+    side: sideOfDirection(words),
     quantity: cells.quantity(column('quantity')),
     price: cells.price(column('price')),
     ...moment('time', wall),

@@ -1,8 +1,6 @@
-import { CellProblem } from '../../cells/cell-problem.ts'
 import { readPair } from '../../cells/coins.ts'
 import { zoneOfHeader } from '../../cells/header-zone.ts'
-import { quote as quoted } from '../../cells/row-cells.ts'
-import { COIN_MARGINED, feeOf, quotedIn, withPositionSide } from '../../coin-fill.ts'
+import { COIN_MARGINED, feeOf, quotedIn, sideOfDirection, withPositionSide } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-values.ts'
@@ -68,15 +66,11 @@ function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcom
     return { kind: 'skip', reason: COIN_MARGINED, unit: true }
   }
   const words = cells.requiredText(column('direction'))
-  const isBuy = /^(buy|open long|close short)\b/i.test(words)
-  if (!isBuy && !/^(sell|open short|close long)\b/i.test(words)) {
-    throw new CellProblem('bad_side', `Direction ${quoted(words)} is neither buy nor sell.`, 'Direction')
-  }
   const result = cells.optionalAmount(column('result'))
   const wall = cells.time(column('time'))
   const execution = fillOfRow({
     symbol,
-    side: isBuy ? 'buy' : 'sell',
+    side: sideOfDirection(words),
     quantity: cells.quantity(column('quantity')),
     price: cells.price(column('price')),
     ...moment('time', wall),
