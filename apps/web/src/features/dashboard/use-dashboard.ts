@@ -1,6 +1,6 @@
-import type { Dashboard } from '@ballast/contract/dashboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
+import { useLastGood } from '../../lib/requests/use-last-good.ts'
 import { todayAsDay } from '../../lib/time/days.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { dashboardQueries } from './dashboard-queries.ts'
@@ -23,18 +23,4 @@ export function useDashboard(search: DashboardSearch) {
     base: Number(shown.data.equity.startingBalance),
   }
   return { shown, view, result }
-}
-
-type LoadedDashboard = { data: Dashboard; at: number }
-
-/** The current figures, or the last that loaded: an error does not clear them. */
-function useLastGood(result: { data: Dashboard | undefined; dataUpdatedAt: number }): LoadedDashboard | null {
-  const [last, setLast] = useState<LoadedDashboard | null>(null)
-  const { data, dataUpdatedAt: at } = result
-  if (data && data !== last?.data) {
-    const next = { data, at: at || Date.now() }
-    setLast(next)
-    return next
-  }
-  return last
 }

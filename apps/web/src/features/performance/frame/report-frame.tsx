@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../../lib/class-names.ts'
+import type { Loaded } from '../../../lib/requests/use-last-good.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { AddTradesLinks } from '../../../ui/states/add-trades-links.tsx'
@@ -14,12 +15,11 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useTradeFilters } from '../../trade-filter/use-trade-filters.ts'
 import { ReportNotes } from './report-notes.tsx'
 import { type ReportView, viewOf } from './report-view.ts'
-import type { LoadedReport } from './use-report.ts'
 import type { ReportPage } from './use-report-page.ts'
 
 type ReportFrameProps<T extends ReportHead> = {
   page: ReportPage
-  report: { shown: LoadedReport<T> | null; result: UseQueryResult<T> }
+  report: { shown: Loaded<T> | null; result: UseQueryResult<T> }
   /** The part with its final geometry, still empty. */
   skeleton?: ReactNode
   children: (data: T, view: ReportView) => ReactNode
