@@ -1,4 +1,5 @@
 import type { ReportComparison } from '@ballast/contract/reports'
+import { differenceSentence, type Sentence } from '../difference-sentence.ts'
 
 type Sides = {
   first: { n: number; days: number }
@@ -6,7 +7,6 @@ type Sides = {
   /** Trades that are in both. */
   overlap: number
 }
-type Sentence = { title: string; text: string }
 
 /** What a side needs before a difference can be distinguished from chance. */
 const MINIMUM = { trades: 10, days: 8 }
@@ -27,20 +27,10 @@ export function comparisonText(
       text: 'Every figure is equal. Change the filters of A or of B to compare it with something.',
     }
   if (couldBeChance === null || difference.value === null) return unknownText(difference.reason, sides)
-  if (couldBeChance)
-    return {
-      title: 'This could be chance',
-      text: 'The interval of the difference includes zero: chance alone could explain it.',
-    }
-  return difference.value > 0
-    ? {
-        title: 'A makes more per trade than B',
-        text: 'The whole interval of the difference lies above zero.',
-      }
-    : {
-        title: 'A makes less per trade than B',
-        text: 'The whole interval of the difference lies below zero.',
-      }
+  return differenceSentence(
+    { value: difference.value, couldBeChance },
+    { above: 'A makes more per trade than B', below: 'A makes less per trade than B' },
+  )
 }
 
 function unknownText(reason: string | null, { first, second }: Sides): Sentence {

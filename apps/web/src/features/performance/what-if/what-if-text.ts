@@ -1,6 +1,6 @@
 import type { ReportWhatIf } from '@ballast/contract/reports'
+import { differenceSentence, type Sentence } from '../difference-sentence.ts'
 
-type Sentence = { title: string; text: string }
 type Input = Pick<ReportWhatIf, 'leftOut' | 'without'> & { difference: ReportWhatIf['r'] }
 
 /** A careful sentence about the difference, in the unit shown. */
@@ -25,14 +25,10 @@ export function whatIfText({ leftOut, without, difference: compared }: Input, is
       title: 'Too few days to tell',
       text: 'An interval needs trades left out on at least two trading days.',
     }
-  if (couldBeChance)
-    return {
-      title: 'This could be chance',
-      text: 'The interval of the difference includes zero: chance alone could explain it.',
-    }
-  return difference.value > 0
-    ? { title: 'Better without them', text: 'The whole interval of the difference lies above zero.' }
-    : { title: 'Worse without them', text: 'The whole interval of the difference lies below zero.' }
+  return differenceSentence(
+    { value: difference.value, couldBeChance },
+    { above: 'Better without them', below: 'Worse without them' },
+  )
 }
 
 /** Always shown, whatever the figures are. */
