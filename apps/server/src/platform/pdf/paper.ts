@@ -30,13 +30,12 @@ export const subtitle = (text: string): Piece => ({
   margin: [0, 2, 0, 8],
 })
 
-export const heading = (text: string, more: Record<string, unknown> = {}): Piece => ({
+export const heading = (text: string): Piece => ({
   text,
   fontSize: 13,
   bold: true,
   margin: [0, 18, 0, 4],
   headlineLevel: 1,
-  ...more,
 })
 
 export const note = (text: string): Piece => ({
