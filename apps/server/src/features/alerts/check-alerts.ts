@@ -58,7 +58,7 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
     attempts.length > 0 &&
     user.suspendedAt === null &&
     !(await hasSamples(db, { userId })) &&
-    (await hasPro(deps, { userId, role: user.role as never }))
+    (await hasPro(deps, { userId, role: user.role }))
   const settings = isWatched ? await settingsOf(db, { userId }) : []
   const watched = isWatched
     ? await watchAll(deps, { userId, now, settings, attempts: attempts.filter(isRunning), expenses })

@@ -33,7 +33,7 @@ export async function notifyOfActiveLocks(deps: Context): Promise<void> {
 
 async function notifyOfOwnLocks(deps: Context, { userId }: { userId: string }): Promise<void> {
   const user = await findUserById(deps.db, { userId })
-  if (!hasBetaAccess(user?.role as never)) return
+  if (!hasBetaAccess(user?.role)) return
   const { locks, now } = await loadLocks(deps, { userId, since: deps.clock.now().getTime() })
   const activated = locks.flatMap((each) => {
     const { lock, source } = each

@@ -45,7 +45,7 @@ async function remind(
   const inTime = habits.filter((row) => isItsTime(row, { accounts, now }))
   if (inTime.length === 0) return
   const user = await findUserById(deps.db, { userId })
-  if (!hasBetaAccess(user?.role as never)) return
+  if (!hasBetaAccess(user?.role)) return
   await withTransaction(deps.db, async (db) => {
     const due: HabitRow[] = []
     const all = await termRowsOf(db, { userId })
