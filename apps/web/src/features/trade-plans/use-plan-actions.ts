@@ -19,7 +19,7 @@ export type Decision = {
   missedReason?: string
   missedOutcome?: MissedOutcome | null
 }
-const TOLD: Record<PlanStatus, string> = {
+const TITLES: Record<PlanStatus, string> = {
   planned: 'The plan is open again',
   taken: 'Plan linked to its trade',
   missed: 'Plan marked as missed',
@@ -27,7 +27,7 @@ const TOLD: Record<PlanStatus, string> = {
 }
 
 /** The actions of a plan. Each reports its result and offers Undo. */
-export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) => void } = {}) {
+export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) => void }) {
   const queryClient = useQueryClient()
 
   async function attempt<T>(work: () => Promise<T>, failed: string): Promise<T | null> {
@@ -51,7 +51,7 @@ export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) =>
     const decided = await attempt(() => send(plan, decision), 'Nothing was changed')
     if (!decided) return null
     const undo = () => void attempt(() => send(decided, decisionOf(plan)), 'This was not undone')
-    toast({ title: TOLD[decision.status], undo, variant: 'success' })
+    toast({ title: TITLES[decision.status], undo, variant: 'success' })
     return decided
   }
 

@@ -83,16 +83,15 @@ export function checklistFor(setup: Setup | null, before: readonly Point[], last
 
 /** The errors in the prices, by field; the side is given and not derived from them. */
 export function checkPrices({ direction, entry, stop, target }: PlanFormValues): Record<string, string> {
-  const [from, against, towards] = [entry, stop, target].map((text) =>
-    text === '' ? Number.NaN : Number(text),
-  )
+  // An empty price is NaN, which compares with nothing.
+  const priceOf = (text: string) => (text === '' ? Number.NaN : Number(text))
   const side = direction === 'long' ? 1 : -1
-  const isBehind = (price = Number.NaN) => ((from ?? Number.NaN) - price) * side
+  const towardsTarget = (price: string) => (priceOf(price) - priceOf(entry)) * side
   return {
-    ...(isBehind(against) <= 0
+    ...(towardsTarget(stop) >= 0
       ? { stop: direction === 'long' ? 'A long stop is below the entry' : 'A short stop is above the entry' }
       : {}),
-    ...(isBehind(towards) >= 0
+    ...(towardsTarget(target) <= 0
       ? {
           target:
             direction === 'long' ? 'A long target is above the entry' : 'A short target is below the entry',
