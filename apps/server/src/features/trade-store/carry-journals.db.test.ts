@@ -59,7 +59,7 @@ async function tradesNow(of = person): Promise<string[]> {
 }
 
 const NOTHING = { quantity: null, price: null, commission: null, fees: null, gross: null }
-/** Corrects when a trade was closed; null: as its file states. Closed while the next one is open, it is one trade with that. */
+/** Corrects when a trade was closed; null: as its file states. If the next one was open by then, the two become one trade. */
 async function close(trade: number, executedAt: string | null, holder = trade) {
   const fills = [{ ...NOTHING, executionId: exits[trade] ?? '', executedAt }]
   const { status } = await person.call(correctFills, { params: { id: at(holder) }, body: { fills } })

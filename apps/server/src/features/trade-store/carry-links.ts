@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '../../platform/database/database.ts'
 type LinkMove = {
   from: string
   to: string
-  /** The fill that opened the trade to which what is moved belongs. */
+  /** The fill that opened the trade they belong to. */
   key: string
   /** Whether `to` is that trade. */
   isHome: boolean

@@ -69,7 +69,7 @@ export async function changeFills(
       throw new AppError('stale', { message: CHANGED_ELSEWHERE })
     const sourceId = await takeFills(db, before, { fills, to: body.accountId })
     const newId = await saveFills(db, { userId, sourceId, body })
-    if (newId !== id) await bringWords(db, { userId, from: id, to: newId })
+    if (newId !== id) await moveWords(db, { userId, from: id, to: newId })
     return newId
   })
 }
@@ -155,8 +155,8 @@ async function buildTyped(db: Db, scope: TypedScope): Promise<string> {
   return id
 }
 
-/** Brings what was written about a trade to the one it has become, whose risk the journal states. */
-async function bringWords(
+/** Moves what was written about a trade to the one it has become, and rebuilds that one with the journal's risk. */
+async function moveWords(
   db: Db,
   { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<void> {

@@ -12,7 +12,7 @@ export type KnownTrades = Range & { version: number; byAccount: AccountTrades }
 
 type Range = { accountIds: readonly string[]; from: string }
 
-/** From the day before the first purchase, which is the account's day of a trade whose day at the firm is the next one. */
+/** From the day before the first purchase: a trade of the firm's first day may still be in the account's day before it. */
 export function rangeOf(rows: readonly AttemptRow[]): Range {
   const first = rows.reduce((day, { purchasedOn }) => Math.min(day, dayNumber(purchasedOn)), LAST_DAY)
   return {

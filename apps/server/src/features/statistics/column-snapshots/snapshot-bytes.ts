@@ -37,7 +37,7 @@ export async function snapshotBytes({ columns, ...head }: Snapshot): Promise<Uin
   return writer.releaseBuffer()
 }
 
-/** The snapshot with this token; null if the bytes are another one, or damaged. */
+/** The snapshot with this token; null if the bytes are damaged or belong to another snapshot. */
 export async function readSnapshot(bytes: Uint8Array, token: string): Promise<VersionedColumns | null> {
   try {
     const reader = new DefaultDeserializer(bytes)
