@@ -137,7 +137,7 @@ async function changeRow(db: Db, row: JournalRow, set: Partial<JournalRow>): Pro
   Object.assign(row, set)
 }
 
-/** Puts journals under the trades they go to; returns those that could be, and the trades that have got one of their own. */
+/** Puts journals under the trades they go to. `placed`: those that could be moved; `arrived`: trades that had no journal. */
 async function placeAll(
   db: Db,
   ref: AccountRef,
