@@ -1,6 +1,7 @@
 import * as contract from '@ballast/contract/attempts/receipts'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
+import { answerDownload } from '../../platform/http/download-answer.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
 import { findReceipt } from './attempts.queries.ts'
@@ -29,11 +30,10 @@ export function mountReceipts(gate: Gate, deps: Deps): void {
     const bytes = row && (await deps.files.get(row.storageKey))
     if (!bytes) throw new AppError('not_found')
     if (isPicture(row)) return answerPicture(context, { id: row.id, bytes })
-    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+    const headers = {
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cache-Control': 'private, no-cache',
-    })
+    }
+    return answerDownload(context, { bytes, name: row.name, type: 'application/pdf', headers })
   })
 }

@@ -2,6 +2,7 @@ import * as contract from '@ballast/contract/billing'
 import { idSchema } from '@ballast/contract/values'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { answerDownload } from '../../platform/http/download-answer.ts'
 import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
 import { presentInvoice } from './billing.presenter.ts'
 import { findInvoice, listInvoices } from './billing.queries.ts'
@@ -21,10 +22,7 @@ export function mountInvoices(gate: Gate, deps: Deps, assertOn: () => void): voi
       : null
     if (!invoice) throw new AppError('not_found')
     const bytes = await writeInvoice(deps, { userId: caller.userId, invoice })
-    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="invoice-${(invoice.number ?? invoice.id).replace(/[^\w-]/g, '')}.pdf"`,
-      'Cache-Control': 'no-store',
-    })
+    const name = `invoice-${(invoice.number ?? invoice.id).replace(/[^\w-]/g, '')}.pdf`
+    return answerDownload(context, { bytes, name, type: 'application/pdf' })
   })
 }

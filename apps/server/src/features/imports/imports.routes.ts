@@ -4,6 +4,7 @@ import { idSchema } from '@ballast/contract/values'
 import { CATALOG } from '@ballast/importers/catalog'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { answerDownload } from '../../platform/http/download-answer.ts'
 import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
 import type { UploadedFile } from '../../platform/http/request.ts'
 import { noRoomFor } from '../trades/room-for-trades.ts'
@@ -73,10 +74,7 @@ export function mountImports(gate: Gate, deps: Deps): void {
     const file = found?.import.files[Number(index)]
     const bytes = file && (await deps.files.get(file.storageKey))
     if (!file || !bytes) throw new AppError('not_found')
-    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-      'Content-Type': 'application/octet-stream',
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-    })
+    return answerDownload(context, { bytes, name: file.name, type: 'application/octet-stream' })
   })
 }
 

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { answerDownload } from '../../platform/http/download-answer.ts'
 import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
 import { openTasks } from '../../platform/tasks/tasks.ts'
 import { accountAmong, accountsOf } from '../accounts/accounts.queries.ts'
@@ -65,10 +66,6 @@ export function mountPdfReport(gate: Gate, deps: Deps): void {
     if (!id.success || !(await tasks.find(key))) throw new AppError('not_found')
     const bytes = await tasks.resultOf(key)
     if (!bytes) throw new AppError('not_found', { message: 'This report is not written yet.' })
-    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': 'attachment; filename="trading-report.pdf"',
-      'Cache-Control': 'no-store',
-    })
+    return answerDownload(context, { bytes, name: 'trading-report.pdf', type: 'application/pdf' })
   })
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
+import { answerDownload } from '../../platform/http/download-answer.ts'
 import { pageOf, readPageKey } from '../../platform/http/page-key.ts'
 import { type Gate, register, requireAdmin } from '../../platform/http/register.ts'
 import { mountAdminList } from '../audit/admin-list.ts'
@@ -80,10 +81,6 @@ function mountDownload(gate: Gate, { db, clock, files }: Deps): void {
       ...{ at: now, action: 'sent-file.download', actor: caller.userId, subjectId: file.userId },
       after: { file: file.id },
     })
-    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-      'Content-Type': 'application/octet-stream',
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'Cache-Control': 'no-store',
-    })
+    return answerDownload(context, { bytes, name: file.name, type: 'application/octet-stream' })
   })
 }
