@@ -1,9 +1,7 @@
 import type { RestorableKind } from '@ballast/contract/journal/recently-deleted'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { deletedThings } from '../../schema/deleted-things.ts'
 import { restoreGroup } from '../account-groups/write-group.ts'
 import { restoreReceipt } from '../attempts/receipts.ts'
 import { restoreAttempt } from '../attempts/write-attempt.ts'
@@ -15,6 +13,7 @@ import { restoreSetup } from '../setups/delete-setup.ts'
 import { restorePicture } from '../setups/setup-pictures.ts'
 import { restoreTradePlan } from '../trade-plans/write-trade-plan.ts'
 import { restoreDeletion } from '../trades/delete-trades.ts'
+import { isStored } from '../undo/deleted-things.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
@@ -40,29 +39,17 @@ export async function restoreDeleted(
   try {
     await RESTORE[kind](context, ref)
   } catch (error) {
+    // If the thing itself is still stored, only what it belongs to can be missing.
     if (
       error instanceof AppError &&
       error.code === 'not_found' &&
-      (await isStored(context, { kind, ...ref }))
+      kind !== 'trades' &&
+      kind !== 'screenshot' &&
+      (await isStored(context.db, { kind, ...ref }))
     )
       throw new AppError('not_found', {
         message: 'What this belongs to no longer exists. If you deleted it, restore that first.',
       })
     throw error
   }
-}
-
-/** Whether it is still there, so that only what it belongs to can be missing. */
-async function isStored(
-  { db }: Context,
-  { userId, id, kind }: OwnedId & { kind: RestorableKind },
-): Promise<boolean> {
-  if (kind === 'trades' || kind === 'screenshot') return false
-  const t = deletedThings
-  const [found] = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(eq(t.userId, userId), eq(t.kind, kind), eq(t.thingId, id), isNull(t.restoredAt)))
-    .limit(1)
-  return found !== undefined
 }

@@ -28,6 +28,17 @@ export async function storeDeleted(
     .values({ userId, id: uuid(), kind, thingId: id, payload: rows, files, createdAt: now })
 }
 
+function storedUnder({ userId, kind, id }: ThingKey) {
+  const t = deletedThings
+  return and(eq(t.userId, userId), eq(t.kind, kind), eq(t.thingId, id), isNull(t.restoredAt))
+}
+
+/** Whether something is stored under this id, so that it could be restored. */
+export async function isStored(db: Db, key: ThingKey): Promise<boolean> {
+  const stored = db.select({ id: deletedThings.id }).from(deletedThings).where(storedUnder(key))
+  return (await stored.limit(1)).length > 0
+}
+
 /** Deletes and returns what was last deleted under this id; null if there is nothing (any more). */
 export async function takeDeleted<Rows>(
   db: Db,
@@ -37,7 +48,7 @@ export async function takeDeleted<Rows>(
   const latest = db
     .select({ id: t.id })
     .from(t)
-    .where(and(eq(t.userId, userId), eq(t.kind, kind), eq(t.thingId, id), isNull(t.restoredAt)))
+    .where(storedUnder({ userId, kind, id }))
     .orderBy(desc(t.createdAt), desc(t.id))
     .limit(1)
   const [found] = await db
