@@ -37,7 +37,7 @@ const UNDECLARED = { migrations: 'local' } as const
 export function classesOf(modules: readonly object[]): Map<string, TableClass> {
   const found = new Map<string, TableClass>(Object.entries(UNDECLARED))
   for (const value of modules.flatMap((module) => Object.values(module))) {
-    const kind = typeof value === 'object' && value ? classes.get(value as PgTable) : undefined
+    const kind = typeof value === 'object' && value ? classes.get(value) : undefined
     if (kind) found.set(getTableName(value as PgTable), kind)
   }
   return found

@@ -40,7 +40,7 @@ export function placeHedgedCloses({ closes, own, held }: Given): PlacedCloses {
   const [free, fixed] = [others(own), others(held)]
   const sides = sidesOf([...fixed, ...free])
   const isHeld = new Set(fixed)
-  const copies = new Map(closes.map((one) => [{ ...one, positionKey: null } as ImportedExecution, one]))
+  const copies = new Map(closes.map((one) => [{ ...one, positionKey: null }, one]))
   const asSideFill = (execution: ImportedExecution): SideFill => {
     const opens = sides.get(execution) === execution.side
     const key = execution.positionKey ?? null

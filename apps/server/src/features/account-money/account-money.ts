@@ -309,7 +309,7 @@ export function linesOfCash(
     const line = {
       id: typed ? row.sourceId : row.identity,
       accountId: row.accountId,
-      kind: row.kind as MoneyLine['kind'],
+      kind: row.kind,
       amount: decimalFromMicros(row.amount),
       currency: row.currency,
       day: dayOf(row, account),

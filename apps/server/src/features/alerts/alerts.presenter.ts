@@ -17,7 +17,7 @@ export function presentAlert(
     kind: row.kind,
     title: row.title.map(presentPart),
     text: row.text.map(presentPart),
-    currency: row.currency as contract.Alert['currency'],
+    currency: row.currency,
     tradeId: causes.get(row.id) ?? null,
     at: row.at.toISOString(),
     noticedAt: row.noticedAt.toISOString(),

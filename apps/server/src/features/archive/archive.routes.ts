@@ -82,6 +82,6 @@ async function saveBody(body: ReadableStream<Uint8Array> | null, path: string): 
       yield chunk
     }
   }
-  await pipeline(Readable.fromWeb(body as never), bounded, createWriteStream(path, { mode: 0o600 }))
+  await pipeline(Readable.fromWeb(body), bounded, createWriteStream(path, { mode: 0o600 }))
   if (size === 0) throw invalidInput(EMPTY)
 }

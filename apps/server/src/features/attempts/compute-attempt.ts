@@ -175,7 +175,7 @@ function sinceInstant(
 
 /** The edits without their dates. */
 export function editsOf({ edits }: Pick<AttemptRow, 'edits'>): RuleEdits {
-  return Object.fromEntries(Object.entries(edits).map(([field, edit]) => [field, edit.value])) as RuleEdits
+  return Object.fromEntries(Object.entries(edits).map(([field, edit]) => [field, edit.value]))
 }
 
 /** The firm's trading day if it is stated, else the account's. */

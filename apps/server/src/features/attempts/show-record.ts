@@ -86,7 +86,7 @@ export async function showPayoutPreview(
   const from = after.progress.payout?.from ?? null
   const money = decimalFromFigure
   return {
-    currency: input.account.currency as contract.PayoutPreview['currency'],
+    currency: input.account.currency,
     ...{ gross: money(gross), traderShare: money(traderShare) },
     balance: money(after.state.balance),
     floor: after.state.floor && money(after.state.floor.low),

@@ -118,8 +118,7 @@ function rowOf(fee: ReadFee, { attempts, tomorrow }: ImportContext): contract.Fe
     ...{ line: fee.line, accountName: attempt?.accountName ?? fee.account.slice(0, 100), kind },
     attemptId: attempt?.id ?? null,
     amount,
-    currency:
-      fee.currency === '' ? ((attempt?.currency as contract.FeeRow['currency']) ?? null) : fee.currency,
+    currency: fee.currency === '' ? (attempt?.currency ?? null) : fee.currency,
     ...{ paidOn: fee.day, note: fee.note.slice(0, 200), problem: null },
   }
   return { ...row, problem: problemOf(row, { fee, attempt, tomorrow }) }

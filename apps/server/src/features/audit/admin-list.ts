@@ -34,7 +34,7 @@ export function mountAdminList<Filter extends z.ZodMiniType, Place>(
       actor: caller.userId,
       after: { list: name },
     })
-    return answerOf(name, head, (after: Place | null) => read(parsed.data as z.infer<Filter>, after))
+    return answerOf(name, head, (after: Place | null) => read(parsed.data, after))
   })
 }
 

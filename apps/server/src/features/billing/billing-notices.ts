@@ -69,7 +69,7 @@ function planChanges({ before, after }: States): BillingNotice[] {
   const isSame = before.subscriptionId !== null && before.subscriptionId === after.subscriptionId
   if (!isSame || !isLive(after.status) || after.planId === null) return []
   const key = `${after.subscriptionId}/${after.planId}/${after.paidUntil}`
-  const plan = PLAN_PRICES[after.planId as keyof typeof PLAN_PRICES].name
+  const plan = PLAN_PRICES[after.planId].name
   if (before.status === 'trialing' && after.status !== 'trialing')
     return [
       {

@@ -44,7 +44,7 @@ async function readEvent({ payments }: Deps, body: string, signature: string): P
 async function bodyOf(request: Request): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
     if (size > MAX_BYTES) throw new AppError('too_large')
     chunks.push(chunk)

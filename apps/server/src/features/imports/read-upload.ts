@@ -190,7 +190,7 @@ async function readWithMapping(
     kept.readings.set(key, reading)
     return reading
   }
-  const chosen = options.mapping as ColumnMapping | null
+  const chosen = options.mapping
   const first = await read(chosen)
   const file = first.set.files.find((file) => file.status === 'unrecognised')
   if (chosen || !file) return { ...first, mapping: chosen, remembered: false }
@@ -198,6 +198,6 @@ async function readWithMapping(
   const known = (await listMappings(db, { userId, signatures: [signature] })).get(signature)
   const parsed = columnMappingSchema.safeParse(known)
   if (!parsed.success) return { ...first, mapping: null, remembered: false }
-  const mapping = placeMapping(file, parsed.data as ColumnMapping)
+  const mapping = placeMapping(file, parsed.data)
   return { ...(await read(mapping)), mapping, remembered: true }
 }

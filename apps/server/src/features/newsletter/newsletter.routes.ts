@@ -44,7 +44,7 @@ export function mountNewsletter(gate: Gate, deps: Deps): void {
     })
     const token = (context.req.query('token') ?? '').slice(0, MAX_TOKEN)
     if (!(await mayFetchChecklist(deps, { token }))) throw new AppError('not_found')
-    return new Response((await checklistPdf()) as Uint8Array<ArrayBuffer>, {
+    return new Response(await checklistPdf(), {
       headers: {
         'Content-Type': 'application/pdf',
         'Content-Disposition': 'inline; filename="prop-firm-success-checklist.pdf"',

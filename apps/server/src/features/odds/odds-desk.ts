@@ -42,7 +42,7 @@ export function openOddsDesk(cache: VersionedCache): OddsDesk {
     const { trades, ...rest } = task
     const span = [trades.length, trades[0]?.id, trades.at(-1)?.id]
     const answer = await cache.ofUser(ANSWERS, { userId, version, key: [span, rest] }, () =>
-      threads.hold({ userId, task }, async ({ next }) => (await next()) as T),
+      threads.hold({ userId, task }, ({ next }) => next()),
     )
     return answer as T
   }

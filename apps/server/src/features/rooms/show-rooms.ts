@@ -48,7 +48,7 @@ export function presentRoom(
   const own = dayStops.filter(({ accountId }) => accountId === account.id)
   return {
     ...{ attemptId: row.id, accountId: account.id, accountName: account.name, firm: row.firm },
-    currency: account.currency as contract.AccountRoom['currency'],
+    currency: account.currency,
     status: state.status,
     mayLose: presentMayLose(mayLoseNow, openTrades),
     ...{ buffer: roomJson(buffer), dailyRoom: roomJson(dailyRoom), of: whole(computed, mayLoseNow) },

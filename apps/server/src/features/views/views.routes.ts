@@ -55,7 +55,7 @@ export function mountViews(gate: Gate, { db, clock }: Deps): void {
 function presentView(row: ViewRow): contract.View {
   return {
     id: row.id,
-    page: row.page as contract.View['page'],
+    page: row.page,
     name: row.name,
     search: row.search,
     columns: row.columns ?? null,

@@ -52,7 +52,7 @@ async function encrypted(
       topic,
       contentEncoding: 'aes128gcm',
     })
-    return { headers: headers as Record<string, string | number>, body }
+    return { headers, body }
   } catch {
     return null
   }

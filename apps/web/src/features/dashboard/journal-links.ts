@@ -14,7 +14,7 @@ export type JournalSearch = ScopeSearch & {
 
 /** The URL of the trade log with the dashboard's scope, plus the figure's own filters. */
 export function tradesSearch(scope: ScopeSearch, extra: Omit<JournalSearch, keyof ScopeSearch> = {}) {
-  return { ...scope, ...extra } as JournalSearch
+  return { ...scope, ...extra }
 }
 
 type Step = Pick<Dashboard['nextStep'], 'kind'> & { action: NonNullable<Dashboard['nextStep']['action']> }

@@ -66,5 +66,5 @@ export function copyInto(fields: DayPlanFields, { words }: DayPlan): DayPlanChan
     Object.entries(words).filter(
       ([key, value]) => !isOpen(value) && isOpen(fields[key as keyof DayPlanFields]),
     ),
-  ) as DayPlanChanges
+  )
 }

@@ -102,7 +102,7 @@ export function useDayPlan(shown: PlannedDay, start: DayPlanFields) {
   if (newest.plan) ids.set(key, newest.plan.id)
   useEffect(() => saver.show(key), [saver, key])
   return {
-    fields: { ...(newest.plan ? fieldsOf(newest) : start), ...changes } as DayPlanFields,
+    fields: { ...(newest.plan ? fieldsOf(newest) : start), ...changes },
     /** What the server does not have yet. */
     unsent: changes,
     state,

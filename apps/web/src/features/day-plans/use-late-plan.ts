@@ -1,10 +1,4 @@
-import {
-  createDayPlan,
-  type DayPlan,
-  type DayPlanWords,
-  getDayPlan,
-  updateDayPlan,
-} from '@ballast/contract/day-plans'
+import { createDayPlan, type DayPlan, getDayPlan, updateDayPlan } from '@ballast/contract/day-plans'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -57,7 +51,7 @@ export function useLatePlan(shown: PlannedDay, before: DayDraft, onSaved: () => 
     },
   })
   return {
-    fields: { ...before.fields, ...changes } as DayPlanFields,
+    fields: { ...before.fields, ...changes },
     hasTyped: Object.keys(typed).length > 0,
     hasChanges: Object.keys(changes).length > 0,
     save,
@@ -83,7 +77,7 @@ async function sendLate(shown: PlannedDay, start: DayPlanFields, changes: DayPla
   const update = (revision: number) =>
     call(updateDayPlan, {
       params: { id: plan.id },
-      body: { words: sendable(changed as Partial<DayPlanWords>), revision },
+      body: { words: sendable(changed), revision },
     })
   return update(plan.revision).catch(async (error: unknown) => {
     // Only this browser's changes are sent, and the plan shows every edit, so nothing is overwritten silently.

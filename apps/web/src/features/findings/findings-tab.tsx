@@ -50,12 +50,7 @@ export function FindingsTab() {
         isNarrowed={isNarrowed}
       />
       {data.evaluation ? (
-        <Shown
-          key={data.evaluation.id}
-          data={data}
-          evaluation={data.evaluation}
-          scope={scope.search as TradesSearch}
-        />
+        <Shown key={data.evaluation.id} data={data} evaluation={data.evaluation} scope={scope.search} />
       ) : (
         !data.running && <NobodyLooked onLook={start} isBusy={look.isPending} />
       )}

@@ -182,7 +182,7 @@ type EvidenceToProps = { link: EvidenceLink; className?: string; children?: Reac
 /** A link to the page or trades an answer is based on. */
 export function EvidenceTo({ link, className, children }: EvidenceToProps) {
   return (
-    <Link to={link.to} search={link.search as object as Record<string, never>} className={className}>
+    <Link to={link.to} search={link.search as Record<string, never>} className={className}>
       {children ?? link.label}
     </Link>
   )

@@ -65,7 +65,7 @@ export function parsePerformanceSearch(search: Record<string, unknown>): Perform
   return {
     ...filtersOf(parseTradeLogSearch(search)),
     ...(tab ? { tab } : {}),
-    ...(by ? { by: by as PerformanceSearch['by'] & string } : {}),
+    ...(by ? { by } : {}),
     ...(currency ? { currency } : {}),
     ...(isLossLimit(limit) ? { limit } : {}),
     ...(isDaysAhead(days) ? { days } : {}),
@@ -160,5 +160,5 @@ export function measureOf(search: ScopeSearch): 'net' | 'r' {
 export function withoutOwn(search: PerformanceSearch): TradeFilterSearch {
   const rest: Record<string, unknown> = { ...search }
   for (const key of OWN_KEYS) delete rest[key]
-  return rest as TradeFilterSearch
+  return rest
 }

@@ -14,7 +14,7 @@ export function SavedReports() {
       now={{ search: reportSearchText(search), columns: null }}
       onShow={(view) => {
         const next = searchOfReport(view.search, search)
-        void navigate({ to: '.', search: next as Record<string, never>, resetScroll: false })
+        void navigate({ to: '.', search: next, resetScroll: false })
         return next
       }}
     />

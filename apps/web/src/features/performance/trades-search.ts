@@ -96,7 +96,7 @@ function withWord(page: TradesSearch, word: string, key: 'tag' | 'mistake'): Tra
 
 /** The days of a month within the page's dates; they replace a relative range. */
 function monthSearch(month: string, page: TradesSearch): TradesSearch {
-  const { from, to } = resolveDates(page as ScopeSearch, todayAsDay())
+  const { from, to } = resolveDates(page, todayAsDay())
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)]
   return {
     range: undefined,

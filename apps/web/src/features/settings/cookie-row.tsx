@@ -1,5 +1,5 @@
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
-import { type Choice, cookieConsentStore, cookiePreferencesStore } from '../../lib/consent/consent.ts'
+import { cookieConsentStore, cookiePreferencesStore } from '../../lib/consent/consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { SettingRow } from '../../ui/forms/settings-card.tsx'
 import { openCookieSettings } from '../consent/cookie-settings.ts'
@@ -9,7 +9,7 @@ import { CATEGORIES } from '../consent/cookie-text.ts'
 export function CookieRow() {
   const hasChosen = useBrowserStore(cookieConsentStore)
   const preferences = useBrowserStore(cookiePreferencesStore)
-  const allowed = CATEGORIES.filter(({ id }) => id !== 'necessary' && hasChosen && preferences[id as Choice])
+  const allowed = CATEGORIES.filter(({ id }) => id !== 'necessary' && hasChosen && preferences[id])
   const names = allowed.map(({ name }) => name.toLowerCase()).join(', ')
   return (
     <SettingRow

@@ -14,7 +14,7 @@ export function useTradeFilters() {
     void navigate({
       to: '.',
       search: (previous: Record<string, unknown>) =>
-        change(previous as TradeLogSearch) as object as Record<string, never>,
+        change(previous as TradeLogSearch) as Record<string, never>,
       replace,
       resetScroll: false,
     })

@@ -9,7 +9,7 @@ export function useChangeSearch<Search>(): ChangeSearch<Search> {
   return (change, { replace = true } = {}) =>
     void navigate({
       to: '.',
-      search: (previous: Record<string, unknown>) => ({ ...previous, ...change }) as Record<string, never>,
+      search: (previous: Record<string, unknown>) => ({ ...previous, ...change }),
       replace,
       resetScroll: false,
     })

@@ -52,7 +52,7 @@ export function filterOf(slots: readonly Slot[]): QuestionFilter {
       filter[key] = Array.isArray(value) && Array.isArray(known) ? [...new Set([...known, ...value])] : value
     }
   }
-  return filter as QuestionFilter
+  return filter
 }
 
 /** The positions of a slot's words. */

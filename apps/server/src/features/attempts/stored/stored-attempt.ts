@@ -73,5 +73,5 @@ export function storedEdits(edits: Partial<AttemptBody['edits']>, now: Date): St
     Object.entries(edits)
       .filter(([, each]) => each !== undefined)
       .map(([field, each]) => [field, { value: value(each), on }]),
-  ) as StoredEdits
+  )
 }

@@ -28,7 +28,7 @@ const TOOLS: { [Name in ToolName]: Tool<Name> } = {
 
 /** Calls a tool after checking its input. Throws for invalid input. */
 export async function callTool(context: ToolContext, { tool, input }: ToolCall): Promise<ToolResult> {
-  const run = TOOLS[tool] as Tool<ToolName>
+  const run = TOOLS[tool]
   const result = await run(context, TOOL_INPUTS[tool].parse(input) as never)
   return { tool, result } as ToolResult
 }

@@ -86,7 +86,7 @@ function useActForm({ act, sheet: { user }, onClose }: ActDialogProps) {
   const start: Omit<Draft, 'currentPassword'> = { role: user.role, until, reason: '' }
   const unsent = useUnsent(`${act} ${user.id}`, start)
   const doing = useAct({ id: user.id, done: ACTS[act].done, onSuccess: unsent.forget, onDone: onClose })
-  const bodyOf = (draft: Draft) => ({ act, ...draft }) as UserAct
+  const bodyOf = (draft: Draft) => ({ act, ...draft })
   const { values, errors, handleSubmit, ...form } = useForm<Draft>({
     start: { ...unsent.start, currentPassword: '' },
     ...{ refused: doing.error, isSending: doing.isPending },

@@ -22,7 +22,7 @@ export function MappingTable({ rows, mapping, onChange }: MappingTableProps) {
   const from = Math.max(0, mapping.headerRow - 1)
   const options = [
     { value: UNUSED, label: 'Not used' },
-    ...fieldsFor(mapping.kind).map((field) => ({ value: field as string, label: FIELD_LABELS[field] })),
+    ...fieldsFor(mapping.kind).map((field) => ({ value: field, label: FIELD_LABELS[field] })),
   ]
   const nameOf = (column: number) => header?.[column]?.trim() || `Column ${column + 1}`
   const sums = addedUp(mapping)

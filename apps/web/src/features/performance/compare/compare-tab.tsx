@@ -71,7 +71,7 @@ function Presets({ page, other, set }: PresetsProps) {
   function swap() {
     const next = parseScope({ ...other, ...displayOf(scope.search) })
     rememberedScopeStore.set(next)
-    const rest = withoutScope(withoutFilters(parsePerformanceSearch(search as Record<string, unknown>)))
+    const rest = withoutScope(withoutFilters(parsePerformanceSearch(search)))
     void navigate({
       to: '.',
       search: { ...rest, ...filtersOf(other), ...next, other: otherText(first) } as object as Record<
@@ -88,7 +88,7 @@ function Presets({ page, other, set }: PresetsProps) {
         All trades
       </Button>
       {before && (
-        <Button size="xs" onClick={() => set({ ...first, range: undefined, ...before } as OtherFilter)}>
+        <Button size="xs" onClick={() => set({ ...first, range: undefined, ...before })}>
           The previous period
         </Button>
       )}
@@ -123,7 +123,7 @@ function Compared({ data, page, other }: { data: ReportComparison; page: ReportP
   }
   const view = viewOf(page, head)
   const otherSearch = { ...other, ...displayOf(page.scope.search) }
-  const others = viewOf({ ...page, trades: otherSearch as ReportPage['trades'] }, head).trades
+  const others = viewOf({ ...page, trades: otherSearch }, head).trades
   return (
     <Card>
       <CardBody className="pb-0">

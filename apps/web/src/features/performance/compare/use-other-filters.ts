@@ -2,7 +2,7 @@ import { resolveDates, type ScopeSearch } from '../../../lib/scope.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import type { Scope } from '../../../lib/use-scope.ts'
 import { tradeQueryOf } from '../../trade-filter/trade-query.ts'
-import { changeFilters, type TradeLogSearch } from '../../trade-filter/trade-search.ts'
+import { changeFilters } from '../../trade-filter/trade-search.ts'
 import type { TradeFilters } from '../../trade-filter/use-trade-filters.ts'
 import { useReportPage } from '../frame/use-report-page.ts'
 import { type OtherFilter, otherText, parseOther } from '../performance-search.ts'
@@ -21,17 +21,17 @@ export function useOtherFilters(): OtherFilters {
   const { from, to } = resolveDates(other, todayAsDay())
   const filter = { account: other.account ?? [], ...(from ? { from } : {}), ...(to ? { to } : {}) }
   const set = (next: OtherFilter) => changePage({ other: otherText(next) || undefined })
-  const setScope = (part: Partial<ScopeSearch>) => set({ ...other, ...(part as Partial<OtherFilter>) })
+  const setScope = (part: Partial<ScopeSearch>) => set({ ...other, ...part })
   const scope: Scope = { ...pageScope, accountIds: filter.account, from, to, search: other, filter, setScope }
   return {
-    search: other as TradeLogSearch,
+    search: other,
     scope,
     query: tradeQueryOf(other, filter),
     values: { ...other, account: filter.account },
-    go: (next) => set(next(other as TradeLogSearch) as OtherFilter),
-    change: (values) => set(changeFilters(other, values as OtherFilter)),
+    go: (next) => set(next(other)),
+    change: (values) => set(changeFilters(other, values)),
     clear: () => set({}),
     ...{ other, set },
-    sent: otherText({ ...other, range: undefined, from, to } as OtherFilter),
+    sent: otherText({ ...other, range: undefined, from, to }),
   }
 }

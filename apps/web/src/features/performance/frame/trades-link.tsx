@@ -10,7 +10,7 @@ export function TradesLink({ search, className, children, ...props }: TradesLink
   return (
     <Link
       to="/journal"
-      search={search as object as Record<string, never>}
+      search={search as Record<string, never>}
       className={cn('rounded-sm underline-offset-4 hover:underline', className)}
       {...props}
     >

@@ -9,7 +9,6 @@ import {
   reportQueryOf,
   withoutOwn,
 } from '../performance-search.ts'
-import type { TradesSearch } from '../trades-search.ts'
 
 /** The page's settings, their server query, and how to change them. */
 export function useReportPage() {
@@ -22,7 +21,7 @@ export function useReportPage() {
     query: reportQueryOf({ ...search, ...scope.search }, todayAsDay()),
     measure: measureOf(scope.search),
     /** The trade log with this page's filters. */
-    trades: { ...withoutOwn(search), ...scope.search } as TradesSearch,
+    trades: { ...withoutOwn(search), ...scope.search },
     change,
   }
 }

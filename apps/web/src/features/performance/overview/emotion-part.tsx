@@ -55,10 +55,7 @@ export function EmotionPart({ data, hasR, view, className }: StandoutsProps & { 
           className="py-8"
           actions={
             <Button asChild>
-              <Link
-                to="/journal"
-                search={groupSearch(view.trades, BY, null) as object as Record<string, never>}
-              >
+              <Link to="/journal" search={groupSearch(view.trades, BY, null) as Record<string, never>}>
                 Note emotions
               </Link>
             </Button>

@@ -65,7 +65,7 @@ export function FoldCard({
             {more && (
               <Link
                 to="."
-                search={(previous: object) => ({ ...previous, by: undefined, ...more.search }) as never}
+                search={(previous: object) => ({ ...previous, by: undefined, ...more.search })}
                 className="ml-auto shrink-0 rounded-sm font-540 text-primary-text underline-offset-4 hover:underline max-md:py-2"
               >
                 {more.label}

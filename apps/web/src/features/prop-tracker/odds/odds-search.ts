@@ -37,5 +37,5 @@ export function parseOddsSearch(search: Record<string, unknown>): OddsSearch {
     first: text('first', DAY),
     last: text('last', DAY),
   }
-  return defined(found) as OddsSearch
+  return defined(found)
 }

@@ -25,5 +25,5 @@ export function applyView(viewSearch: string, current: Record<string, unknown>):
   const page = Object.fromEntries(
     Object.entries(parseTradeLogSearch(found)).filter(([key]) => !SCOPE_KEYS.some((known) => known === key)),
   )
-  return { ...page, ...scope, ...(trade ? { trade } : {}) } as TradeLogSearch
+  return { ...page, ...scope, ...(trade ? { trade } : {}) }
 }

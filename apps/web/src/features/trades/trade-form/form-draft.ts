@@ -13,7 +13,7 @@ function createFormDraftStore(key: string): FormDraftStore {
       const found = parseObject(text)
       const values = asObject(found.values)
       if (Object.keys(values).length === 0) return null
-      return { userId: asText(found.userId, ''), values: { ...EMPTY_FORM, ...values } as TradeFormValues }
+      return { userId: asText(found.userId, ''), values: { ...EMPTY_FORM, ...values } }
     },
     write: (draft) => (draft === null ? null : JSON.stringify(draft)),
   })
