@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { presentAffiliate, presentBalance, presentPayout, presentStanding } from './affiliates.presenter.ts'
+import {
+  presentAffiliate,
+  presentAffiliateStatus,
+  presentBalance,
+  presentPayout,
+} from './affiliates.presenter.ts'
 import type { AffiliateRow } from './affiliates.queries.ts'
 import type { PayoutRow } from './ledger.queries.ts'
 import { BY_FILE } from './payout-file.ts'
@@ -21,13 +26,13 @@ const payout = (given: object = {}) =>
 
 describe('an affiliate’s own status', () => {
   test('is “none”, and nothing else, for somebody who never applied', () => {
-    expect(presentStanding(null)).toEqual({
+    expect(presentAffiliateStatus(null)).toEqual({
       ...{ status: 'none', appliedAt: null, decidedAt: null, reason: null, application: null },
     })
   })
 
   test('shows the application, and neither flags nor code', () => {
-    expect(presentStanding(affiliate({ flags: ['same_network'] as never, code: 'ann' }))).toEqual({
+    expect(presentAffiliateStatus(affiliate({ flags: ['same_network'] as never, code: 'ann' }))).toEqual({
       ...{ status: 'applied', appliedAt: APPLIED.toISOString(), decidedAt: null, reason: null },
       application: { name: 'Ann', audience: 'Readers', payoutService: 'wise', payoutAddress: 'a@b.example' },
     })
@@ -36,7 +41,7 @@ describe('an affiliate’s own status', () => {
   test('says when and why it was decided', () => {
     const decidedAt = new Date(APPLIED.getTime() + DAY)
     expect(
-      presentStanding(affiliate({ status: 'declined' as never, decidedAt, reason: 'No page' })),
+      presentAffiliateStatus(affiliate({ status: 'declined' as never, decidedAt, reason: 'No page' })),
     ).toMatchObject({
       ...{ decidedAt: decidedAt.toISOString(), reason: 'No page' },
     })

@@ -6,7 +6,7 @@ import type { AffiliateRow } from './affiliates.queries.ts'
 import type { BalanceRow, PayoutRow } from './ledger.queries.ts'
 import { BY_FILE } from './payout-file.ts'
 
-export function presentStanding(row: AffiliateRow | null): AffiliateStatus {
+export function presentAffiliateStatus(row: AffiliateRow | null): AffiliateStatus {
   if (!row) return { status: 'none', appliedAt: null, decidedAt: null, reason: null, application: null }
   return {
     status: row.status,

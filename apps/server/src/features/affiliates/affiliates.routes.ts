@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { mountAffiliateAdmin } from './admin.routes.ts'
 import { mountAffiliateJobs } from './affiliates.jobs.ts'
-import { presentStanding } from './affiliates.presenter.ts'
+import { presentAffiliateStatus } from './affiliates.presenter.ts'
 import { findAffiliate, updateAffiliate } from './affiliates.queries.ts'
 import { apply, reviewOwnReferral } from './apply.ts'
 import { claimReferral } from './attribute-referral.ts'
@@ -23,11 +23,11 @@ export function mountAffiliates(gate: Gate, deps: Deps): void {
   mountAffiliateAdmin(gate, deps)
 
   register(gate, contract.getAffiliate, async ({ caller }) =>
-    presentStanding(await findAffiliate(db, caller)),
+    presentAffiliateStatus(await findAffiliate(db, caller)),
   )
   register(gate, contract.applyAsAffiliate, async ({ caller, body, address }) => {
     await apply(deps, { userId: caller.userId, address, body })
-    return presentStanding(await findAffiliate(db, caller))
+    return presentAffiliateStatus(await findAffiliate(db, caller))
   })
   register(gate, contract.getAffiliateDashboard, async ({ caller }) => {
     const affiliate = await findAffiliate(db, caller)

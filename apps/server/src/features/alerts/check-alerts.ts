@@ -6,7 +6,7 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { dayStopsOf } from '../accounts/day-stops.queries.ts'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
 import { isRunning } from '../attempts/attempt-states.ts'
-import { standingAtFirms } from '../attempts/conduct/at-firms.ts'
+import { firmTotalsOf } from '../attempts/conduct/at-firms.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import { notify } from '../notifications/notify.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
@@ -101,7 +101,7 @@ async function watchAll(
     accountIds,
     since: new Date(now.getTime() - SIZES_MS),
   })
-  const firms = standingAtFirms(attempts)
+  const firms = firmTotalsOf(attempts)
   const dayStops = await dayStopsOf(db, { userId, accountIds })
   return attempts.map((attempt) => {
     const own = settings.filter(({ accountId }) => accountId === attempt.input.account.id)

@@ -12,7 +12,7 @@ import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { presentAttempt, presentRules } from './attempts.presenter.ts'
 import { type AttemptRow, listAttemptRows, recordsOf } from './attempts.queries.ts'
 import { computeAttempt, eventsOf } from './compute-attempt.ts'
-import { standingAtFirms } from './conduct/at-firms.ts'
+import { firmTotalsOf } from './conduct/at-firms.ts'
 import { equityBefore } from './equity-before.ts'
 import { presentBusiness, presentDue, presentLedger } from './ledger.presenter.ts'
 import { attemptInputOf } from './load-attempt-inputs.ts'
@@ -34,7 +34,7 @@ export async function showAttempts(
   return {
     attempts: attempts.map((each) => presentAttempt(each.input, each.computed, now)),
     business: presentBusiness(ledger),
-    firms: standingAtFirms(attempts).map(presentFirm),
+    firms: firmTotalsOf(attempts).map(presentFirm),
     ledger,
     due: presentDue(booked, new Date(now).toISOString().slice(0, 10)),
   }

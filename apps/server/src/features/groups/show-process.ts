@@ -72,13 +72,13 @@ export function challengeNow({ userId, joined, days, today }: Challengers): Omit
   const monday = mondayOf(today)
   const { id, name, days: required } = challengeOf(monday)
   const of = (userId: string) => days.get(userId) ?? []
-  const standings = joined.map((userId) => challengeProgress(id, of(userId), { monday, today }))
-  const own = standings[joined.indexOf(userId)]
+  const results = joined.map((userId) => challengeProgress(id, of(userId), { monday, today }))
+  const own = results[joined.indexOf(userId)]
   const week = Array.from({ length: 7 }, (_, at) => monday + at).filter((day) => day <= today)
   return {
     ...{ id, name, days: required, monday: dayText(monday), sunday: dayText(monday + 6) },
     ...{ next: challengeOf(monday + 7).name, joined: joined.length },
-    doneBy: standings.filter((standing) => standing.isDone).length,
+    doneBy: results.filter((result) => result.isDone).length,
     byDay: week.map((day) => ({
       day: dayText(day),
       n: joined.filter((userId) => of(userId).some((one) => one.day === day && isDone(id, one))).length,

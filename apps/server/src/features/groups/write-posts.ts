@@ -121,7 +121,7 @@ async function ownPost(db: Db, { groupId, userId, postId }: PostRef): Promise<Po
   return row
 }
 
-async function ownStandingPost(db: Db, one: PostRef): Promise<PostRow> {
+async function ownShownPost(db: Db, one: PostRef): Promise<PostRow> {
   const row = await ownPost(db, one)
   if (row.deletedAt) throw new AppError('not_found')
   return row
@@ -136,7 +136,7 @@ export async function editPost(
 ): Promise<void> {
   const now = clock.now()
   const { me } = await asWriter(db, { ...one, now })
-  const row = await ownStandingPost(db, one)
+  const row = await ownShownPost(db, one)
   const words = text.trim()
   if (words === row.text) return
   if (words === '' && row.snapshot === null)
@@ -150,7 +150,7 @@ export async function editPost(
 
 /** Deletes the caller's own post, even after they left the group. */
 export async function deletePost({ db, clock }: Context, one: PostRef): Promise<void> {
-  await ownStandingPost(db, one)
+  await ownShownPost(db, one)
   await updatePost(db, one, { deletedAt: clock.now(), deletedBy: 'author' })
 }
 

@@ -47,7 +47,7 @@ export async function setMaintenance(
 }
 
 async function showSwitches({ switches, config, demo }: Deps): Promise<contract.Switches> {
-  const standing = await switches.read()
+  const current = await switches.read()
   const isSetUp: Record<contract.SwitchName, boolean> = {
     'sign-ups': true,
     'social-sign-in': config.google !== null || config.discord !== null,
@@ -57,9 +57,9 @@ async function showSwitches({ switches, config, demo }: Deps): Promise<contract.
   }
   return {
     switches: contract.SWITCH_NAMES.map((name) => ({
-      ...{ name, value: standing[name], isSetUp: isSetUp[name] },
-      changedAt: standing.changedAt[name]?.toISOString() ?? null,
+      ...{ name, value: current[name], isSetUp: isSetUp[name] },
+      changedAt: current.changedAt[name]?.toISOString() ?? null,
     })),
-    maintenance: standing.maintenance,
+    maintenance: current.maintenance,
   }
 }

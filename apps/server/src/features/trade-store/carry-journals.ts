@@ -202,8 +202,8 @@ async function carryLinks(
   const decided = await carryLinksOfKeys(db, userId, [...leaving, ...whole].map(linkOf))
   const isGone = new Set(gone)
   const ids = whole.map(({ from }) => from).filter((id) => !isGone.has(id))
-  const standing = new Set((await findTrades(db, { userId, ids, withDeleted: true })).map(({ id }) => id))
-  const ofGone = whole.filter(({ from }) => !standing.has(from))
+  const existing = new Set((await findTrades(db, { userId, ids, withDeleted: true })).map(({ id }) => id))
+  const ofGone = whole.filter(({ from }) => !existing.has(from))
   return [...decided, ...(await carryAllLinks(db, userId, ofGone.map(linkOf)))]
 }
 

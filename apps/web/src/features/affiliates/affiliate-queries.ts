@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { pagesOf, queryOf } from '../../lib/requests/query-of.ts'
 
 export const affiliateQueries = {
-  standing: () =>
+  own: () =>
     queryOptions({
       ...queryOf(getAffiliate),
       staleTime: 30_000,

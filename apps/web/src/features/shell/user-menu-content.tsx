@@ -147,7 +147,7 @@ function PageRow({
 
 /** Shown to affiliates only. */
 function AffiliateRow() {
-  const { data } = useQuery({ ...affiliateQueries.standing(), staleTime: 5 * MINUTE_MS })
+  const { data } = useQuery({ ...affiliateQueries.own(), staleTime: 5 * MINUTE_MS })
   if (data?.status !== 'approved') return null
   return <PageRow to="/affiliate" icon={<Handshake aria-hidden="true" />} label="Affiliate" />
 }

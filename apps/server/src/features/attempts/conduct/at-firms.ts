@@ -5,7 +5,7 @@ import type { AttemptInput, ComputedAttempt } from '../compute-attempt.ts'
 type Attempt = { input: AttemptInput; computed: Pick<ComputedAttempt, 'rules' | 'state'> }
 
 /** A person's funded accounts at each firm that states how many one person may hold. */
-export function standingAtFirms(attempts: readonly Attempt[]): FirmTotals[] {
+export function firmTotalsOf(attempts: readonly Attempt[]): FirmTotals[] {
   return totalsAtFirms(
     attempts.flatMap(({ input: { row, account }, computed: { rules, state } }): HeldAccount[] => {
       const isHeld = (row.state === 'funded' || row.state === 'live') && state.status !== 'breached'

@@ -5,7 +5,7 @@ import {
   closedTrade,
   inMicros,
 } from '../../../test/without-database/stated-attempt.ts'
-import { standingAtFirms } from './at-firms.ts'
+import { firmTotalsOf } from './at-firms.ts'
 import { needsOf } from './read-conduct-inputs.ts'
 import { moveOf } from './trade-details.ts'
 
@@ -16,34 +16,34 @@ const held = (id: string, given: Parameters<typeof attemptAt>[1] = {}) =>
 
 describe('a person’s accounts at a firm', () => {
   test('are those that trade after an evaluation, with their sizes together', () => {
-    expect(
-      standingAtFirms([held('a'), held('b', { row: { state: 'live', size: inMicros(100_000) } })]),
-    ).toEqual([
-      {
-        ...{ firm: 'Firm', ids: ['a', 'b'], accounts: { held: 2, most: 5 }, isOver: false },
-        allocation: { held: inMicros(150_000), most: inMicros(300_000), currency: 'USD' },
-      },
-    ])
+    expect(firmTotalsOf([held('a'), held('b', { row: { state: 'live', size: inMicros(100_000) } })])).toEqual(
+      [
+        {
+          ...{ firm: 'Firm', ids: ['a', 'b'], accounts: { held: 2, most: 5 }, isOver: false },
+          allocation: { held: inMicros(150_000), most: inMicros(300_000), currency: 'USD' },
+        },
+      ],
+    )
   })
 
   test.each(['evaluation', 'passed', 'failed', 'closed'] as const)('do not count one that is %s', (state) => {
-    expect(standingAtFirms([held('a', { row: { state: state as never } })])).toEqual([])
+    expect(firmTotalsOf([held('a', { row: { state: state as never } })])).toEqual([])
   })
 
   test('do not count one that was breached', () => {
     const lost = closedTrade('t1', '2026-06-02T15:00:00Z', { net: -2_500 })
-    expect(standingAtFirms([held('a', { trades: [lost] })])).toEqual([])
-    expect(standingAtFirms([held('a', { trades: [lost] }), held('b')])).toMatchObject([{ ids: ['b'] }])
+    expect(firmTotalsOf([held('a', { trades: [lost] })])).toEqual([])
+    expect(firmTotalsOf([held('a', { trades: [lost] }), held('b')])).toMatchObject([{ ids: ['b'] }])
   })
 
   test('are one list for each firm, and none if a firm states no limit', () => {
     const other = held('c', { row: { firm: 'Other' } })
     const silent = attemptAt(NOON, { row: { id: 'd', state: 'funded', firm: 'Silent' } })
-    expect(standingAtFirms([held('a'), other, silent]).map(({ firm, ids }) => [firm, ids])).toEqual([
+    expect(firmTotalsOf([held('a'), other, silent]).map(({ firm, ids }) => [firm, ids])).toEqual([
       ['Firm', ['a']],
       ['Other', ['c']],
     ])
-    expect(standingAtFirms([])).toEqual([])
+    expect(firmTotalsOf([])).toEqual([])
   })
 })
 

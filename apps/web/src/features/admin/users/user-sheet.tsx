@@ -15,7 +15,7 @@ import { AuditLine } from '../audit/audit-section.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { SupportSection } from './support-section.tsx'
 import { UserActs } from './user-acts.tsx'
-import { ROLE_LABELS, standingOf } from './user-text.ts'
+import { planBadgeOf, ROLE_LABELS } from './user-text.ts'
 
 /** One account: its status, the actions, and its history. */
 export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) 
       <AdminPart query={query} name="The account" isInCard>
         {(sheet) => (
           <div className="grid gap-6 pb-6">
-            <Standing sheet={sheet} />
+            <UserFacts sheet={sheet} />
             <SupportSection sheet={sheet} />
             <UserActs sheet={sheet} />
             <Acts id={id} />
@@ -36,9 +36,9 @@ export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) 
   )
 }
 
-function Standing({ sheet: { user, sessions, hasPassword, providers } }: { sheet: Facts }) {
+function UserFacts({ sheet: { user, sessions, hasPassword, providers } }: { sheet: Facts }) {
   const now = useMinute()
-  const { label, detail, tone } = standingOf(user, now)
+  const { label, detail, tone } = planBadgeOf(user, now)
   const ways = [...(hasPassword ? ['password'] : []), ...providers]
   return (
     <dl className="grid grid-cols-[110px_minmax(0,1fr)] gap-x-4 gap-y-2.5 text-table [overflow-wrap:anywhere]">

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@ballast/contract/admin/users'
 import { expect, test } from 'vitest'
-import { givenDay, standingOf } from './user-text.ts'
+import { givenDay, planBadgeOf } from './user-text.ts'
 
 const NOW = new Date('2026-06-20T12:00:00Z')
 const user = {
@@ -19,7 +19,7 @@ test.each([
   [{ role: 'admin' }, 'Included'],
   [{ role: 'freemium', status: 'active', plan: 'monthly' }, 'Pro (Monthly)'],
 ] as [Partial<AdminUser>, string][])('%o is shown as %s', (change, label) => {
-  expect(standingOf({ ...user, ...change }, NOW).label).toBe(label)
+  expect(planBadgeOf({ ...user, ...change }, NOW).label).toBe(label)
 })
 
 test('names the last day of given Pro, and none once it is over', () => {

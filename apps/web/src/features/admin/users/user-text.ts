@@ -12,7 +12,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 type UserBadge = { label: string; detail: string; tone: 'primary' | 'warning' | 'neutral' | 'outline' }
 
 /** The plan a user pays for or was given. */
-export function standingOf(user: AdminUser, now: Date): UserBadge {
+export function planBadgeOf(user: AdminUser, now: Date): UserBadge {
   const { role, status, plan, paidUntil, compedUntil } = user
   const until = (at: string | null) => (at === null ? '' : `until ${formatDate(lastDayOf(at), 'UTC')}`)
   if (status === 'past_due') return { label: 'Past due', detail: 'a charge failed', tone: 'warning' }

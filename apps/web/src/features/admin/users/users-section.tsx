@@ -19,7 +19,7 @@ import { adminQueries, type UsersFilter } from '../admin-queries.ts'
 import { CsvButton } from '../csv-button.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserSheet } from './user-sheet.tsx'
-import { ROLE_LABELS, standingOf } from './user-text.ts'
+import { planBadgeOf, ROLE_LABELS } from './user-text.ts'
 
 const ANY = 'any'
 const any = (label: string) => ({ value: ANY, label })
@@ -135,7 +135,7 @@ function Users({ users, onShow }: UsersProps) {
 
 function UserRow({ user, onShow }: { user: AdminUser; onShow: (id: string) => void }) {
   const now = useMinute()
-  const { label, detail, tone } = standingOf(user, now)
+  const { label, detail, tone } = planBadgeOf(user, now)
   return (
     <Row>
       <Cell className="max-w-0 min-w-40 py-1.5 lg:min-w-52">

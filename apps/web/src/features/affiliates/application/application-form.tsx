@@ -37,15 +37,15 @@ export function ApplicationForm({ last }: { last: AffiliateStatus['application']
     retry: false,
     mutationFn: ({ name, audience, payoutService, payoutAddress, agreesToTerms }: ApplicationFields) =>
       call(applyAsAffiliate, { body: { name, audience, payoutService, payoutAddress, agreesToTerms } }),
-    onSuccess: (standing) => {
+    onSuccess: (affiliate) => {
       applicationDraftStore.set(null)
-      queryClient.setQueryData(affiliateQueries.standing().queryKey, standing)
+      queryClient.setQueryData(affiliateQueries.own().queryKey, affiliate)
       if (isShown.current) focusPageIfLost()
     },
     onError: (error) => {
       toastIfLeft('Your application was not sent', error)
       // It may have been sent from another device.
-      void queryClient.invalidateQueries({ queryKey: affiliateQueries.standing().queryKey })
+      void queryClient.invalidateQueries({ queryKey: affiliateQueries.own().queryKey })
     },
   })
   const { values, errors, change, handleSubmit } = useForm<ApplicationFields>({

@@ -18,16 +18,16 @@ import { ApplicationForm } from './application-form.tsx'
 
 /** The visitor's application: the form, the wait, the refusal, or the link to their figures. */
 export function OwnApplication() {
-  const standing = useQuery({ ...affiliateQueries.standing(), retry: false })
-  const isSignedOut = standing.error instanceof ApiError && standing.error.status === 401
+  const affiliate = useQuery({ ...affiliateQueries.own(), retry: false })
+  const isSignedOut = affiliate.error instanceof ApiError && affiliate.error.status === 401
   useEffect(() => {
     if (isSignedOut) clearSession()
   }, [isSignedOut])
-  if (standing.data) return <Standing standing={standing.data} />
+  if (affiliate.data) return <Application affiliate={affiliate.data} />
   return (
     <Card>
       <CardBody>
-        <LoadingState query={standing} name="your application">
+        <LoadingState query={affiliate} name="your application">
           <div className="grid gap-4">
             <Skeleton className="h-5 w-40" />
             <Skeleton className="h-9" />
@@ -40,14 +40,15 @@ export function OwnApplication() {
   )
 }
 
-function Standing({ standing }: { standing: AffiliateStatus }) {
-  if (standing.status === 'approved') return <Approved />
-  if (standing.status === 'applied' && standing.appliedAt) return <Waiting appliedAt={standing.appliedAt} />
-  if (standing.status === 'ended') return <Ended standing={standing} />
+function Application({ affiliate }: { affiliate: AffiliateStatus }) {
+  if (affiliate.status === 'approved') return <Approved />
+  if (affiliate.status === 'applied' && affiliate.appliedAt)
+    return <Waiting appliedAt={affiliate.appliedAt} />
+  if (affiliate.status === 'ended') return <Ended affiliate={affiliate} />
   return (
     <div className="grid gap-4">
-      {standing.status === 'refused' && <Refused standing={standing} />}
-      <ApplicationForm last={standing.application} />
+      {affiliate.status === 'refused' && <Refused affiliate={affiliate} />}
+      <ApplicationForm last={affiliate.application} />
     </div>
   )
 }
@@ -72,24 +73,24 @@ function Waiting({ appliedAt }: { appliedAt: string }) {
   )
 }
 
-function Refused({ standing }: { standing: AffiliateStatus }) {
+function Refused({ affiliate }: { affiliate: AffiliateStatus }) {
   return (
     <Card role="status">
       <CardHeader title="Your application was not approved" />
       <CardBody>
-        <p className="whitespace-pre-line break-words">{standing.reason}</p>
+        <p className="whitespace-pre-line break-words">{affiliate.reason}</p>
         <p className="mt-2 text-muted-foreground">If that changes, or we misunderstood, apply again below.</p>
       </CardBody>
     </Card>
   )
 }
 
-function Ended({ standing }: { standing: AffiliateStatus }) {
+function Ended({ affiliate }: { affiliate: AffiliateStatus }) {
   return (
     <Card role="status">
       <CardHeader title="Your participation in the programme has ended" />
       <CardBody>
-        <p className="whitespace-pre-line break-words">{standing.reason}</p>
+        <p className="whitespace-pre-line break-words">{affiliate.reason}</p>
         <p className="mt-2 text-muted-foreground">
           What you earned until then is still paid, after it has been held for 30 days.
         </p>

@@ -32,7 +32,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
   })
   return (
     <>
-      <Standing account={account} />
+      <CurrentAddress account={account} />
       <form noValidate className="grid gap-3 border-t border-border pt-4" onSubmit={handleSubmit}>
         <div className="grid items-start gap-3 sm:grid-cols-2">
           <Field label="New address" error={errors.email}>
@@ -67,7 +67,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
 }
 
 /** The current address, and a pending change. */
-function Standing({ account }: { account: OwnAccount }) {
+function CurrentAddress({ account }: { account: OwnAccount }) {
   const resend = useAccountChange({
     work: () => call(resendConfirmation),
     done: { title: 'Link sent', description: `Check the inbox of ${account.email}.` },

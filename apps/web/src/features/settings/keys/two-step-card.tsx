@@ -25,14 +25,14 @@ export function TwoStepCard({ hasPassword }: { hasPassword: boolean }) {
           <Skeleton className="h-10" />
         </LoadingState>
       )}
-      {twoStep.data && <Standing twoStep={twoStep.data} hasPassword={hasPassword} />}
+      {twoStep.data && <TwoStepStatus twoStep={twoStep.data} hasPassword={hasPassword} />}
     </SettingsCard>
   )
 }
 
 type OpenDialog = 'turn-on' | 'codes' | 'end' | null
 
-function Standing({
+function TwoStepStatus({
   twoStep: { since, codesLeft },
   hasPassword,
 }: {
