@@ -31,8 +31,6 @@ export type HistoryAccount = {
   startingBalance: Micros
   timeZone: string
   dayReset: string
-  /** Number the broker gives the account. */
-  brokerNumber: string
   /** Positive; `null` if the programme has none. */
   overallLimit: Micros | null
   dailyLimit: Micros | null
