@@ -1,5 +1,8 @@
-import type { HeldAccount } from '@ballast/domain/prop-rules/conduct/person-limits'
-import { type FirmTotals, totalsAtFirms } from '@ballast/domain/prop-rules/conduct/person-limits'
+import {
+  type FirmTotals,
+  type HeldAccount,
+  totalsAtFirms,
+} from '@ballast/domain/prop-rules/conduct/person-limits'
 import type { AttemptInput, ComputedAttempt } from '../compute-attempt.ts'
 
 type Attempt = { input: AttemptInput; computed: Pick<ComputedAttempt, 'rules' | 'state'> }
