@@ -82,3 +82,17 @@ export function Tag({ children, tone = 'neutral', icon, onRemove, removeLabel }:
     </span>
   )
 }
+
+/** Adds a word beside those that are there. Works as the trigger of a popover. */
+export function AddTag({ children, ...props }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className="inline-flex h-[22px] items-center gap-[5px] rounded-[6px] px-2 text-small text-subtle-foreground ring-1 ring-border-strong ring-inset hover:bg-hover hover:text-foreground max-md:h-9 max-md:px-3"
+    >
+      <Plus aria-hidden="true" className="size-3" />
+      {children}
+    </button>
+  )
+}

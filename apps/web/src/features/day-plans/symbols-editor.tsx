@@ -1,6 +1,5 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Tag } from '../../ui/chip.tsx'
+import { AddTag, Tag } from '../../ui/chip.tsx'
 import { OptionList } from '../../ui/forms/combobox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
@@ -28,14 +27,9 @@ export function SymbolsEditor({ value, onChange, error }: SymbolsEditorProps) {
         ))}
         <Popover open={isOpen} onOpenChange={setOpen}>
           <PopoverTrigger asChild>
-            <button
-              type="button"
-              aria-label={value.length === 0 ? 'Any symbol, add one' : 'Add a symbol'}
-              className="inline-flex h-[22px] items-center gap-[5px] rounded-[6px] px-2 text-small text-subtle-foreground ring-1 ring-border-strong ring-inset hover:bg-hover hover:text-foreground max-md:h-9 max-md:px-3"
-            >
-              <Plus aria-hidden="true" className="size-3" />
+            <AddTag aria-label={value.length === 0 ? 'Any symbol, add one' : 'Add a symbol'}>
               {value.length === 0 ? 'Any symbol' : 'Add'}
-            </button>
+            </AddTag>
           </PopoverTrigger>
           <PopoverContent aria-label="Symbols" className="w-56 overflow-hidden p-0">
             <OptionList

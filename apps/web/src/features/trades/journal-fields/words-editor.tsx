@@ -1,7 +1,7 @@
-import { Plus, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { wordLabel } from '../../../lib/format/trade-text.ts'
-import { Tag } from '../../../ui/chip.tsx'
+import { AddTag, Tag } from '../../../ui/chip.tsx'
 import { type ComboboxOption, OptionList } from '../../../ui/forms/combobox.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
 
@@ -34,14 +34,7 @@ export function WordsEditor({ noun, words, options, onChange }: WordsEditorProps
       ))}
       <Popover open={isOpen} onOpenChange={setOpen}>
         <PopoverTrigger asChild>
-          <button
-            type="button"
-            aria-label={`Add a ${noun}`}
-            className="inline-flex h-[22px] items-center gap-[5px] rounded-[6px] px-2 text-small text-subtle-foreground ring-1 ring-border-strong ring-inset hover:bg-hover hover:text-foreground max-md:h-9 max-md:px-3"
-          >
-            <Plus aria-hidden="true" className="size-3" />
-            Add
-          </button>
+          <AddTag aria-label={`Add a ${noun}`}>Add</AddTag>
         </PopoverTrigger>
         <PopoverContent aria-label={`${wordLabel(noun)}s`} className="w-60 overflow-hidden p-0">
           <OptionList
