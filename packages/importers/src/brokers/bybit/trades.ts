@@ -2,7 +2,7 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { zoneOfHeader } from '../../cells/header-zone.ts'
 import { quote } from '../../cells/row-cells.ts'
-import { sideOfDirection, withPositionSide } from '../../coin-fill.ts'
+import { withPositionSide } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -59,10 +59,14 @@ function readTrade(row: TableRow<Field>): RowOutcome {
     throw new CellProblem('unknown_kind', `The row kind ${quote(kind)} is not known.`, 'Filled Type')
   }
   const words = cells.requiredText(column('direction'))
+  const isBuy = /^(open long|close short|buy)$/i.test(words)
+  if (!isBuy && !/^(open short|close long|sell)$/i.test(words)) {
+    throw new CellProblem('bad_side', `Direction ${quote(words)} is neither buy nor sell.`, 'Direction')
+  }
   const wall = cells.time(column('time'))
   const execution = fillOfRow({
     symbol,
-    side: sideOfDirection(words),
+    side: isBuy ? 'buy' : 'sell',
     quantity: cells.quantity(column('quantity')),
     price: cells.price(column('price')),
     at: draft.instant(wall, 'Transaction Time'),
