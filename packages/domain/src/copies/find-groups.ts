@@ -54,13 +54,7 @@ type Entries = ReadonlyMap<string, readonly Entry[]>
 type Link = { a: string; b: string; pairs: Pair[] }
 
 export function entriesByAccount(entries: readonly Entry[]): Map<string, Entry[]> {
-  const own = new Map<string, Entry[]>()
-  for (const entry of entries) {
-    const list = own.get(entry.account)
-    if (list) list.push(entry)
-    else own.set(entry.account, [entry])
-  }
-  return own
+  return Map.groupBy(entries, ({ account }) => account)
 }
 
 const WINDOW_MS = COPY_WINDOW_SECONDS * 1000

@@ -44,13 +44,7 @@ export function pairEntries(
 
 /** Entries by market and direction, each list in order of time. */
 export function byMarket(entries: readonly Entry[]): Map<string, Entry[]> {
-  const lists = new Map<string, Entry[]>()
-  for (const entry of entries) {
-    const key = `${entry.direction} ${entry.market}`
-    const list = lists.get(key)
-    if (list) list.push(entry)
-    else lists.set(key, [entry])
-  }
+  const lists = Map.groupBy(entries, ({ direction, market }) => `${direction} ${market}`)
   for (const list of lists.values()) list.sort(byTime)
   return lists
 }

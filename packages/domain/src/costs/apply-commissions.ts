@@ -70,14 +70,9 @@ export function applyCommissions<E extends Execution>(
  * order.
  */
 function sidesOf<E extends Execution>(executions: readonly E[]): E[][] {
-  const sides = new Map<string, E[]>()
-  for (const execution of executions) {
-    const { orderId, identity, symbol, side } = execution
-    const key = orderId ? `order ${orderId}\u0000${symbol}\u0000${side}` : `fill ${identity}`
-    const list = sides.get(key)
-    if (list) list.push(execution)
-    else sides.set(key, [execution])
-  }
+  const sides = Map.groupBy(executions, ({ orderId, identity, symbol, side }) =>
+    orderId ? `order ${orderId}\u0000${symbol}\u0000${side}` : `fill ${identity}`,
+  )
   return [...sides.values()].map(inOrder)
 }
 

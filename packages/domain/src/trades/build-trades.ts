@@ -41,15 +41,9 @@ export type BuildOptions = {
  * // one long trade of 2 with gross +3, and one open short trade of 1 at 102
  */
 export function buildTrades(executions: readonly Execution[], options: BuildOptions): Trade[] {
-  const positions = new Map<string, Execution[]>()
-  for (const execution of executions) {
-    const key = execution.group
-      ? `${execution.symbol}\u0000group\u0000${execution.group}`
-      : `${execution.symbol}\u0000${execution.positionKey ?? ''}`
-    const list = positions.get(key)
-    if (list) list.push(execution)
-    else positions.set(key, [execution])
-  }
+  const positions = Map.groupBy(executions, ({ symbol, group, positionKey }) =>
+    group ? `${symbol}\u0000group\u0000${group}` : `${symbol}\u0000${positionKey ?? ''}`,
+  )
   const trades: Trade[] = []
   for (const list of positions.values()) trades.push(...tradesOfPosition(list, options))
   return trades.sort((a, b) => a.openedAt - b.openedAt || compareTexts(a.key, b.key))

@@ -79,14 +79,7 @@ type Span = { since?: number | null | undefined; until?: number | undefined }
 
 /** In the order they happened, so that the odd micro of a share does not depend on the order of the input. */
 function indexBySecond<E extends Execution>(executions: readonly E[]): Map<string, E[]> {
-  const places = new Map<string, E[]>()
-  for (const execution of inOrder(executions)) {
-    const key = placeOf(execution.symbol, execution.executedAt)
-    const place = places.get(key)
-    if (place) place.push(execution)
-    else places.set(key, [execution])
-  }
-  return places
+  return Map.groupBy(inOrder(executions), ({ symbol, executedAt }) => placeOf(symbol, executedAt))
 }
 
 function placeOf(symbol: string, instant: number): string {

@@ -57,12 +57,8 @@ function sumQuantity(executions: readonly KnownExecution[]): Big {
 }
 
 function byOrder<T extends KnownExecution>(executions: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const execution of executions) {
-    if (!execution.orderId) continue
-    const group = groups.get(execution.orderId)
-    if (group) group.push(execution)
-    else groups.set(execution.orderId, [execution])
-  }
-  return groups
+  return Map.groupBy(
+    executions.filter(({ orderId }) => orderId),
+    ({ orderId }) => orderId ?? '',
+  )
 }

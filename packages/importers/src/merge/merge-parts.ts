@@ -25,13 +25,7 @@ export function grossOfParts(parts: Record<string, PairPart>): Micros | null {
  * pairs: 43 rows of a real report held 33 distinct buys.
  */
 export function combineParts(executions: readonly ImportedExecution[]): ImportedExecution[] {
-  const groups = new Map<string, ImportedExecution[]>()
-  for (const execution of executions) {
-    const group = groups.get(execution.identity)
-    if (group) group.push(execution)
-    else groups.set(execution.identity, [execution])
-  }
-  return [...groups.values()].map(joinGroup)
+  return [...Map.groupBy(executions, ({ identity }) => identity).values()].map(joinGroup)
 }
 
 function joinGroup(group: ImportedExecution[]): ImportedExecution {

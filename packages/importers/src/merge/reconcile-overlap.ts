@@ -78,8 +78,8 @@ function decideByTotals(
   boundary: DayBoundary,
 ): OverlapDecision[] {
   if (existing.length === 0 || incoming.length === 0) return []
-  const there = groupBy(existing, (execution) => sessionKey(execution, boundary))
-  const groups = groupBy(
+  const there = Map.groupBy(existing, (execution) => sessionKey(execution, boundary))
+  const groups = Map.groupBy(
     incoming,
     (execution) => `${kindOf(execution)}|${isLinked(execution)}|${sessionKey(execution, boundary)}`,
   )
@@ -136,15 +136,4 @@ function inWords({ bought, sold }: SessionTotals): string {
 
 function conflict(execution: ImportedExecution, text: string): OverlapDecision {
   return { kind: 'conflict', execution, problem: { row: execution.rows[0] ?? 0, code: 'overlap', text } }
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }

@@ -8,12 +8,7 @@ import type { StoredExecution } from './stored-execution.ts'
  * are applied by authority, best first, then by import, earliest first.
  */
 export function effectiveExecutions(rows: readonly StoredExecution[]): StoredExecution[] {
-  const byIdentity = new Map<string, StoredExecution[]>()
-  for (const row of rows) {
-    const list = byIdentity.get(row.identity)
-    if (list) list.push(row)
-    else byIdentity.set(row.identity, [row])
-  }
+  const byIdentity = Map.groupBy(rows, ({ identity }) => identity)
   const merged = [...byIdentity.values()].map(mergeViews)
   const filledOrders = new Set(merged.filter((row) => !isOrder(row) && row.orderId).map((row) => row.orderId))
   return merged.filter((row) => !isOrder(row) || !row.orderId || !filledOrders.has(row.orderId))
