@@ -11,6 +11,7 @@ import {
   maybeMicros,
   microsFromDecimal,
   OutsideExactRange,
+  sumIfKnown,
   unitsFromMicros,
   withinExact,
 } from './micros.ts'
@@ -172,4 +173,9 @@ it('keeps an amount that is unknown unknown, and never makes it zero', () => {
   expect([null, '0', '149.99'].map(maybeMicros)).toEqual([null, 0, 149_990_000])
   expect([null, 0, 149_990_000].map(maybeDecimal)).toEqual([null, '0.00', '149.99'])
   expect([null, 0, 1e17].map(maybeFigure)).toEqual([null, '0.00', '9000000000.00'])
+})
+
+it('sums amounts, and knows no sum once one of them is unknown', () => {
+  expect([[], [5], [5, -7, 3]].map(sumIfKnown)).toEqual([0, 5, 1])
+  expect([[null], [null, 0], [4, null], [4, null, 2]].map(sumIfKnown)).toEqual([null, null, null, null])
 })

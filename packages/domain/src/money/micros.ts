@@ -68,6 +68,17 @@ export function unitsFromMicros(micros: Micros): number {
 }
 
 /**
+ * The sum of amounts; null if one of them is unknown.
+ * @example sumIfKnown([1, null]) // → null
+ */
+export function sumIfKnown(amounts: readonly (Micros | null)[]): Micros | null {
+  return amounts.reduce<Micros | null>(
+    (sum, amount) => (sum === null || amount === null ? null : sum + amount),
+    0,
+  )
+}
+
+/**
  * Shares an amount over weights so that the parts add up to the amount exactly
  * (largest remainder; ties go to the earlier part). All-zero weights share evenly.
  * @example allocateMicros(100, [1, 1, 1]) // → [34, 33, 33]

@@ -1,4 +1,4 @@
-import type { Micros } from '../money/micros.ts'
+import { type Micros, sumIfKnown } from '../money/micros.ts'
 import { firstFrom } from '../time/first-from.ts'
 import { dayEndsAt } from '../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
@@ -276,16 +276,9 @@ function withOpen(event: LedgerEvent, held: readonly LedgerTrade[]): LedgerEvent
 function openOf(trades: readonly LedgerTrade[]): Range {
   const excursions = trades.map(excursionsOf)
   return openBetween({
-    worst: total(excursions.map(({ worst }) => worst)),
-    best: total(excursions.map(({ best }) => best)),
+    worst: sumIfKnown(excursions.map(({ worst }) => worst)),
+    best: sumIfKnown(excursions.map(({ best }) => best)),
   })
-}
-
-function total(amounts: readonly (Micros | null)[]): Micros | null {
-  return amounts.reduce<Micros | null>(
-    (all, amount) => (all === null || amount === null ? null : all + amount),
-    0,
-  )
 }
 
 function sum(amounts: readonly Micros[]): Micros {

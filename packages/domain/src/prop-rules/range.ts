@@ -1,4 +1,4 @@
-import type { Micros } from '../money/micros.ts'
+import { type Micros, sumIfKnown } from '../money/micros.ts'
 
 /**
  * A figure known exactly (`low` = `high`), within two bounds, or only from below (`high` null). Where only closed
@@ -50,9 +50,8 @@ export function shifted(range: Range, by: Micros): Range {
 
 /** The sum of two figures. */
 export function plus(one: Range, other: Range): Range {
-  const add = (a: Micros | null, b: Micros | null) => (a === null || b === null ? null : a + b)
-  const sum: Range = { low: one.low + other.low, high: add(one.high, other.high) }
-  return withLeast(sum, add(leastOfRange(one), leastOfRange(other)))
+  const sum: Range = { low: one.low + other.low, high: sumIfKnown([one.high, other.high]) }
+  return withLeast(sum, sumIfKnown([leastOfRange(one), leastOfRange(other)]))
 }
 
 /** The higher of two figures. */

@@ -1,3 +1,4 @@
+import { sumIfKnown } from '../money/micros.ts'
 import { HOUR_MS } from '../time/durations.ts'
 import { resetMillis } from '../time/trading-day.ts'
 import type { HabitRule } from './habit.ts'
@@ -200,7 +201,7 @@ function judgeDayLoss(
   let sum: number | null = 0
   const cases: Case[] = []
   for (const together of Map.groupBy(own, ({ closedAt }) => closedAt).values()) {
-    for (const { net } of together) sum = sum === null || net === null ? null : sum + net
+    sum = sumIfKnown([sum, ...together.map(({ net }) => net)])
     const isKept = sum === null ? null : sum >= -amount
     cases.push(...together.map((trade) => ({ trade, isKept, at: trade.closedAt })))
   }

@@ -1,5 +1,5 @@
 import type { CashEvent, Execution } from '@ballast/domain/executions/execution'
-import type { Micros } from '@ballast/domain/money/micros'
+import { type Micros, sumIfKnown } from '@ballast/domain/money/micros'
 import { SECOND_MS } from '@ballast/domain/time/durations'
 
 /** By how much the clock of a ledger may differ from that of the fills, in ms: lines are often written a second or two later. */
@@ -73,10 +73,7 @@ function sumOf(lines: readonly CashEvent[], kind: CashEvent['kind']): Micros | n
 
 /** Null if one of the fills does not state it. */
 function stated(fills: readonly Execution[], cost: 'commission' | 'fees'): Micros | null {
-  return fills.reduce<Micros | null>((sum, fill) => {
-    const own = fill[cost]
-    return sum === null || own === null ? null : sum + own
-  }, 0)
+  return sumIfKnown(fills.map((fill) => fill[cost]))
 }
 
 /** Opening fills state none. */

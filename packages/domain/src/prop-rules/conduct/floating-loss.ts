@@ -1,4 +1,4 @@
-import type { Micros } from '../../money/micros.ts'
+import { type Micros, sumIfKnown } from '../../money/micros.ts'
 import { leastOf } from '../least.ts'
 import type { ConductInput, ConductTrade, RuleFindings } from './conduct-input.ts'
 import type { ConductRules, FloatingLoss } from './conduct-rules.ts'
@@ -75,24 +75,17 @@ function aloneOf(trade: ConductTrade): Loss {
 
 function togetherOf(group: readonly ConductTrade[]): Loss[] {
   if (group.length > MAX_TOGETHER)
-    return [{ trades: group, least: 0, most: total(group.map((trade) => aloneOf(trade).most)) }]
+    return [{ trades: group, least: 0, most: sumIfKnown(group.map((trade) => aloneOf(trade).most)) }]
   return group.map((trade) => {
     const own = aloneOf(trade)
     const others = group.filter((other) => other !== trade && overlap(other, trade))
-    const best = total(others.map(({ mfe }) => mfe))
+    const best = sumIfKnown(others.map(({ mfe }) => mfe))
     return {
       trades: [trade, ...others],
       least: best === null ? 0 : Math.max(0, own.least - best),
-      most: total([own.most, ...others.map((other) => aloneOf(other).most)]),
+      most: sumIfKnown([own.most, ...others.map((other) => aloneOf(other).most)]),
     }
   })
-}
-
-function total(amounts: readonly (Micros | null)[]): Micros | null {
-  return amounts.reduce<Micros | null>(
-    (sum, amount) => (sum === null || amount === null ? null : sum + amount),
-    0,
-  )
 }
 
 function largest(losses: readonly [Loss, ...Loss[]], by: (loss: Loss) => Micros): Loss {
