@@ -1,6 +1,7 @@
 import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { differsFromRest } from '@ballast/domain/statistics/breakdown/group-figures'
+import { MIN_TO_COMPARE } from '@ballast/domain/statistics/comparison/clustered-difference'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { countOf } from '../../../lib/format/count-of.ts'
 import type { Unit } from '../../../lib/scope.ts'
@@ -32,7 +33,8 @@ export function Verdict({ group }: { group: JudgedGroup }) {
 }
 
 function VerdictHint({ group: { verdict, tradesToSettle } }: { group: JudgedGroup }) {
-  if (verdict === 'not_compared') return 'Needs at least 10 trades on 8 days on each side.'
+  if (verdict === 'not_compared')
+    return `Needs at least ${MIN_TO_COMPARE.trades} trades on ${MIN_TO_COMPARE.days} days on each side.`
   return (
     <StatHint id="correctedChance">
       {tradesToSettle !== null && tradesToSettle > 0

@@ -1,4 +1,5 @@
 import type { ReportComparison } from '@ballast/contract/reports'
+import { MIN_TO_COMPARE } from '@ballast/domain/statistics/comparison/clustered-difference'
 import { differenceSentence, type Sentence } from '../difference-sentence.ts'
 
 type Sides = {
@@ -7,9 +8,6 @@ type Sides = {
   /** Trades that are in both. */
   overlap: number
 }
-
-/** What a side needs before a difference can be distinguished from chance. */
-const MINIMUM = { trades: 10, days: 8 }
 
 /** Whether both filters select exactly the same trades. */
 export function areTheSame({ first, second, overlap }: Sides): boolean {
@@ -34,11 +32,13 @@ export function comparisonText(
 }
 
 function unknownText(reason: string | null, { first, second }: Sides): Sentence {
-  const isTooFew = [first, second].some(({ n, days }) => n < MINIMUM.trades || days < MINIMUM.days)
+  const isTooFew = [first, second].some(
+    ({ n, days }) => n < MIN_TO_COMPARE.trades || days < MIN_TO_COMPARE.days,
+  )
   return isTooFew
     ? {
         title: 'Too few trades to compare',
-        text: `Each side needs at least ${MINIMUM.trades} trades on ${MINIMUM.days} days before a difference can be distinguished from chance.`,
+        text: `Each side needs at least ${MIN_TO_COMPARE.trades} trades on ${MIN_TO_COMPARE.days} days before a difference can be distinguished from chance.`,
       }
     : { title: 'The difference cannot be judged', text: reason ?? 'These trades do not allow an interval.' }
 }

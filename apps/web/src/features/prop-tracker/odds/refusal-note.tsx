@@ -1,9 +1,8 @@
 import type { OddsResult, OddsSource } from '@ballast/contract/attempts/odds'
+import { MIN_SOURCE_DAYS } from '@ballast/domain/prop-rules/odds/source-days'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { missingText } from './missing-text.ts'
-
-export const MIN_DAYS = 20
 
 /** A sentence that says why there is no figure, in its place. */
 export function RefusalNote({
@@ -34,10 +33,10 @@ export function RefusalNote({
       </EmptyState>
     )
   return (
-    <EmptyState title={`Needs ${MIN_DAYS} trading days`}>
+    <EmptyState title={`Needs ${MIN_SOURCE_DAYS} trading days`}>
       {days === 0
         ? 'There is no closed trade in this selection. Import or log your trades, or choose another account.'
-        : `There are ${countOf(days, 'day')} in this selection. Fewer than ${MIN_DAYS} are too few to say anything about an attempt.`}
+        : `There are ${countOf(days, 'day')} in this selection. Fewer than ${MIN_SOURCE_DAYS} are too few to say anything about an attempt.`}
     </EmptyState>
   )
 }

@@ -1,10 +1,10 @@
 import type { OddsSource } from '@ballast/contract/attempts/odds'
+import { MIN_SOURCE_DAYS } from '@ballast/domain/prop-rules/odds/source-days'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatR } from '../../../lib/format/format-number.ts'
 import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { inWords } from '../attempt-text.ts'
-import { MIN_DAYS } from './refusal-note.tsx'
 
 const MAX_NAMES = 3
 const WHOSE: Partial<Record<OddsSource['reason'], string>> = {
@@ -21,7 +21,7 @@ export function SourceNote({ source }: { source: OddsSource }) {
   return (
     <p className="mb-4 max-w-[90ch] text-small text-muted-foreground">
       {ownDays !== null &&
-        `The account of this attempt has ${countOf(ownDays, 'trading day')} in this selection, fewer than the ${MIN_DAYS} needed. `}
+        `The account of this attempt has ${countOf(ownDays, 'trading day')} in this selection, fewer than the ${MIN_SOURCE_DAYS} needed. `}
       Drawn {reason === 'instead' && 'instead '}from {countOf(days, 'trading day')} and{' '}
       {countOf(trades, 'trade')} of {accountName}
       {WHOSE[reason]}, <DayText day={from} /> to <DayText day={to} />, {markets}. No day in it was worse than{' '}
