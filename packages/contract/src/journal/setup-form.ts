@@ -4,6 +4,8 @@ import { decimalSchema, requiredTextSchema, textSchema } from '../values.ts'
 
 // Separate from the endpoints, so that only the pages with this form load its validation.
 
+export const MAX_SETUP_RULES = 20
+
 /** What a trader writes of a setup. */
 export const setupBodySchema = z.object({
   name: requiredTextSchema('Give the setup a name', 60),
@@ -15,7 +17,7 @@ export const setupBodySchema = z.object({
       }),
     )
     .check(
-      z.maxLength(20, 'At most 20 rules'),
+      z.maxLength(MAX_SETUP_RULES, `At most ${MAX_SETUP_RULES} rules`),
       z.refine(
         (rules) => new Set(rules.map((rule) => rule.text)).size === rules.length,
         'Two rules say the same',

@@ -1,4 +1,4 @@
-import { setupBodySchema } from '@ballast/contract/journal/setup-form'
+import { MAX_SETUP_RULES, setupBodySchema } from '@ballast/contract/journal/setup-form'
 import type { Setup } from '@ballast/contract/setups'
 import { Plus, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
@@ -18,8 +18,6 @@ type SetupDialogProps = {
 }
 
 type Draft = { name: string; rules: Rule[] }
-
-const MAX_RULES = 20
 
 type Rule = Setup['rules'][number]
 const NEW_RULE: Rule = { group: 'entry', text: '' }
@@ -102,7 +100,7 @@ function RulesField({ rules, onChange, error }: RulesFieldProps) {
           </li>
         ))}
       </ul>
-      {rules.length < MAX_RULES && (
+      {rules.length < MAX_SETUP_RULES && (
         <Button size="sm" variant="ghost" className="mt-2" onClick={() => onChange([...rules, NEW_RULE])}>
           <Plus aria-hidden="true" />
           Add rule

@@ -1,3 +1,4 @@
+import { MAX_SETUP_RULES } from '@ballast/contract/journal/setup-form'
 import type { Setup } from '@ballast/contract/setups'
 import { RULE_GROUPS, type RuleGroup } from '@ballast/domain/vocabulary/rule-groups'
 import { Plus, X } from 'lucide-react'
@@ -9,7 +10,6 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 type Rules = Setup['rules']
 type RulesEditorProps = { value: Rules; onChange: (rules: Rules) => void; error?: string | undefined }
 
-const MAX_RULES = 20
 const GROUPS: Record<RuleGroup, { label: string; example: string }> = {
   entry: { label: 'Entry rules', example: 'Entry on the retest, not the break' },
   management: { label: 'Management rules', example: 'Stop beyond the pullback' },
@@ -47,7 +47,7 @@ export function RulesEditor({ value, onChange, error }: RulesEditorProps) {
                 </li>
               ))}
             </ul>
-            {value.length < MAX_RULES && (
+            {value.length < MAX_SETUP_RULES && (
               <Button
                 size="sm"
                 variant="ghost"
