@@ -6,7 +6,7 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { announcements } from '../../schema/admin.ts'
 import { users } from '../../schema/users.ts'
 import { notifyAll } from '../notifications/notify-all.ts'
-import { hasPro } from '../subscription/plan-limits.ts'
+import { whoHasPro } from '../subscription/plan-limits.ts'
 
 type AnnouncementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>
 const BATCH = 500
@@ -61,14 +61,12 @@ async function idsOf(deps: AnnouncementDeps, audience: string): Promise<string[]
       .where(and(after === null ? undefined : gt(users.id, after), role ? eq(users.role, role) : undefined))
       .orderBy(asc(users.id))
       .limit(BATCH)
-    for (const row of rows) {
-      if (role || (await isMeant(deps, row, audience))) found.push(row.id)
+    const people = rows.map(({ id, role }) => ({ userId: id, role }))
+    const withPro = role ? null : await whoHasPro(deps, people)
+    for (const { userId } of people) {
+      if (!withPro || withPro.has(userId) === (audience === 'pro')) found.push(userId)
     }
     after = rows.at(-1)?.id ?? null
     if (rows.length < BATCH) return found
   }
-}
-
-async function isMeant(deps: AnnouncementDeps, { id, role }: { id: string; role: Role }, audience: string) {
-  return (await hasPro(deps, { userId: id, role })) === (audience === 'pro')
 }

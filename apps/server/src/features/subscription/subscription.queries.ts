@@ -1,13 +1,28 @@
 import { daysUntil, isLive } from '@ballast/domain/billing/subscription-status'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { allUsers, type Db } from '../../platform/database/database.ts'
 import { subscriptions } from '../../schema/billing.ts'
 import { users } from '../../schema/users.ts'
 
 export async function findSubscription(db: Db, { userId }: { userId: string }) {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   return row ?? null
+}
+
+/** The status of each user's subscription and until when they were given Pro, or null; deleted users are missing. */
+export async function plansOf(db: Db, { userIds }: { userIds: readonly string[] }) {
+  if (userIds.length === 0) return []
+  return db
+    .select({ userId: users.id, status: subscriptions.status, givenUntil: users.compedUntil })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(
+      and(
+        inArray(users.id, [...userIds]),
+        userIds.length > 1 ? allUsers('those whose plan a job asks for') : undefined,
+      ),
+    )
 }
 
 /** Until when a user has Pro granted by an administrator without payment, or null. */

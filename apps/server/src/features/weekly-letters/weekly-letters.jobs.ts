@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Gate } from '../../platform/http/register.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { readersOf } from '../notifications/moments.ts'
-import { hasPro } from '../subscription/plan-limits.ts'
+import { whoHasPro } from '../subscription/plan-limits.ts'
 import type { Week } from './week-counts.ts'
 import { writersOfWeek } from './weekly-letters.queries.ts'
 import { writeLetter } from './write-letter.ts'
@@ -42,9 +42,11 @@ async function writeLettersOf(deps: Deps, week: Week): Promise<number> {
   let written = 0
   for (let after: string | null = null; ; ) {
     const users = await writersOfWeek(deps.db, { week, after, limit: BATCH_SIZE })
-    const userIds = users.map(({ userId }) => userId)
+    const withPro = await whoHasPro(deps, users)
+    const due = users.filter(({ userId }) => withPro.has(userId))
+    const userIds = due.map(({ userId }) => userId)
     const readers = await readersOf(deps.db, { userIds, now: deps.clock.now() })
-    for (const caller of users) {
+    for (const caller of due) {
       const timeZone = readers.get(caller.userId)?.moment.timeZone ?? 'UTC'
       const isWritten = await writeIfDue(deps, { caller, week, timeZone }).catch((error: unknown) => {
         deps.log.error({ err: error, userId: caller.userId }, 'a weekly letter failed')
@@ -61,7 +63,6 @@ type DueInput = Parameters<typeof writeLetter>[1]
 
 async function writeIfDue(deps: Deps, input: DueInput): Promise<boolean> {
   const { caller, week, timeZone } = input
-  if (!(await hasPro(deps, caller))) return false
   const accounts: DayBoundary[] = await accountsOf(deps.db, caller)
   const over = weekOver(deps.clock.now().getTime(), { timeZone, accounts })
   return over.first === week.first && writeLetter(deps, input)
