@@ -1,3 +1,5 @@
+import { MIN_DAYS_TO_RESAMPLE } from '../statistics/intervals/day-cluster-intervals.ts'
+import { dayMeanInterval } from '../statistics/intervals/day-mean-interval.ts'
 import { percentileEnds } from '../statistics/intervals/percentile-ends.ts'
 import { resampleTotals } from '../statistics/intervals/resample-totals.ts'
 import { sumOf } from '../statistics/maths/moments.ts'
@@ -7,7 +9,7 @@ export type MeanInterval = { value: number | null; low: number | null; high: num
 
 /**
  * The weighted mean of some decisions of a table with its 95 % interval, resampling whole trading days with replacement
- * (percentile method, fixed seed). The ends are null below two days. Source: docs/metrics.md, Intervals and simulation.
+ * (percentile method, fixed seed); below 12 days it is Student's t on the means of days. The ends are null below two days. Source: docs/metrics.md, Intervals and simulation.
  * @example meanInterval(table, [0, 1], { values: [1, 3], weights: [1, 1] }).value // → 2
  */
 export function meanInterval(
@@ -26,6 +28,10 @@ export function meanInterval(
   const value = sumOf(counts) > 0 ? sumOf(sums) / sumOf(counts) : null
   const used = counts.map((_, day) => day).filter((day) => (counts[day] ?? 0) > 0)
   if (used.length < 2) return { value, low: null, high: null }
+  if (used.length < MIN_DAYS_TO_RESAMPLE) {
+    const { low, high } = dayMeanInterval({ sum: sums, count: counts })
+    return { value, low, high }
+  }
   const pick = (column: Float64Array) => Float64Array.from(used, (day) => column[day] ?? 0)
   const [drawnSums = [], drawnCounts = []] = resampleTotals([pick(sums), pick(counts)])
   const means = Float64Array.from(drawnSums, (sum, at) => sum / (drawnCounts[at] ?? 1))

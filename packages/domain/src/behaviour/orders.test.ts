@@ -27,6 +27,16 @@ describe('averages by order in the session', () => {
     expect(orders[1]?.mean.high).toBeGreaterThan(0)
   })
 
+  test('have Student’s interval below twelve days, as other means over few days', () => {
+    const [first] = meansByOrder(tableOfDays(Array.from({ length: 10 }, (_, day) => [day < 5 ? 100 : -100])))
+    // 0 ± t(9) · 1.05409 ÷ √10
+    expect(first?.mean.high).toBeCloseTo(0.754054, 5)
+    expect(first?.mean.low).toBeCloseTo(-0.754054, 5)
+    const [twelve] = meansByOrder(tableOfDays(Array.from({ length: 12 }, (_, day) => [day < 6 ? 100 : -100])))
+    // Resampled: a twelfth is the step of these means.
+    expect(((twelve?.mean.high ?? 0) * 6) % 1).toBeCloseTo(0, 9)
+  })
+
   test('are unknown below ten decisions, which are still counted', () => {
     const short = [...days.slice(0, 9).map((results) => results.slice(0, 2)), [100]]
     const orders = meansByOrder(tableOfDays(short))
