@@ -63,7 +63,7 @@ const chanceSchema = z.object({
   share: z.number(),
   /** 95%: the uncertainty from the number of simulated paths, and from the number of the trader's days. */
   simulation: endsSchema,
-  /** Null if the days are all of one kind; `noInterval` says which. */
+  /** Null if there are too few losing or profitable days; `noInterval` says which. */
   sample: z.nullable(endsSchema),
 })
 export type Chance = z.infer<typeof chanceSchema>

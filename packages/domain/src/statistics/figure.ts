@@ -16,6 +16,8 @@ export const REASONS = {
   no_variation: 'All results are the same, so they have no spread',
   no_losing_day: 'No losing day yet',
   no_profitable_day: 'No profitable day yet',
+  few_losing_days: 'Fewer than three losing days',
+  few_profitable_days: 'Fewer than three profitable days',
   no_drawdown: 'No drawdown yet',
   no_edge: 'The average result is not above zero',
   no_edge_with_evens: 'No edge if break-evens count as losses',

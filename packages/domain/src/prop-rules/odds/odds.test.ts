@@ -233,10 +233,19 @@ describe('simulateAttempt', () => {
     }
     const flips = (n: number) =>
       source(Array.from({ length: n }, (_, i): Trade[] => [[i % 2 === 0 ? 1 : -1, null, null]]))
-    expect(widthOf(flips(20))).toBeGreaterThan(widthOf(flips(400)) * 2)
+    expect(widthOf(flips(20))).toBeGreaterThan(widthOf(flips(1600)) * 2)
   })
 
-  it('has no interval without a losing and a profitable day, because resampling would call chance certain', () => {
+  it('is uncertain about an attempt that its days alone would call certain', () => {
+    // 20 days of 3 and −1: four at a loss in a row are rare, and one day of −6 ends it.
+    const days = source(Array.from({ length: 20 }, (_, i): Trade[] => [[i % 5 === 0 ? -1 : 3, null, null]]))
+    const passes = simulateAttempt([ruin(9, 4)], days, { paths: 2000 })?.passes
+    expect(passes?.share).toBeGreaterThan(0.98)
+    expect(passes?.sample.low).toBeLessThan(0.9)
+    expect(passes?.sample.high).toBeGreaterThan(0.98)
+  })
+
+  it('has no interval below three losing and three profitable days, because resampling would call chance certain', () => {
     const payout = { minimum: null, caps: [], keepsAbove: null, asksFrom: null, needsPositiveCycle: false }
     const funded = phase(lossRules('static', 30), { payout, split: { kind: 'flat', percent: 80 } })
     const costs = { once: M, monthly: 0, onPass: 0 }
@@ -248,7 +257,9 @@ describe('simulateAttempt', () => {
     const none = (reason: string) => Array(4).fill({ kind: 'none', low: null, high: null, reason })
     expect(of(2, 0, 1)).toEqual(none('no_losing_day'))
     expect(of(-2, 0, -1)).toEqual(none('no_profitable_day'))
-    expect(of(2, 0, -1).every((sample) => sample?.kind === 'closed')).toBe(true)
+    expect(of(2, 2, 2, -1, -1)).toEqual(none('few_losing_days'))
+    expect(of(2, 2, 0, -1, -1, -1)).toEqual(none('few_profitable_days'))
+    expect(of(2, 2, 2, -1, -1, -1).every((sample) => sample?.kind === 'closed')).toBe(true)
     // A day is what its trades made together.
     const inSum = source([
       [

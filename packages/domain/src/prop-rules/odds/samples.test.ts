@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleEnds } from './sample-ends.ts'
-import { calendarDaysOf, dayCount, type SizedLedgerTrade, sourceDaysOf } from './source-days.ts'
+import {
+  calendarDaysOf,
+  dayCount,
+  type SizedLedgerTrade,
+  sourceDaysOf,
+  withLargerDays,
+} from './source-days.ts'
 
 const M = 1_000_000
 const DAY = 86_400_000
@@ -57,6 +63,21 @@ describe('a trader’s own days', () => {
       { boundary, openLossPer: 'account', scale: 2 },
     )
     expect(lost.openLoss).toEqual({ per: 'account', loss: Float64Array.of(0, 12, 16) })
+  })
+
+  test('are followed by twice as large ones, and by these the other way', () => {
+    const larger = withLargerDays(source)
+    expect(Array.from(larger.starts)).toEqual([0, 2, 3, 4, 6, 7, 8, 10, 11, 12])
+    expect(Array.from(larger.result)).toEqual([1, 3, -3, 5, 2, 6, -6, 10, -2, -6, 6, -10])
+    // A best of 7 and a worst of −5 become 14 and −10, and the other way 10 and −14.
+    const unknown = Number.NaN
+    expect([5, 9].map((at) => [larger.peak[at], larger.trough[at]])).toEqual([
+      [14, -10],
+      [10, -14],
+    ])
+    expect(larger.peak[8]).toBe(unknown)
+    expect(Array.from(larger.size)).toEqual([2, 2, 2, unknown, 2, 2, 2, unknown, 2, 2, 2, unknown])
+    expect(calendarDaysOf(larger, 3)).toBe(calendarDaysOf(source, 3))
   })
 
   test('represent calendar days at their own pace', () => {

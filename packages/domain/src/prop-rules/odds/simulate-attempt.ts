@@ -7,15 +7,15 @@ import { traderShareOf } from '../payout-terms.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import { type Ending, type PathEnd, PhaseRun, type PhaseStart } from './phase-run.ts'
 import { sampleEnds } from './sample-ends.ts'
-import { calendarDaysOf, dayCount, dayResults, type SourceDays } from './source-days.ts'
+import { calendarDaysOf, dayCount, dayResults, type SourceDays, withLargerDays } from './source-days.ts'
 
 export type Chance = {
   share: number
   /** The uncertainty from the number of paths, not from the size of the sample. */
   simulation: Interval
   /**
-   * The uncertainty from the trader's own days: the same with the days themselves resampled. None without a losing and a
-   * profitable day, because resampling cannot draw what has not happened yet.
+   * The uncertainty from the trader's own days: the same with the days themselves resampled. None below three losing or
+   * three profitable days, because resampling cannot draw what has hardly happened yet.
    */
   sample: Interval
 }
@@ -212,22 +212,42 @@ function shareOf({ split, loss }: PhaseRules, { payout: gross, balance }: PathEn
 
 type Resampling = { seed: number; days: number; resamples: number; pathsEach: number }
 
-/** The same simulation over days that are themselves drawn with replacement: as if other days had been traded. */
+/**
+ * The same simulation over days that are themselves drawn with replacement, from the trader's own and one that is twice
+ * as large as one of them, either way: as if other days had been traded, and one that has not been seen yet.
+ */
 function resample(attempt: Attempt, { seed, days, resamples, pathsEach }: Resampling): Tally[] {
+  if (resamples === 0) return []
+  const widened = { ...attempt, source: withLargerDays(attempt.source) }
   return Array.from({ length: resamples }, (_, index) => {
     // Its own seed, so that every programme and size meets the same resampled days.
     const random = createRandom(seed + 1 + index)
+    const unseen = days + random.below(2 * days)
     const picked = new Int32Array(days)
-    random.fillBelow(picked, days)
-    return walk(attempt, () => picked[random.below(days)] ?? 0, pathsEach)
+    random.fillBelow(picked, days + 1)
+    return walk(
+      widened,
+      () => {
+        const day = picked[random.below(days)] ?? 0
+        return day === days ? unseen : day
+      },
+      pathsEach,
+    )
   })
 }
 
-/** Why days that all went one way say nothing about how uncertain they are; `null` if they did not. */
+/** With fewer days of one kind, their sizes are too little known for any interval. */
+const MIN_OF_A_KIND = 3
+
+/** Why the days say too little about how uncertain they are, or `null`. */
 function oneSidedReason(source: SourceDays): ReasonCode | null {
   const results = dayResults(source)
-  if (!results.some((result) => result < 0)) return 'no_losing_day'
-  return results.some((result) => result > 0) ? null : 'no_profitable_day'
+  const losing = results.filter((result) => result < 0).length
+  const profitable = results.filter((result) => result > 0).length
+  if (losing === 0) return 'no_losing_day'
+  if (profitable === 0) return 'no_profitable_day'
+  if (losing < MIN_OF_A_KIND) return 'few_losing_days'
+  return profitable < MIN_OF_A_KIND ? 'few_profitable_days' : null
 }
 
 type NetInput = {

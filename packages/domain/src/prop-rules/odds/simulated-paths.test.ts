@@ -53,7 +53,8 @@ it('every path ends once in each phase it enters, and enters the next one by pas
 it('what an attempt is worth is as uncertain as its payout', () => {
   const coin = { ...source, result: Float64Array.from(nets, (_, day) => (day % 2 === 0 ? M : -M)) }
   const costs = { once: M, monthly: 0, onPass: 0 }
-  const funded = phase({ payout, split: { kind: 'flat', percent: 100 } })
+  const ofTwo = { ...payout, caps: [{ kind: 'amount' as const, amount: 2 * M }] }
+  const funded = phase({ payout: ofTwo, split: { kind: 'flat', percent: 100 } })
   const odds = simulateAttempt([funded], coin, { paths: 2000, costs })
   const [chance, net] = [odds?.paid?.sample, odds?.net]
   // Every payout is of 2, every fee of 1.

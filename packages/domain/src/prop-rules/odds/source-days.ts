@@ -104,3 +104,32 @@ export function dayResults({ starts, result }: SourceDays): number[] {
     result.subarray(starts[day], end).reduce((sum, each) => sum + each, 0),
   )
 }
+
+/**
+ * The same days followed by all of them twice as large, and then by all of them twice as large the other way: best and
+ * worst change places. Sizes stay as they are, and so does the trader's pace.
+ * @example // days of 1 and −2 → 1, −2, 2, −4, −2, 4
+ */
+export function withLargerDays(source: SourceDays): SourceDays {
+  const { starts, result, peak, trough, size, openLoss, gaps, calendarDays } = source
+  const trades = result.length
+  const three = (first: Float64Array, [second, third]: readonly [Float64Array, Float64Array]) =>
+    Float64Array.from([...first, ...second, ...third])
+  const times = (values: Float64Array, factor: number) => values.map((value) => factor * value)
+  const shifted = [0, 1, 2].flatMap((copy) => Array.from(starts.subarray(1), (end) => end + copy * trades))
+  return {
+    starts: Int32Array.from([0, ...shifted]),
+    result: three(result, [times(result, 2), times(result, -2)]),
+    peak: three(peak, [times(peak, 2), times(trough, -2)]),
+    trough: three(trough, [times(trough, 2), times(peak, -2)]),
+    size: three(size, [size, size]),
+    ...(openLoss && {
+      openLoss: {
+        per: openLoss.per,
+        loss: three(openLoss.loss, [times(openLoss.loss, 2), times(openLoss.loss, 2)]),
+      },
+    }),
+    gaps: Int32Array.from([...gaps, ...gaps, ...gaps]),
+    calendarDays: 3 * calendarDays,
+  }
+}
