@@ -1,4 +1,5 @@
 import type { ReportDistributions } from '@ballast/contract/reports'
+import { winRate } from '@ballast/domain/statistics/ratios/win-rate'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
@@ -83,6 +84,8 @@ function MoneyCard({ data: { money, expectancy }, view }: PartProps) {
   )
 }
 
+const shareText = (share: number | null) => (share === null ? '–' : formatPercent(share, { digits: 0 }))
+
 function HoldsCard({ data: { holds }, view }: PartProps) {
   return (
     <Card>
@@ -99,9 +102,9 @@ function HoldsCard({ data: { holds }, view }: PartProps) {
               <th scope="row" className="w-6 text-left font-400">
                 <span className="sr-only">Won</span>
               </th>
-              {holds.bins.map(({ key, wins, losses }) => (
-                <td key={key} className="text-center">
-                  {wins + losses === 0 ? '–' : formatPercent(wins / (wins + losses), { digits: 0 })}
+              {holds.bins.map((bin) => (
+                <td key={bin.key} className="text-center">
+                  {shareText(winRate(bin).value)}
                 </td>
               ))}
             </tr>
