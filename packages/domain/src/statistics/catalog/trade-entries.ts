@@ -16,7 +16,7 @@ export const TRADE_ENTRIES = {
   ]),
   trades: entry('Trades', 'count', ['Closed trades, flat to flat, whose result is known.', 'n']),
   winRate: entry('Win rate', 'percent', [
-    'How many of the decided trades won. Break-even trades count in neither.',
+    'How many of the decided trades won. Break-even trades count in neither. The interval takes trades as independent: if whole days go well or badly, it is too narrow.',
     'wins ÷ (wins + losses)',
   ]),
   breakEvens: entry('Break-even', 'count', [
@@ -24,7 +24,7 @@ export const TRADE_ENTRIES = {
     'n − wins − losses',
   ]),
   profitFactor: entry('Profit factor', 'ratio', [
-    'Money won for each unit lost. Above 1 makes money.',
+    'Money won for each unit lost. Above 1 makes money. With fewer than 12 trading days its interval is too narrow.',
     'gross profit ÷ gross loss',
   ]),
   grossProfit: entry('Gross profit', 'money', ['All results above zero, after costs.', 'Σ net above 0']),
@@ -44,7 +44,10 @@ export const TRADE_ENTRIES = {
     'Average win for each unit of average loss. Says little without the win rate.',
     'average win ÷ average loss',
   ]),
-  expectancy: entry('Expectancy', 'money', ['What a trade makes on average.', 'Σ net ÷ n']),
+  expectancy: entry('Expectancy', 'money', [
+    'What a trade makes on average. A rare large loss that has not come yet is in no interval.',
+    'Σ net ÷ n',
+  ]),
   expectancyR: entry('Expectancy R', 'r', [
     'What a trade makes on average in units of its own planned risk.',
     'Σ R ÷ trades with an R',
