@@ -31,7 +31,8 @@ test('a difference that looks better over all days and is worse within each of t
   // Off plan mostly on good days.
   const judged = offPlanIn((day, order) => (good(day) ? order > 0 : order === 0), worseOff)
   expect(judged?.tested?.difference).toBeGreaterThan(0)
-  expect(judged?.q).toBeLessThan(0.1)
+  // Shuffles within days and days as the cases point opposite ways.
+  expect(judged?.q).toBe(1)
   expect(judged?.verdict).toBe('cannot_tell')
 })
 
@@ -46,7 +47,10 @@ test('a difference within each day that cancels out over all of them is no findi
 })
 
 test('a difference that holds, but on fewer than 20 decisions, is not named', () => {
-  const judged = offPlanIn((day, order) => order === 0 && day < 19, worseOff)
+  const judged = offPlanIn(
+    (day, order) => order === 0 && day < 19,
+    (day, off) => 10 * (day % 3) - (off ? 100 : 0),
+  )
   expect(judged?.counts.flagged).toBe(19)
   expect(judged?.q).toBeLessThan(0.1)
   expect(judged?.verdict).toBe('cannot_tell')

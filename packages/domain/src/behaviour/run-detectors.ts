@@ -15,6 +15,7 @@ import type { DecisionTable } from './decision-table.ts'
 import { CONTROL, type Detector, FLAGGED, type LabelWriter, NEITHER } from './detector.ts'
 import { labelDecisions } from './label-decisions.ts'
 import { emptySoFar, fillSoFar, type Results } from './results-so-far.ts'
+import { acrossDays } from './significance/across-days.ts'
 import { exactChance } from './significance/arrangements.ts'
 import { dayDraws } from './significance/day-draws.ts'
 import { type PermutationChance, PermutationCount } from './significance/permutation-chance.ts'
@@ -41,6 +42,7 @@ export type Reading = {
 }
 
 export type TestResult = Difference & {
+  /** Its p-values are the larger of those of the draws and of `acrossDays`: both must be small. */
   chance: PermutationChance
   /**
    * The smallest difference that would have been detected four times in five with these counts. 0: no session has both
@@ -106,6 +108,16 @@ export function runDetectors(
   })
 }
 
+/**
+ * The p-values of a detector's draws alone, which every test of them compares with another implementation.
+ * @example drawnChance(LATE_IN_THE_DAY, table)?.permutations // → 9999
+ */
+export function drawnChance(detector: Detector, table: DecisionTable): PermutationChance | undefined {
+  const one = labelledWithin(detector, table, EVER)
+  const random = createRandom(SEED)
+  return countChances([one], { table, window: EVER, random, onDone: () => {} }).get(one)
+}
+
 type LabelledDecisions = {
   detector: Detector
   compared: ComparedValues
@@ -140,13 +152,25 @@ function testedOf(
   const labels = compared.labels.map((label, at) => (Number.isNaN(compared.values[at]) ? NEITHER : label))
   const net = table.net.map((micros, at) => (Number.isNaN(compared.values[at]) ? Number.NaN : micros))
   const inMoney = () => sidesByDay(table, { ...compared, values: net })
+  const across = acrossDays(sides)
   return {
     ...differenceOf(sides, memory),
-    chance,
-    smallestSeen: POWER * chance.spread,
+    chance: atLeast(chance, across),
+    // Without a spread within days there is nothing that draws could detect.
+    smallestSeen: chance.spread > 0 ? POWER * Math.max(chance.spread, across.error || 0) : 0,
     matched: detector.measure.of === 'result' ? matchedCost(inMoney(), memory) : null,
     mechanical: detector.mechanical ? mechanicalCost(table, labels, detector.mechanical) : null,
   }
+}
+
+/** The larger p-value of the two tests, in each direction. */
+function atLeast(
+  drawn: PermutationChance,
+  across: Pick<PermutationChance, 'lower' | 'upper'>,
+): PermutationChance {
+  const lower = Math.max(drawn.lower, across.lower)
+  const upper = Math.max(drawn.upper, across.upper)
+  return { ...drawn, lower, upper, chance: Math.max(drawn.chance, Math.min(1, 2 * Math.min(lower, upper))) }
 }
 
 type DrawOptions = { table: DecisionTable; window: Window; random: Random; onDone: () => void }

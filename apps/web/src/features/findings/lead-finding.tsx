@@ -139,8 +139,8 @@ function Small({
 
 function chanceText({ isExact, permutations }: NonNullable<Finding['tested']>): string {
   return isExact
-    ? `all ${formatNumber(permutations)} ways the labels could lie, counted.`
-    : `shuffled within each day, ${formatNumber(permutations)} times.`
+    ? `all ${formatNumber(permutations)} ways the labels could lie, counted, and compared day by day.`
+    : `shuffled within each day, ${formatNumber(permutations)} times, and compared day by day.`
 }
 
 /** How it was computed, for those who want to know; folded. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../../statistics/maths/random.ts'
 import { ACCOUNT, FIRST_DAY } from '../../statistics/testing/golden-vector.ts'
-import { DETECTORS } from '../catalogue.ts'
-import { runDetectors } from '../run-detectors.ts'
+import { drawnChance, runDetectors } from '../run-detectors.ts'
 import { tableOf } from '../testing/decisions.ts'
 import { detectorNamed } from '../testing/labels.ts'
 
@@ -34,11 +33,9 @@ function readingOf(days: readonly (readonly number[])[]) {
       averageEntry: entryAt(order === 1),
     })),
   )
-  const [reading] = runDetectors(
-    DETECTORS.filter(({ id }) => id === 'round_entry'),
-    tableOf(decisions),
-  )
-  return reading?.tested
+  const detector = detectorNamed('round_entry')
+  const [reading] = runDetectors([detector], tableOf(decisions))
+  return { difference: reading?.tested?.difference, chance: drawnChance(detector, tableOf(decisions)) }
 }
 
 function sharesOf(all: readonly number[], seen: number) {
@@ -57,9 +54,9 @@ const inR = (days: readonly (readonly number[])[]) => days.map((nets) => nets.ma
 test('with more than 9,999 arrangements the p-value is that of all of them, within the error of its draws', () => {
   const tested = readingOf(DAYS)
   const seen = seenIn(DAYS)
-  expect(tested?.difference).toBeCloseTo(seen, 9)
+  expect(tested.difference).toBeCloseTo(seen, 9)
   const { lower, centre, spread } = sharesOf(allDifferences(inR(DAYS)), seen)
-  const { chance } = tested ?? {}
+  const { chance } = tested
   const draws = chance?.permutations ?? 1
   expect(chance?.isExact).toBeUndefined()
   const error = 4 * Math.sqrt((lower * (1 - lower)) / draws) + 1 / draws
@@ -82,7 +79,7 @@ test('with fewer, every arrangement is counted exactly', () => {
   const fixed = ALONE.map((isRound, day) => ({
     ...{ day: 20 + day, open: 0, close: 5, net: 130 - 90 * day, averageEntry: entryAt(isRound) },
   }))
-  const [reading] = runDetectors([detectorNamed('round_entry')], tableOf([...arranged, ...fixed]))
+  const chance = drawnChance(detectorNamed('round_entry'), tableOf([...arranged, ...fixed]))
   // Computed separately: ten flagged, eight of which move; eighteen controls.
   const [flagged, control] = [(130 + 130 - 270) / 100, (40 - 50) / 100]
   let sums = [0]
@@ -93,7 +90,6 @@ test('with fewer, every arrangement is counted exactly', () => {
   const all = sums.map((sum) => (sum + flagged) / 10 - (total - sum + control) / 18)
   const own = inR(SMALL).reduce((sum, day) => sum + (day[1] ?? 0), 0)
   const expected = sharesOf(all, (own + flagged) / 10 - (total - own + control) / 18)
-  const { chance } = reading?.tested ?? {}
   expect(chance).toMatchObject({ permutations: 3 ** 8, isExact: true })
   for (const part of ['lower', 'upper', 'centre', 'spread'] as const)
     expect(chance?.[part], part).toBeCloseTo(expected[part], 9)
@@ -110,9 +106,10 @@ test('whole days are enumerated if they can be arranged in few ways', () => {
     })),
   ).flat()
   const payouts = new Map([[ACCOUNT.id, [FIRST_DAY + 1]]])
-  const [reading] = runDetectors([detectorNamed('after_payout')], tableOf(decisions, { payouts }))
+  const table = tableOf(decisions, { payouts })
+  const [reading] = runDetectors([detectorNamed('after_payout')], table)
   expect(reading?.counts).toMatchObject({ flagged: 12, control: 168 })
-  const { chance } = reading?.tested ?? {}
+  const chance = drawnChance(detectorNamed('after_payout'), table)
   expect(chance).toMatchObject({ permutations: 15, isExact: true, lower: 2 / 15, upper: 14 / 15 })
   expect(chance?.chance).toBeCloseTo(4 / 15)
   // By (3 · 10 + 3 · 20 + 6 · 30) ÷ 12 = 22.5 units a day, each 15 ÷ 14 of its distance from the middle one from the rest.

@@ -2,13 +2,12 @@ import type { Detector } from '../../detector.ts'
 import { hoursIn } from './event.ts'
 
 /**
- * Trades more than two hours after the first of the session, compared with earlier ones of the same days in the same
- * band.
+ * Trades more than two hours after the first of the session, compared with earlier ones in the same band.
  */
 export const LONG_SESSION: Detector = {
   id: 'long_session',
   flagged: 'trades more than two hours into the session',
-  control: 'earlier trades of the same days',
+  control: 'earlier trades of a session',
   why: 'Decisions get worse as they add up and as the hours pass.',
   source: 'Hirshleifer, Levi, Lourie & Teoh 2019',
   definition:

@@ -6,9 +6,9 @@ import { chanceOf, MAX_OF_40 } from '../../testing/shares.ts'
 
 const at = (...opens: number[]) => tableOf(opens.map((open) => ({ day: 0, open, close: open + 1, net: 1 })))
 
-test('a session is long after two hours, and a shorter one has no sides', () => {
+test('a session is long after two hours, and a shorter one has early trades only', () => {
   expect(labels('long_session', at(0, 120, 121))).toEqual([0, 0, 1])
-  expect(labels('long_session', at(0, 120))).toEqual([-1, -1])
+  expect(labels('long_session', at(0, 120))).toEqual([0, 0])
 })
 
 test('a decline with the number of trades is not attributed to the hours', () => {

@@ -5,11 +5,13 @@ import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 /** Number of trades per day that are never counted as too many. Fixed beforehand. */
 const FIRST = 3
 
-/** Later decisions of a session, against its first three; shorter sessions are on neither side. */
+/**
+ * Later decisions of a session, against the first three of every session: leaving out those that ended sooner would
+ * leave out the losses or wins they ended with.
+ */
 export function afterTheFirst({ sessions, length }: DecisionTable): Int8Array {
   const labels = new Int8Array(length).fill(NEITHER)
   for (const { from, to } of sessions) {
-    if (to - from <= FIRST) continue
     for (let at = from; at < to; at++) labels[at] = at - from < FIRST ? CONTROL : FLAGGED
   }
   return labels
@@ -21,7 +23,10 @@ export function afterTheFirst({ sessions, length }: DecisionTable): Int8Array {
 const DAYS_BEFORE = 20
 const MIN_DAYS = 10
 
-/** Sessions of one account are compared with earlier ones of the same account. */
+/**
+ * Later decisions than the usual number, against earlier ones of any session whose usual number is known; that of an
+ * account's earlier sessions.
+ */
 export function beyondUsual({ sessions, length, columns, row }: DecisionTable): Int8Array {
   const labels = new Int8Array(length).fill(NEITHER)
   const counts = new Map<number, number[]>()
@@ -29,8 +34,8 @@ export function beyondUsual({ sessions, length, columns, row }: DecisionTable): 
     const account = columns.account[row[from] ?? 0] ?? -1
     const before = counts.get(account) ?? []
     counts.set(account, [...before, to - from].slice(-DAYS_BEFORE))
-    const usual = before.length < MIN_DAYS ? Infinity : medianOf(before)
-    if (to - from <= usual) continue
+    if (before.length < MIN_DAYS) continue
+    const usual = medianOf(before)
     for (let at = from; at < to; at++) labels[at] = at - from + 1 <= usual ? CONTROL : FLAGGED
   }
   return labels

@@ -4,7 +4,7 @@ import { type Decision, tableOf, tableOfDays } from '../../testing/decisions.ts'
 import { labels } from '../../testing/labels.ts'
 import { chanceOf, MAX_OF_40 } from '../../testing/shares.ts'
 
-test('the fourth trade of a day is beyond the first three, and only then are there two sides', () => {
+test('the fourth trade of a day is beyond the first three of any day, however few it has', () => {
   expect(
     labels(
       'after_third_trade',
@@ -13,7 +13,7 @@ test('the fourth trade of a day is beyond the first three, and only then are the
         [1, 1, 1, 1],
       ]),
     ),
-  ).toEqual([-1, -1, -1, 0, 0, 0, 1])
+  ).toEqual([0, 0, 0, 0, 0, 0, 1])
 })
 
 test('trades are beyond the usual number once there were ten days before, by the account’s own days', () => {
@@ -25,9 +25,9 @@ test('trades are beyond the usual number once there were ten days before, by the
   const twos = (length: number) => Array.from({ length }, () => 2)
   expect(last(...twos(10), 4)).toEqual([0, 0, 1, 1])
   expect(last(...twos(9), 4)).toEqual([-1, -1, -1, -1])
-  expect(last(...twos(10), 2)).toEqual([-1, -1, -1, -1])
+  expect(last(...twos(10), 2)).toEqual([-1, -1, 0, 0])
   // Only the latest twenty days define the usual number.
-  expect(last(...twos(10), ...Array.from({ length: 20 }, () => 4), 4)).toEqual([-1, -1, -1, -1])
+  expect(last(...twos(10), ...Array.from({ length: 20 }, () => 4), 4)).toEqual([0, 0, 0, 0])
 })
 
 test('after days with two and days with three trades, the third of a day is beyond the usual two and a half', () => {
