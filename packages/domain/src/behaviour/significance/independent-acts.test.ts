@@ -135,13 +135,12 @@ function beyondUsual(trade: Trade): Side {
     .sort((a, b) => a - b)
   if (own < 10) return null
   const usual = mean([counts[(counts.length - 1) >> 1] ?? 0, counts[counts.length >> 1] ?? 0])
-  return session(trade).length <= usual ? null : yesNo(trade.order + 1 > usual)
+  return yesNo(trade.order + 1 > usual)
 }
 
 function longSession(trade: Trade): Side {
   const opens = session(trade).map(({ open }) => open)
-  const limit = (opens[0] ?? 0) + 120
-  return Math.max(...opens) <= limit ? null : yesNo(trade.open > limit)
+  return yesNo(trade.open > (opens[0] ?? 0) + 120)
 }
 
 /**
@@ -182,7 +181,7 @@ const RULES: Record<string, Rule> = {
   after_days_off: { side: afterBreak, mixes: ({ order }) => `${bandOf(order)}` },
   beyond_usual: { side: beyondUsual, within: () => 'all' },
   after_third_trade: {
-    side: (trade) => yesNo(session(trade).length > 3 ? trade.order >= 3 : null),
+    side: ({ order }) => yesNo(order >= 3),
     within: () => 'all',
   },
   long_session: { side: longSession },
