@@ -17,7 +17,7 @@ export type AcrossDays = {
  * session it stays right if the trader stops for the day because of a result: what is decided before a result does not
  * change how often it is good. Without any spread the direction is certain; fewer than two days on either side say
  * nothing against it, and both are 0.
- * Source: docs/behaviour.md, Ground rules; Liang & Zeger 1986.
+ * Source: Liang & Zeger 1986; docs/behaviour.md, Ground rules.
  * @example // 20 days, flagged worse than the controls on each by 0.5 to 1.5 → lower near 0, upper near 1
  */
 export function acrossDays({ sums, counts }: Sides): AcrossDays {
