@@ -45,9 +45,9 @@ describe('what stands out', () => {
     const worse = group('Break', { verdict: 'below_rest', difference: -10 * M })
     expect(textsOf(findingsOf(setups(better, worse), WORDS))).toEqual([
       'What stands out',
-      'Setup, fade: $10.00 a trade more than the rest (n 40, 95% $6.00–$16.00).',
+      'Setup, Fade: $10.00 a trade more than the rest (n 40, 95% $6.00–$16.00).',
       // −10 between −14 and −4, negated.
-      'Setup, break: $10.00 a trade less than the rest (n 40, 95% $4.00–$14.00).',
+      'Setup, Break: $10.00 a trade less than the rest (n 40, 95% $4.00–$14.00).',
       compared,
       'A mistake or a feeling named after a trade can be coloured by how it ended.',
     ])
@@ -85,10 +85,25 @@ describe('the names of groups', () => {
     ['session', 'sydney', 'sydney'],
     ['direction', 'long', 'Long'],
     ['planFollowed', 'no_plan', 'No plan'],
-    ['emotionBefore', 'fomo', 'Fomo'],
-    ['mistake', 'moved_stop_twice', 'Moved stop twice'],
+    ['emotionBefore', 'fomo', 'FOMO'],
+    ['mistake', 'fomo', 'FOMO'],
+    ['mistake', 'moved_stop twice', 'Moved_stop twice'],
   ])('of %s, %s is written %s', (dimension, key, name) => {
     expect(rowsOf(groupsOf(breakdowns({ dimension, groups: [group(key)] }), WORDS))[1]?.[0]).toBe(name)
+  })
+
+  test.each([
+    ['setup', 'VWAP Fade', 'Setup, VWAP Fade: '],
+    ['root', 'MNQ', 'Symbol, MNQ: '],
+    ['session', 'new_york', 'Session, New York: '],
+    ['weekday', '1', 'Weekday, Monday: '],
+    ['mistake', 'moved stop', 'Mistake, Moved stop: '],
+    ['mistake', 'fomo', 'Mistake, FOMO: '],
+    ['emotionBefore', 'fomo', 'Emotion before, FOMO: '],
+    ['direction', 'long', 'Side, Long: '],
+  ])('keep their capitals in a sentence: %s, %s', (dimension, key, start) => {
+    const stands = group(key, { verdict: 'above_rest' })
+    expect(textsOf(findingsOf(breakdowns({ dimension, groups: [stands] }), WORDS))[1]).toContain(start)
   })
 
   test('that are not recorded stand out only by that name', () => {

@@ -4,8 +4,10 @@ import type { Dimension } from '@ballast/domain/statistics/breakdown/dimensions'
 import { differsFromRest, type Group } from '@ballast/domain/statistics/breakdown/group-figures'
 import { sessionLabel } from '@ballast/domain/statistics/breakdown/sessions'
 import type { Measured } from '@ballast/domain/statistics/measured'
-import { upperFirst } from '@ballast/domain/text/first-letter'
 import { writeInterval } from '@ballast/domain/text/write-interval'
+import { EMOTION_LABELS, type Emotion } from '@ballast/domain/vocabulary/emotions'
+import { PLAN_LABELS, type PlanAnswer } from '@ballast/domain/vocabulary/trade-vocabulary'
+import { wordLabel } from '@ballast/domain/vocabulary/word-label'
 import { COLOURS, heading, note, quietTable, toneOf } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { figureTexts, type PaperText } from './paper-text.ts'
@@ -43,7 +45,7 @@ export function findingsOf(breakdowns: Breakdowns, words: PaperText): Piece[] {
         const { difference, verdict } = group.comparison
         const sign = verdict === 'above_rest' ? 1 : -1
         const amount = figureTexts(turned(difference, sign), 'amount', words)
-        const name = `${nameOf(dimension)}, ${keyText(dimension, group.key).toLowerCase()}`
+        const name = `${nameOf(dimension)}, ${keyText(dimension, group.key)}`
         return `${name}: ${amount.value} a trade ${sign === 1 ? 'more' : 'less'} than the rest (${amount.note}).`
       }),
     },
@@ -121,5 +123,7 @@ function keyText(dimension: Dimension, key: string | null): string {
   if (dimension === 'weekday') return WEEKDAYS[Number(key) - 1] ?? key
   if (dimension === 'setup' || dimension === 'root') return key
   if (dimension === 'session') return sessionLabel(key)
-  return upperFirst(key.replaceAll('_', ' '))
+  if (dimension === 'emotionBefore') return EMOTION_LABELS[key as Emotion] ?? key
+  if (dimension === 'planFollowed') return PLAN_LABELS[key as PlanAnswer] ?? key
+  return wordLabel(key)
 }

@@ -2,6 +2,8 @@ import type { TradeRow } from '@ballast/contract/trades'
 import { maybeMicros } from '@ballast/domain/money/micros'
 import type { ReportParts } from '@ballast/domain/statistics/report/report'
 import { dayText } from '@ballast/domain/time/trading-day'
+import { EMOTION_LABELS } from '@ballast/domain/vocabulary/emotions'
+import { wordLabel } from '@ballast/domain/vocabulary/word-label'
 import { COLOURS, heading, quietTable, toneOf } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import type { PaperText } from './paper-text.ts'
@@ -47,7 +49,7 @@ export function notableOf({ best, worst, basis }: NotableTrades, words: PaperTex
           ...trades.map(({ row, notes }): Piece => {
             const [amount, r] = basis === 'gross' ? [row.gross, row.grossR] : [row.net, row.rMultiple]
             const result = maybeMicros(amount)
-            const facts = [row.setup, row.emotionBefore, ...row.mistakes].filter(Boolean).join(', ')
+            const facts = factsOf(row)
             return {
               unbreakable: true,
               margin: [0, 0, 0, 6],
@@ -72,4 +74,10 @@ export function notableOf({ best, worst, basis }: NotableTrades, words: PaperTex
           }),
         ]
   return [...list('Best trades', best), ...list('Worst trades', worst)]
+}
+
+/** The setup, the emotion before and the mistakes of a trade, such as `VWAP fade, FOMO, Moved stop`. */
+function factsOf({ setup, emotionBefore, mistakes }: TradeRow): string {
+  const emotion = emotionBefore && EMOTION_LABELS[emotionBefore]
+  return [setup, emotion, ...mistakes.map(wordLabel)].filter(Boolean).join(', ')
 }

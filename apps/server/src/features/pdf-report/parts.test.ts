@@ -170,8 +170,17 @@ describe('trades worth a second look', () => {
     const full = trade({ setup: 'Fade', emotionBefore: 'calm', mistakes: ['late', 'size'] }, 'Held on.')
     expect(texts([full])).toEqual([
       ...['Best trades', '2026-03-01  NQH6 long 2', '+$120.50', '  +1.50 R'],
-      ...['Fade, calm, late, size', 'Held on.'],
+      ...['Fade, Calm, Late, Size', 'Held on.'],
     ])
+  })
+
+  test('name feelings and mistakes as the pages do', () => {
+    const row = trade({
+      setup: 'VWAP Fade',
+      emotionBefore: 'fomo',
+      mistakes: ['fomo', 'no stop', 'Late_exit'],
+    })
+    expect(texts([row]).at(-1)).toBe('VWAP Fade, FOMO, FOMO, No stop, Late_exit')
   })
 
   test('have results and R before costs in a report before costs', () => {

@@ -10,14 +10,9 @@ import {
 } from '@ballast/domain/trades/trade-fields'
 import { EMOTION_FACTS, type Emotion } from '@ballast/domain/vocabulary/emotions'
 import { EXECUTION_RUBRIC } from '@ballast/domain/vocabulary/mistakes'
+import { wordLabel } from '@ballast/domain/vocabulary/word-label'
 import { formatMonth } from '../../lib/format/format-date.ts'
-import {
-  missingLabel,
-  NOT_RECORDED,
-  valueLabel,
-  WEEKDAY_LABELS,
-  wordLabel,
-} from '../../lib/format/trade-text.ts'
+import { missingLabel, NOT_RECORDED, valueLabel, WEEKDAY_LABELS } from '../../lib/format/trade-text.ts'
 import { durationLabel, hourLabel, RECORDED_LABELS, sizeLabel } from '../trade-filter/group-labels.ts'
 
 const fieldLabels = <Name extends TradeFieldName>(names: readonly Name[]) =>

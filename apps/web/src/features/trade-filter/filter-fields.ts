@@ -9,6 +9,7 @@ import {
   TRADE_FIELDS,
 } from '@ballast/domain/trades/trade-fields'
 import { EMOTION_FACTS, EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { wordLabel } from '@ballast/domain/vocabulary/word-label'
 import { formatDateTime } from '../../lib/format/format-date.ts'
 import {
   missingLabel,
@@ -16,7 +17,6 @@ import {
   OUTCOME_LABELS,
   valueLabel,
   WEEKDAY_LABELS,
-  wordLabel,
 } from '../../lib/format/trade-text.ts'
 import type { ComboboxOption } from '../../ui/forms/combobox.tsx'
 import {

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-import { computedText, rSourceLabel, tradeName, valueLabel, wordLabel } from './trade-text.ts'
-
-it('a trader’s words start with a capital, and abbreviations are all capitals', () => {
-  expect(['no stop', 'fomo', 'FOMO again', ''].map(wordLabel)).toEqual(['No stop', 'FOMO', 'FOMO again', ''])
-})
+import { computedText, rSourceLabel, tradeName, valueLabel } from './trade-text.ts'
 
 it('a trade is named by contract, side and size', () => {
   expect(tradeName({ root: 'MNQ', direction: 'short', quantity: '4' })).toBe('MNQ short 4')

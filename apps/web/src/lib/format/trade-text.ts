@@ -1,5 +1,4 @@
 import type { TradeRow } from '@ballast/contract/trades'
-import { upperFirst } from '@ballast/domain/text/first-letter'
 import { type TradeFieldName, tradeField, type WordField } from '@ballast/domain/trades/trade-fields'
 import type { Outcome } from '@ballast/domain/vocabulary/trade-vocabulary'
 
@@ -16,11 +15,6 @@ const R_WORDS: Record<TradeRow['rSource'], string> = {
 /** Where a trade's R comes from, in words. */
 export function rSourceLabel(source: TradeRow['rSource']): string {
   return R_WORDS[source]
-}
-
-/** `no stop` → `No stop`, `fomo` → `FOMO`. */
-export function wordLabel(word: string): string {
-  return word === 'fomo' ? 'FOMO' : upperFirst(word)
 }
 
 /** Shown if only the close of a trade is known. */

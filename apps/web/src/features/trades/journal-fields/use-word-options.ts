@@ -1,6 +1,6 @@
 import { MISTAKES } from '@ballast/domain/vocabulary/mistakes'
+import { wordLabel } from '@ballast/domain/vocabulary/word-label'
 import { useQuery } from '@tanstack/react-query'
-import { wordLabel } from '../../../lib/format/trade-text.ts'
 import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
 import { tradeWords } from '../../trade-filter/trade-words.ts'
 

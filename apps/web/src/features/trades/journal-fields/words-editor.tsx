@@ -1,6 +1,6 @@
+import { wordLabel } from '@ballast/domain/vocabulary/word-label'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { wordLabel } from '../../../lib/format/trade-text.ts'
 import { AddTag, Tag } from '../../../ui/chip.tsx'
 import { type ComboboxOption, OptionList } from '../../../ui/forms/combobox.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'

@@ -5,9 +5,10 @@ import {
   TRADE_FIELDS,
   type WordField,
 } from '@ballast/domain/trades/trade-fields'
+import { wordLabel } from '@ballast/domain/vocabulary/word-label'
 import { Image, NotebookText, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { OPEN_UNKNOWN, valueLabel, wordLabel } from '../../../lib/format/trade-text.ts'
+import { OPEN_UNKNOWN, valueLabel } from '../../../lib/format/trade-text.ts'
 import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { AccountMark } from '../../../ui/avatar.tsx'
 import { ClockTime } from '../../../ui/clock-time.tsx'
