@@ -1,7 +1,6 @@
 import { MONTH_PARTS, writeDay } from '@ballast/domain/dates/write-date'
 import type { DayRow, SeriesReport } from '@ballast/domain/statistics/report/series-report'
 import type { RHistogram } from '@ballast/domain/statistics/summary/r-histogram'
-import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { COLOURS } from '../../platform/pdf/paper.ts'
@@ -22,10 +21,14 @@ const line = ([x1, y1]: Point, [x2, y2]: Point) =>
 const label = ([x, y]: Point, text: string, anchor = 'start') =>
   `<text x="${x}" y="${y}" font-size="7.5" fill="${COLOURS.subtle}" text-anchor="${anchor}">${escapeHtml(text)}</text>`
 
-/** The closed balance over time, with its drawdown below. Null for fewer than two points. */
-export function equityChart({ curve }: SeriesReport, words: PaperText): string | null {
+/**
+ * The closed balance over time, or the result if the balance is not known, with its drawdown below; from the first to the
+ * last trading day. Null for fewer than two points.
+ */
+export function equityChart({ curve, days }: SeriesReport, words: PaperText): string | null {
   const [first, last] = [curve[0], curve.at(-1)]
-  if (!first || !last || curve.length < 2) return null
+  const [firstDay, lastDay] = [days[0]?.day, days.at(-1)?.day]
+  if (!first || !last || curve.length < 2 || firstDay === undefined || lastDay === undefined) return null
   const { points, deepest } = equityShape(curve)
   const [top, upper, gap, lower] = [8, 120, 10, 42]
   const right = CHART_WIDTH - 62
@@ -47,8 +50,8 @@ export function equityChart({ curve }: SeriesReport, words: PaperText): string |
       label([right + 6, to + 2.5], words.money(last.equity)),
       ...(Math.abs(from - to) > 10 ? [label([right + 6, from + 2.5], words.money(first.equity))] : []),
       label([right + 6, floor + lower + 2], words.money(-deepest)),
-      label([0, floor + lower + 13], dateOf(first.at)),
-      label([right, floor + lower + 13], dateOf(last.at), 'end'),
+      label([0, floor + lower + 13], dayText(firstDay)),
+      label([right, floor + lower + 13], dayText(lastDay), 'end'),
     ].join(''),
   )
 }
@@ -102,8 +105,4 @@ function shadeOf({ state, strength }: MonthDay): { fill: string; opacity: number
 
 function round(value: number): number {
   return Math.round(value * 100) / 100
-}
-
-function dateOf(instant: number): string {
-  return dayText(Math.floor(instant / DAY_MS))
 }

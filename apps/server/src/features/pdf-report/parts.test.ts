@@ -100,8 +100,17 @@ describe('charts', () => {
     peak: Math.max(...all.slice(0, at + 1)) * M,
   }))
 
+  const days = ['2026-05-31', '2026-06-02'].map((day) => ({ day: dayNumber(day) }))
+  const seriesOf = (given: object = {}) => ({ curve, days, ...given }) as SeriesReport
+
+  test('begin and end on trading days, whatever the day is in UTC', () => {
+    // Opened and closed on June 1 in UTC, but counted on other days by the account's clock.
+    const drawn = equityChart(seriesOf(), WORDS) ?? ''
+    expect(drawn.match(/\d{4}-\d\d-\d\d/g)).toEqual(['2026-05-31', '2026-06-02'])
+  })
+
   test('draw a balance over the full height of their section, and the drawdown under it', () => {
-    const drawn = equityChart({ curve } as SeriesReport, WORDS) ?? ''
+    const drawn = equityChart(seriesOf(), WORDS) ?? ''
     const [water = '', line = ''] = [...drawn.matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d)
     const heights = (path: string) => [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))
     expect(heights(line)).toEqual([128, 8, 56])
@@ -109,7 +118,7 @@ describe('charts', () => {
   })
 
   test('draw no balance from fewer than two points', () => {
-    expect(equityChart({ curve: curve.slice(0, 1) } as SeriesReport, WORDS)).toBeNull()
+    expect(equityChart(seriesOf({ curve: curve.slice(0, 1) }), WORDS)).toBeNull()
   })
 
   test('write a month as every page does, and color its days by their results', () => {
