@@ -22,7 +22,7 @@ const FIGURES = {
     chance: measuredOf(0.03),
   },
   series: {
-    ...{ curve: [], days: [] },
+    ...{ curve: [], days: [], startingBalance: 50_000 * M },
     figures: { maxDrawdown: measuredOf(400 * M), dayWinRate: measuredOf(null) },
   },
   breakdowns: { comparisons: 0, dimensions: [] },
@@ -84,6 +84,16 @@ describe('the head', () => {
     )
   })
 
+  test('counts one trade as one, and begins a line without days with a capital', () => {
+    const one = { n: 1, tradingDays: 1, unknownCosts: 1, computedCosts: 1 }
+    expect(head({ figures: one }).slice(3, 6)).toEqual([
+      '1 closed trade on 1 day, USD · all accounts',
+      '1 trade lacks some costs: its result looks better here than it is.',
+      'The commissions of 1 trade are computed from the accounts’ commission profiles, not stated by the broker.',
+    ])
+    expect(head({ figures: { firstDay: null, lastDay: null, n: 0 } })[2]).toBe('The beginning to today')
+  })
+
   test('says what is not included, in one line', () => {
     expect(texts().some((text) => text.startsWith('Not included'))).toBe(false)
     const gaps = {
@@ -107,7 +117,7 @@ describe('the head', () => {
       'The commissions of 5 trades are computed from the accounts’ commission profiles, not stated by the broker.',
     )
     expect(texts().join(' ')).not.toMatch(/lack some costs|are computed/)
-    expect(texts({ figures: { unknownCosts: 1 } }).join(' ')).toMatch(/lack some costs/)
+    expect(texts({ figures: { unknownCosts: 1 } }).join(' ')).toMatch(/lacks some costs/)
     expect(texts({ figures: { computedCosts: 1 } }).join(' ')).toMatch(/are computed/)
   })
 })
@@ -186,6 +196,29 @@ describe('the sections', () => {
     expect(headings({ figures: { series: figures.series }, business, best })).toEqual([
       ...['Balance and drawdown', 'Calendar', 'What stands out', 'Best trades', 'Funded accounts'],
     ])
+  })
+
+  test('call the curve a balance only if the starting balance is known', () => {
+    const titleOf = (startingBalance: number, basis: 'net' | 'gross' = 'net') => {
+      const series = { ...FIGURES.series, curve, days: [{ day, net: M, trades: 1 }], startingBalance }
+      const all = texts({ basis, figures: { series } })
+      const at = all.findIndex((text) => text.endsWith(' and drawdown'))
+      return all.slice(at, at + 2)
+    }
+    const under = (what: string) =>
+      `Closed trades. Below the line: how far the ${what} stood under its last peak.`
+    expect(titleOf(1)).toEqual(['Balance and drawdown', under('balance')])
+    expect(titleOf(0)).toEqual(['Net P&L and drawdown', under('result')])
+    expect(titleOf(0, 'gross')).toEqual(['Gross P&L and drawdown', under('result')])
+  })
+
+  test('count trades with a planned risk', () => {
+    const planned = (count: number, of: number) =>
+      texts({ figures: { distributions: { r: { count, of, bins: [{ from: null, to: 0, count }] } } } }).find(
+        (text) => text.includes('planned risk'),
+      )
+    expect(planned(1, 1)).toMatch(/^1 of 1 trade has a planned risk/)
+    expect(planned(969, 1000)).toMatch(/^969 of 1,000 trades have a planned risk/)
   })
 
   test('of no closed trades are the costs of funded accounts only', () => {

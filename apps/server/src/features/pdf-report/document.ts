@@ -2,6 +2,7 @@ import type { Business } from '@ballast/contract/attempts/attempt-ledger'
 import type { Evaluation } from '@ballast/contract/findings/findings'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import type { Report, ReportParts } from '@ballast/domain/statistics/report/report'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { COLOURS, heading, note, subtitle, tileTable, titleLine } from '../../platform/pdf/paper.ts'
 import type { PdfDocument, Piece } from '../../platform/pdf/render-pdf.ts'
@@ -53,7 +54,7 @@ export function reportDocument(content: ReportContent): PdfDocument {
         : [
             head(content, period),
             keyFigures(content, words),
-            ...chartsOf(figures, words),
+            ...chartsOf(content, words),
             ...monthsOf(figures.series),
             ...findingsOf(figures.breakdowns, words),
             ...groupsOf(figures.breakdowns, words, content.basis),
@@ -75,10 +76,10 @@ function head({ figures, accounts, isMasked }: ReportContent, period: string): P
   return {
     stack: [
       titleLine('Trading report', 'Ballast', [{ svg: MARK, width: 16, margin: [0, 5, 5, 0] }]),
-      subtitle(period),
+      subtitle(upperFirst(period)),
       note(
         [
-          `${figures.n.toLocaleString('en-US')} closed trades on ${figures.tradingDays} days, ${figures.currency}`,
+          `${countOf(figures.n, 'closed trade')} on ${countOf(figures.tradingDays, 'day')}, ${figures.currency}`,
           accounts.length > 0 ? accounts.join(', ') : 'all accounts',
           isMasked ? 'amounts are masked' : '',
         ]
@@ -89,14 +90,16 @@ function head({ figures, accounts, isMasked }: ReportContent, period: string): P
       ...(figures.unknownCosts > 0
         ? [
             note(
-              `${figures.unknownCosts} trades lack some costs: their results look better here than they are.`,
+              figures.unknownCosts === 1
+                ? '1 trade lacks some costs: its result looks better here than it is.'
+                : `${countOf(figures.unknownCosts, 'trade')} lack some costs: their results look better here than they are.`,
             ),
           ]
         : []),
       ...(figures.computedCosts > 0
         ? [
             note(
-              `The commissions of ${figures.computedCosts} trades are computed from the accounts’ commission profiles, not stated by the broker.`,
+              `The commissions of ${countOf(figures.computedCosts, 'trade')} are computed from the accounts’ commission profiles, not stated by the broker.`,
             ),
           ]
         : []),
@@ -104,14 +107,21 @@ function head({ figures, accounts, isMasked }: ReportContent, period: string): P
   }
 }
 
+/** `1 day`, `1,204 days`. */
+function countOf(count: number, one: string): string {
+  return `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+}
+
 /** The product's mark: a round hull, filled below the waterline. */
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 12a10 10 0 0 1 20 0" fill="none" stroke="${COLOURS.subtle}" stroke-width="2.5"/><path d="M2 12a10 10 0 0 0 20 0Z" fill="${COLOURS.primary}"/></svg>`
+
+const resultName = (basis: ReportContent['basis']) => (basis === 'gross' ? 'Gross P&L' : 'Net P&L')
 
 type Tile = readonly [label: string, measured: Measured, kind: Kind]
 
 function keyFigures({ figures: { trades, series }, basis }: ReportContent, words: PaperText): Piece {
   const tiles: Tile[] = [
-    [basis === 'gross' ? 'Gross P&L' : 'Net P&L', trades.net, 'money'],
+    [resultName(basis), trades.net, 'money'],
     ['Win rate', trades.winRate, 'percent'],
     ['Expectancy', trades.expectancy, 'money'],
     ['Expectancy R', trades.expectancyR, 'r'],
@@ -127,14 +137,18 @@ function keyFigures({ figures: { trades, series }, basis }: ReportContent, words
   return tileTable(tiles.map(([label, measured, kind]) => ({ label, ...figureTexts(measured, kind, words) })))
 }
 
-function chartsOf({ series, distributions }: PdfFigures, words: PaperText): Piece[] {
+function chartsOf({ figures: { series, distributions }, basis }: ReportContent, words: PaperText): Piece[] {
   const equity = equityChart(series, words)
+  // Without a starting balance the curve is that of the result.
+  const isBalance = series.startingBalance > 0
   const { r } = distributions
   return [
     ...(equity
       ? [
-          heading('Balance and drawdown'),
-          note('Closed trades. Below the line: how far the balance stood under its last peak.'),
+          heading(`${isBalance ? 'Balance' : resultName(basis)} and drawdown`),
+          note(
+            `Closed trades. Below the line: how far the ${isBalance ? 'balance' : 'result'} stood under its last peak.`,
+          ),
           { svg: equity, width: CHART_WIDTH },
         ]
       : []),
@@ -142,7 +156,7 @@ function chartsOf({ series, distributions }: PdfFigures, words: PaperText): Piec
       ? [
           heading('Results in R'),
           note(
-            `${r.count} of ${r.of} trades have a planned risk. The outermost bars hold everything beyond.`,
+            `${r.count.toLocaleString('en-US')} of ${countOf(r.of, 'trade')} ${r.count === 1 ? 'has' : 'have'} a planned risk. The outermost bars hold everything beyond.`,
           ),
           { svg: rChart(r), width: CHART_WIDTH },
         ]

@@ -79,7 +79,11 @@ export function groupsOf(breakdowns: Breakdowns, words: PaperText, basis: 'net' 
         stack: [
           heading(`By ${nameOf(dimension).toLowerCase()}`),
           ...(coverage.count < coverage.of
-            ? [note(`Recorded on ${coverage.count} of ${coverage.of} trades.`)]
+            ? [
+                note(
+                  `Recorded on ${coverage.count.toLocaleString('en-US')} of ${coverage.of.toLocaleString('en-US')} trades.`,
+                ),
+              ]
             : []),
           quietTable(
             ['', 'n', 'Win rate', basis === 'gross' ? 'Gross' : 'Net', 'A trade', 'Against the rest'],
