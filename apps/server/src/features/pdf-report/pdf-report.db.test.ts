@@ -1,6 +1,7 @@
 import { createAccountGroup } from '@ballast/contract/accounts/account-groups'
 import { getDashboard } from '@ballast/contract/dashboard'
 import { createPdfReport, getPdfReport, type PdfReport } from '@ballast/contract/exports/pdf-report'
+import { saveNotificationSettings } from '@ballast/contract/notifications/notification-settings'
 import { reportOf } from '@ballast/domain/statistics/report/report'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { insertTrade, manualTrade } from '../../test/trades.ts'
 import { PDF_PARTS, type PdfFigures, reportDocument } from './document.ts'
 import { PDF_DIMENSIONS } from './groups.ts'
 import { notableTrades } from './notable-trades.ts'
+import { composeReport } from './write-report.ts'
 
 const server = testServer()
 let person: Person
@@ -108,6 +110,19 @@ describe('its pages', () => {
     expect(text).toContain('50.0%')
     expect(text).toContain('+1.93 R')
   })
+})
+
+test('it is dated by its reader’s clock, whatever zone the accounts are in', async () => {
+  const caller = { userId: person.userId, role: 'user' } as const
+  const footer = async () => {
+    const options = { account: [], basis: 'net' as const, masked: false, findings: false }
+    const document = composeReport(server.deps, { caller, options, report: () => undefined })
+    return (await document).footer
+  }
+  // Noon in UTC: the accounts are in Chicago, and in Auckland the next day has begun.
+  expect(await footer()).toContain('written Jun 20, 2026.')
+  await person.call(saveNotificationSettings, { body: { timeZone: 'Pacific/Auckland' } })
+  expect(await footer()).toContain('written Jun 21, 2026.')
 })
 
 test('its best trades are ideas: copies are one of them, with the money of all, as among the figures', async () => {

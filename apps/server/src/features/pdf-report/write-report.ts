@@ -5,12 +5,13 @@ import { writeDate } from '@ballast/domain/dates/write-date'
 import { reportOf } from '@ballast/domain/statistics/report/report'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { renderPdf } from '../../platform/pdf/render-pdf.ts'
+import { type PdfDocument, renderPdf } from '../../platform/pdf/render-pdf.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { presentBusiness } from '../attempts/ledger.presenter.ts'
 import { loadBooked } from '../attempts/show-attempts.ts'
 import { ALL } from '../findings/look.ts'
 import { showFindings } from '../findings/show-findings.ts'
+import { readerOf } from '../notifications/moments.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
 import type { SelectionContext } from '../statistics/ids-of-query.ts'
 import { resampleMemory } from '../statistics/resample-memory.ts'
@@ -27,11 +28,20 @@ type Params = {
   report: (progress: number, step: string) => void
 }
 
-/** Computes and writes the report of a period, with the same figures that the pages show. */
-export async function writeReport(
-  deps: SelectionContext & Pick<Deps, 'config'>,
+type Context = SelectionContext & Pick<Deps, 'config'>
+
+/** Writes the report of a period. */
+export async function writeReport(deps: Context, params: Params): Promise<Uint8Array> {
+  const document = await composeReport(deps, params)
+  params.report(0.75, 'Writing the pages')
+  return renderPdf(document)
+}
+
+/** Computes the pages of a report, with the same figures that the pages of the app show. */
+export async function composeReport(
+  deps: Context,
   { caller, options, report }: Params,
-): Promise<Uint8Array> {
+): Promise<PdfDocument> {
   const { db, columns: store, clock } = deps
   const { userId } = caller
   report(0.1, 'Reading the trades')
@@ -49,28 +59,25 @@ export async function writeReport(
   }) as PdfFigures
   report(0.6, 'Looking up the trades')
   const accounts = await accountsOf(db, { userId })
-  const timeZone = accounts[0]?.timeZone ?? 'UTC'
+  const timeZone = (await readerOf(db, { userId, now: clock.now() }))?.moment.timeZone ?? 'UTC'
   const { best, worst } = await notableTrades(db, {
     ...{ userId, columns, selection, currency: figures.currency },
   })
   const booked = await loadBooked({ db }, { userId })
   const hasFindings = options.findings && (await hasPro(deps, caller))
   const evaluation = hasFindings ? (await showFindings(deps, { userId, scope: ALL })).evaluation : null
-  report(0.75, 'Writing the pages')
-  return renderPdf(
-    reportDocument({
-      figures,
-      period: { from: from ?? null, to: to ?? null },
-      accounts: accounts.filter(({ id }) => account.includes(id)).map(({ name }) => name),
-      basis: options.basis,
-      isMasked: options.masked,
-      writtenOn: writeDate(clock.now(), { timeZone }),
-      timeZone,
-      ...{ best, worst },
-      business: businessIn(booked, options),
-      evaluation,
-    }),
-  )
+  return reportDocument({
+    figures,
+    period: { from: from ?? null, to: to ?? null },
+    accounts: accounts.filter(({ id }) => account.includes(id)).map(({ name }) => name),
+    basis: options.basis,
+    isMasked: options.masked,
+    writtenOn: writeDate(clock.now(), { timeZone }),
+    timeZone,
+    ...{ best, worst },
+    business: businessIn(booked, options),
+    evaluation,
+  })
 }
 
 type BookedEntries = Awaited<ReturnType<typeof loadBooked>>
