@@ -1,4 +1,5 @@
 import { FONTS, fontFile } from './fonts.ts'
+import { printable } from './printable.ts'
 
 /** A piece of a page in pdfmake's format: text, columns, table, svg … */
 export type Piece = Record<string, unknown> | string | readonly Piece[]
@@ -32,7 +33,7 @@ export async function renderPdf({ title, author, content, footer }: PdfDocument)
     pageSize: 'A4',
     pageMargins: [40, 44, 40, 52],
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.25, color: INK },
-    content,
+    content: printable(content),
     footer: (page: number, pages: number) => ({
       margin: [40, 18, 40, 0],
       columns: [
