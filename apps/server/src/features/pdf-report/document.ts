@@ -55,7 +55,7 @@ export function reportDocument(content: ReportContent): PdfDocument {
             head(content, period),
             keyFigures(content, words),
             ...chartsOf(content, words),
-            ...monthsOf(figures.series),
+            ...monthsOf(figures.series, figures.currency),
             ...findingsOf(figures.breakdowns, words),
             ...groupsOf(figures.breakdowns, words, content.basis),
             ...drawdownsOf(figures.drawdowns, words),

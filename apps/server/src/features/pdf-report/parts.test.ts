@@ -218,7 +218,7 @@ describe('trades worth a second look', () => {
 describe('months', () => {
   const days = (...texts: string[]) =>
     ({ days: texts.map((text) => ({ day: dayNumber(text), net: M })) }) as never
-  const drawn = (...texts: string[]) => JSON.stringify(monthsOf(days(...texts)))
+  const drawn = (...texts: string[]) => JSON.stringify(monthsOf(days(...texts), 'USD'))
   const monthsIn = (count: number) =>
     Array.from(
       { length: count },
@@ -226,12 +226,13 @@ describe('months', () => {
     )
 
   test('are empty without a day', () => {
-    expect(monthsOf(days())).toEqual([])
+    expect(monthsOf(days(), 'USD')).toEqual([])
   })
 
   test('are three in a row, the first row with the heading', () => {
-    const [first, ...rest] = monthsOf(days(...monthsIn(7)))
+    const [first, ...rest] = monthsOf(days(...monthsIn(7)), 'EUR')
     expect(textsOf(first as never)[0]).toBe('Calendar')
+    expect(textsOf(first as never)[1]).toContain('grey days ended less than 20 EUR from zero')
     expect(rest.map((row) => (row as { columns: unknown[] }).columns.length)).toEqual([3, 1])
   })
 
