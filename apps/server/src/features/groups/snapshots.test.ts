@@ -71,13 +71,23 @@ describe('a shared trade', () => {
     })
   })
 
+  test('with long notes cuts no emoji in half, which could not be stored', () => {
+    const longest = trade({ notes: `${'a'.repeat(9_998)}🚀` })
+    expect(tradeSnapshot(longest, ['notes'])).toMatchObject({ notes: longest.notes })
+    for (const before of [9_996, 9_997, 9_998, 9_999]) {
+      const snapshot = tradeSnapshot(trade({ notes: `${'a'.repeat(before)}🚀 and more` }), ['notes'])
+      expect(JSON.stringify(snapshot)).not.toMatch(/\\ud[89a-f]/i)
+      expect(snapshotSchema.parse(snapshot)).toEqual(snapshot)
+    }
+  })
+
   test('has at most ten thousand characters of notes and a hundred mistakes', () => {
     const mistakes = Array.from({ length: 101 }, (_, at) => `m${at}`)
     const snapshot = tradeSnapshot(trade({ notes: `${'x'.repeat(10_000)}y`, mistakes }), [
       'notes',
       'mistakes',
     ])
-    expect(snapshot).toMatchObject({ notes: 'x'.repeat(10_000), mistakes: mistakes.slice(0, 100) })
+    expect(snapshot).toMatchObject({ notes: `${'x'.repeat(9_998)} …`, mistakes: mistakes.slice(0, 100) })
     expect(snapshotSchema.safeParse(snapshot).success).toBe(true)
   })
 })

@@ -7,6 +7,7 @@ import { plannedMultiple } from '@ballast/domain/plans/compare-plan'
 import type { DayTally } from '@ballast/domain/routine/day-cells'
 import { figure, noFigure } from '@ballast/domain/statistics/figure'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
+import { cutText } from '@ballast/domain/text/cut-text'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { presentFigure } from '../figures/figures.presenter.ts'
 
@@ -21,6 +22,8 @@ export type ShownDay = Pick<CalendarDayDetail, 'summary' | 'trades' | 'reflectio
 
 export type Figures = Pick<Dashboard, 'net' | 'expectancy' | 'winRate' | 'currency' | 'n'>
 
+/** The longest notes of a trade. */
+const MAX_NOTES = 10_000
 /** The most lines of a day. */
 const MAX_LINES = 20
 /** The longest period. */
@@ -44,7 +47,7 @@ export function tradeSnapshot(trade: TradeDetail, parts: PartsOf<'trade'>): Snap
         }
       : {}),
     ...(has('mistakes') ? { mistakes: [...trade.mistakes].slice(0, 100) } : {}),
-    ...(has('notes') ? { notes: trade.notes.slice(0, 10_000) } : {}),
+    ...(has('notes') ? { notes: cutText(trade.notes, MAX_NOTES) } : {}),
     ...(has('prices')
       ? { prices: { entry: trade.averageEntry, exit: trade.averageExit, stop: trade.stop } }
       : {}),

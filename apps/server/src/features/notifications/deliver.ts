@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DeliveryReason, limitedUntil } from '@ballast/domain/notifications/decide-deliveries'
 import type { OutgoingChannel } from '@ballast/domain/notifications/notification-kinds'
+import { cutText } from '@ballast/domain/text/cut-text'
 import { DAY_MS, HOUR_MS } from '@ballast/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
@@ -20,6 +21,8 @@ export const MAX_ATTEMPTS = 8
 /** Concurrent mails or pushes, and the number of users whose mails are marked together. */
 const AT_A_TIME = 10
 const MARKED_TOGETHER = 50
+/** Characters of a push's text: a push has room for 4 kB. */
+const MAX_BODY = 600
 const PUSH_TTL_SECONDS = DAY_MS / 1000
 /** An alert that is an hour late is worthless. */
 const ALERT_TTL_SECONDS = HOUR_MS / 1000
@@ -135,7 +138,7 @@ export function pushOf(rows: readonly NotificationRow[], reader: Reader) {
   const title = last ? titleOf(last, reader) : ''
   const text = JSON.stringify({
     title: isOne ? title : `${rows.length} notifications`,
-    body: isOne && last ? paragraphsOf(last, reader).join('\n').slice(0, 600) : title.slice(0, 600),
+    body: isOne && last ? cutText(paragraphsOf(last, reader).join('\n'), MAX_BODY) : cutText(title, MAX_BODY),
     path: isOne ? last.linkPath : '/notifications',
     tag,
   })

@@ -154,7 +154,7 @@ describe('a push', () => {
   test('has a body of at most six hundred characters, and paragraphs on separate lines', () => {
     const long = row({ paragraphs: [['x'.repeat(400)], ['y'.repeat(400)]] })
     const { body } = push([long]).text as { body: string }
-    expect(body).toBe(`${'x'.repeat(400)}\n${'y'.repeat(199)}`)
+    expect(body).toBe(`${'x'.repeat(400)}\n${'y'.repeat(197)} …`)
   })
 
   test('replaces one of the same topic, a short name of its group', () => {

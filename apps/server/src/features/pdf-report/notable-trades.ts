@@ -1,5 +1,6 @@
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { cutText } from '@ballast/domain/text/cut-text'
 import type { Db } from '../../platform/database/database.ts'
 import { copiesOf, showCounted } from '../trades/decisions/show-counted.ts'
 import { findJournals } from '../trades/journal.queries.ts'
@@ -24,7 +25,7 @@ export async function notableTrades(
     ids.flatMap((id): Notable[] => {
       const row = rows.find((each) => each.id === id)
       const notes = (journals.get(id)?.notes ?? '').replace(/\s+/g, ' ').trim()
-      return row ? [{ row, notes: notes.length > NOTES ? `${notes.slice(0, NOTES)} …` : notes }] : []
+      return row ? [{ row, notes: cutText(notes, NOTES) }] : []
     })
   return { best: notable(best), worst: notable(worst) }
 }
