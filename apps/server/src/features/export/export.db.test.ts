@@ -39,6 +39,16 @@ test('trades are trading-data.csv, with every figure as the log shows it', async
   expect(first).toContain('USD,40.00,-0.74,-0.74,0.00,full,38.52,40.00,0.9630')
 })
 
+test.each(['', '?of=executions', '?of=accounts', '?of=plans', '?of=payouts-and-fees'])(
+  'a file begins with the mark by which Excel knows UTF-8: %s',
+  async (query) => {
+    const headers = { authorization: `Bearer ${person.sessionId}` }
+    const answer = await server.fetch(`/api/export/csv${query}`, { headers })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  },
+)
+
 test('everything a trader wrote about a trade is in its line, and amounts of it are masked in privacy mode', async () => {
   const [listed] = (await person.call(listTrades, { query: {} })).data.rows.filter(
     ({ setup }) => setup !== null,

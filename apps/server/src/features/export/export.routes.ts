@@ -53,8 +53,12 @@ function isCsvExport(name: string): name is keyof typeof CSV_EXPORTS {
   return Object.hasOwn(CSV_EXPORTS, name)
 }
 
+/** Without this mark, Excel reads the file as Windows-1252: `Größe` becomes `GrÃ¶ÃŸe`. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
 async function* encoded(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
+  yield encoder.encode(BYTE_ORDER_MARK)
   for await (const part of parts) yield typeof part === 'string' ? encoder.encode(part) : part
 }
 

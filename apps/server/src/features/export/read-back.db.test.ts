@@ -18,7 +18,8 @@ async function importAsSuggested(person: Person, accountId: string, text: string
 
 async function exported({ sessionId }: Person): Promise<string> {
   const answer = await server.fetch('/api/export/csv', { headers: { authorization: `Bearer ${sessionId}` } })
-  return answer.text()
+  // With its byte order mark, as the file is saved.
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
 }
 
 async function figuresOf(person: Person) {
