@@ -1,6 +1,6 @@
+import { excerptOf } from '@ballast/domain/reflection/find-words'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
-import { cutText } from '@ballast/domain/text/cut-text'
 import type { Db } from '../../platform/database/database.ts'
 import { copiesOf, showCounted } from '../trades/decisions/show-counted.ts'
 import { findJournals } from '../trades/journal.queries.ts'
@@ -24,8 +24,8 @@ export async function notableTrades(
   const notable = (ids: readonly string[]) =>
     ids.flatMap((id): Notable[] => {
       const row = rows.find((each) => each.id === id)
-      const notes = (journals.get(id)?.notes ?? '').replace(/\s+/g, ' ').trim()
-      return row ? [{ row, notes: cutText(notes, NOTES) }] : []
+      const notes = excerptOf(journals.get(id)?.notes ?? '', [], NOTES)
+      return row ? [{ row, notes: notes.map(({ text }) => text).join('') }] : []
     })
   return { best: notable(best), worst: notable(worst) }
 }
