@@ -67,6 +67,20 @@ test('tables with many columns are printed whole', { tag: '@all' }, async ({ pag
   }
 })
 
+test.describe('before a choice about cookies', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('the question is not printed over the page', { tag: '@all' }, async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: /explore the demo/i }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
+    const question = page.getByRole('heading', { name: 'Cookies and measuring' })
+    await expect(question).toBeVisible()
+    await printed(page)
+    await expect(question).toBeHidden()
+  })
+})
+
 async function giveTrade(page: Page): Promise<void> {
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
   const headers = { authorization: `Bearer ${sessionId}` }

@@ -35,7 +35,7 @@ function Banner() {
     <section
       ref={card}
       aria-labelledby="cookie-banner-title"
-      className="fixed right-(--docked-side) bottom-(--bottom-bar) left-0 z-40 mx-auto w-full max-w-3xl animate-fade-in p-4 max-md:p-2"
+      className="fixed right-(--docked-side) bottom-(--bottom-bar) left-0 z-40 print:hidden mx-auto w-full max-w-3xl animate-fade-in p-4 max-md:p-2"
     >
       <div className="flex items-center gap-x-6 gap-y-3 rounded-lg bg-popover p-4 text-popover-foreground shadow-popover max-md:flex-col max-md:items-stretch max-md:p-3.5">
         <div className="min-w-0 flex-1">
