@@ -36,7 +36,9 @@ test('findings are listed with both counts, their difference with its interval, 
   const page = written(evaluation(finding({})))
   for (const text of [
     '321, 399',
-    '−0.36 R, 95% −0.52 R to −0.19 R',
+    '95% interval',
+    '"−0.36 R"',
+    '"−0.52 R to −0.19 R"',
     '0.01',
     '$8,296.76',
     'Confirmed',

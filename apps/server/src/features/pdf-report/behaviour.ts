@@ -27,8 +27,9 @@ export function behaviourOf(
       note(looked),
     ]
   const words = wordsOf({ currency, isMasked })
-  const difference = ({ measure, tested }: Finding) => {
-    if (!tested) return '–'
+  /** The difference and its interval. */
+  const difference = ({ measure, tested }: Finding): [string, string] => {
+    if (!tested) return ['–', '–']
     const write = (value: number) =>
       measure === 'ratio'
         ? `×${writeFixed(Math.exp(value), 2)}`
@@ -38,14 +39,14 @@ export function behaviourOf(
             ? words.r(value)
             : words.money(Math.round(value), 'always')
     const { low, high } = tested
-    const ends = low === null ? '' : `, 95% ${writeInterval(write(low), high === null ? null : write(high))}`
-    return `${write(tested.difference)}${ends}`
+    const ends = low === null ? '–' : writeInterval(write(low), high === null ? null : write(high))
+    return [write(tested.difference), ends]
   }
   return [
     heading('Findings'),
     note(looked),
     quietTable(
-      ['', 'n', 'Difference', 'q', 'Cost', 'State'],
+      ['', 'n', 'Difference', '95% interval', 'q', 'Cost', 'State'],
       found.map((finding) => {
         const { words: texts, counts, q, tested, state } = finding
         const cost = tested?.mechanical ?? tested?.matched
@@ -53,7 +54,7 @@ export function behaviourOf(
         return [
           { text: `${texts.flagged}, against ${texts.control}` },
           cell(`${counts.flagged}, ${counts.control}`),
-          cell(difference(finding)),
+          ...difference(finding).map(cell),
           cell(q === null ? '–' : qText(q)),
           cell(cost ? words.money(microsFromDecimal(cost.amount)) : '–'),
           cell(state ? LIFE_LABELS[state] : 'Found'),

@@ -80,13 +80,21 @@ describe('a quiet table', () => {
     expect([0, 1, 2].map(layout.paddingRight)).toEqual([6, 6, 0])
   })
 
-  test('gives its first column the remaining width, and aligns the others right', () => {
+  test('gives its first column the remaining width, and aligns the others right without breaking them', () => {
     expect(table).toMatchObject({
       table: {
         ...{ widths: ['*', 'auto', 'auto'], headerRows: 1 },
         body: [
-          [{ text: 'A' }, { text: 'B', alignment: 'right' }, { text: 'C', alignment: 'right' }],
-          [{ text: '1', fontSize: 9 }, { text: '2', bold: true }, { text: '3' }],
+          [
+            { text: 'A' },
+            { text: 'B', alignment: 'right', noWrap: true },
+            { text: 'C', alignment: 'right', noWrap: true },
+          ],
+          [
+            { text: '1', fontSize: 9 },
+            { text: '2', bold: true, noWrap: true },
+            { text: '3', noWrap: true },
+          ],
         ],
       },
     })

@@ -110,7 +110,10 @@ export function amountTable(amounts: readonly Amount[]): Piece {
 
 type Cell = { text: string; alignment?: 'right'; color?: string; bold?: boolean }
 
-/** A plain table: a line under the head, hairlines between rows. The first column takes the remaining width. */
+/**
+ * A plain table: a line under the head, hairlines between rows. The first column takes the remaining width, and its texts
+ * wrap: those of the others are never broken, however long the names are.
+ */
 export function quietTable(head: readonly string[], rows: readonly (readonly Cell[])[]): Piece {
   return {
     layout: {
@@ -132,9 +135,11 @@ export function quietTable(head: readonly string[], rows: readonly (readonly Cel
           text,
           color: COLOURS.subtle,
           fontSize: 8.5,
-          ...(column === 0 ? {} : { alignment: 'right' }),
+          ...(column === 0 ? {} : { alignment: 'right', noWrap: true }),
         })),
-        ...rows.map((row) => row.map((cell) => ({ fontSize: 9, ...cell }))),
+        ...rows.map((row) =>
+          row.map((cell, column) => ({ fontSize: 9, ...(column === 0 ? {} : { noWrap: true }), ...cell })),
+        ),
       ],
     },
   }
