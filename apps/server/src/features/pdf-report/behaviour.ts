@@ -9,6 +9,9 @@ import { heading, note, quietTable } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { wordsOf } from './paper-text.ts'
 
+/** As many findings stay on one page with their heading. */
+const MAX_TOGETHER = 8
+
 /** Findings of the last look over all trades; empty if there was none. */
 export function behaviourOf(
   evaluation: Evaluation | null,
@@ -43,23 +46,28 @@ export function behaviourOf(
     return [write(tested.difference), ends]
   }
   return [
-    heading('Findings'),
-    note(looked),
-    quietTable(
-      ['', 'n', 'Difference', '95% interval', 'q', 'Cost', 'State'],
-      found.map((finding) => {
-        const { words: texts, counts, q, tested, state } = finding
-        const cost = tested?.mechanical ?? tested?.matched
-        const cell = (text: string) => ({ text, alignment: 'right' as const })
-        return [
-          { text: `${texts.flagged}, against ${texts.control}` },
-          cell(`${counts.flagged}, ${counts.control}`),
-          ...difference(finding).map(cell),
-          cell(q === null ? '–' : qText(q)),
-          cell(cost ? words.money(microsFromDecimal(cost.amount)) : '–'),
-          cell(state ? LIFE_LABELS[state] : 'Found'),
-        ]
-      }),
-    ),
+    {
+      unbreakable: found.length <= MAX_TOGETHER,
+      stack: [
+        heading('Findings'),
+        note(looked),
+        quietTable(
+          ['', 'n', 'Difference', '95% interval', 'q', 'Cost', 'State'],
+          found.map((finding) => {
+            const { words: texts, counts, q, tested, state } = finding
+            const cost = tested?.mechanical ?? tested?.matched
+            const cell = (text: string) => ({ text, alignment: 'right' as const })
+            return [
+              { text: `${texts.flagged}, against ${texts.control}` },
+              cell(`${counts.flagged}, ${counts.control}`),
+              ...difference(finding).map(cell),
+              cell(q === null ? '–' : qText(q)),
+              cell(cost ? words.money(microsFromDecimal(cost.amount)) : '–'),
+              cell(state ? LIFE_LABELS[state] : 'Found'),
+            ]
+          }),
+        ),
+      ],
+    },
   ]
 }

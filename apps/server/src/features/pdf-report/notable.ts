@@ -39,40 +39,35 @@ export function drawdownsOf(drawdowns: ReportParts['drawdowns'], words: PaperTex
 
 type NotableTrades = { best: readonly Notable[]; worst: readonly Notable[]; basis: 'net' | 'gross' }
 
-/** Trades worth a second look, with their results on the report's basis and what was written about them. */
+/** Trades worth a second look, with their results on the report's basis and what was written about them; each list on one page. */
 export function notableOf({ best, worst, basis }: NotableTrades, words: PaperText): Piece[] {
   const list = (title: string, trades: readonly Notable[]): Piece[] =>
-    trades.length === 0
-      ? []
-      : [
-          heading(title),
-          ...trades.map(({ row, notes }): Piece => {
-            const [amount, r] = basis === 'gross' ? [row.gross, row.grossR] : [row.net, row.rMultiple]
-            const result = maybeMicros(amount)
-            const facts = factsOf(row)
-            return {
-              unbreakable: true,
-              margin: [0, 0, 0, 6],
-              stack: [
-                {
-                  columns: [
-                    { text: `${row.tradingDay}  ${row.symbol} ${row.direction} ${row.quantity}`, bold: true },
-                    {
-                      text: [
-                        { text: words.money(result, 'always'), color: toneOf(result ?? 0), bold: true },
-                        r === null ? '' : `  ${words.r(r)}`,
-                      ],
-                      alignment: 'right',
-                      width: 150,
-                    },
-                  ],
-                },
-                ...(facts ? [{ text: facts, color: COLOURS.muted, fontSize: 8.5 }] : []),
-                ...(notes ? [{ text: notes, color: COLOURS.muted, fontSize: 8.5, italics: true }] : []),
+    trades.length === 0 ? [] : [{ unbreakable: true, stack: [heading(title), ...trades.map(trade)] }]
+  const trade = ({ row, notes }: Notable): Piece => {
+    const [amount, r] = basis === 'gross' ? [row.gross, row.grossR] : [row.net, row.rMultiple]
+    const result = maybeMicros(amount)
+    const facts = factsOf(row)
+    return {
+      margin: [0, 0, 0, 6],
+      stack: [
+        {
+          columns: [
+            { text: `${row.tradingDay}  ${row.symbol} ${row.direction} ${row.quantity}`, bold: true },
+            {
+              text: [
+                { text: words.money(result, 'always'), color: toneOf(result ?? 0), bold: true },
+                r === null ? '' : `  ${words.r(r)}`,
               ],
-            }
-          }),
-        ]
+              alignment: 'right',
+              width: 150,
+            },
+          ],
+        },
+        ...(facts ? [{ text: facts, color: COLOURS.muted, fontSize: 8.5 }] : []),
+        ...(notes ? [{ text: notes, color: COLOURS.muted, fontSize: 8.5, italics: true }] : []),
+      ],
+    }
+  }
   return [...list('Best trades', best), ...list('Worst trades', worst)]
 }
 

@@ -218,6 +218,12 @@ describe('trades worth a second look', () => {
     expect(texts([])).toEqual([])
   })
 
+  test('stay on one page with their heading', () => {
+    const lists = notableOf({ best: [trade(), trade()], worst: [trade()], basis: 'net' }, WORDS)
+    expect(lists).toMatchObject([{ unbreakable: true }, { unbreakable: true }])
+    expect(lists.map((list) => textsOf(list)[0])).toEqual(['Best trades', 'Worst trades'])
+  })
+
   test('hide amounts in privacy mode, and keep R', () => {
     expect(texts([trade()], [], MASKED).slice(2)).toEqual(['••••••', '  +1.50 R'])
   })
