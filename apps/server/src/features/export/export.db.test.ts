@@ -49,6 +49,17 @@ test.each(['', '?of=executions', '?of=accounts', '?of=plans', '?of=payouts-and-f
   },
 )
 
+test('a trade that is still open has no result in its line, neither 0 nor any other', async () => {
+  const trader = await insertPerson(server)
+  const accountId = await insertAccount(trader)
+  await insertTrade(trader, accountId, { fills: manualTrade(accountId).fills.slice(0, 1) })
+  const headers = { authorization: `Bearer ${trader.sessionId}` }
+  const text = await (await server.fetch('/api/export/csv', { headers })).text()
+  const [head = [], line = []] = text.split('\r\n').map((each) => each.split(','))
+  const cells = ['Status', 'Gross', 'Net', 'R'].map((name) => line[head.indexOf(name)])
+  expect(cells).toEqual(['open', '', '', ''])
+})
+
 test('everything a trader wrote about a trade is in its line, and amounts of it are masked in privacy mode', async () => {
   const [listed] = (await person.call(listTrades, { query: {} })).data.rows.filter(
     ({ setup }) => setup !== null,
@@ -136,12 +147,12 @@ function cellsOf(trade: TradeDetail): Record<string, string> {
     'Closed (UTC)': trade.closedAt,
     'Trading day': trade.tradingDay,
     Currency: trade.currency,
-    Gross: trade.gross,
+    Gross: trade.closedAt && trade.gross,
     Commission: isStated('commission') ? trade.commission : null,
     Fees: isStated('fees') ? trade.fees : null,
     Swap: trade.swap,
     'Costs known': trade.costsKnown,
-    Net: trade.net,
+    Net: trade.closedAt && trade.net,
     Risk: trade.risk,
     R: trade.rMultiple?.toFixed(4),
     Setup: trade.setup,

@@ -80,6 +80,9 @@ function ruleCheck(check: string): string {
   return `[${check.endsWith('true') ? 'x' : ' '}] ${rule}`
 }
 
+/** A result; empty while the trade is open, because 0 would be read as break-even. */
+const closed = (result: string) => `CASE WHEN t.status = 'closed' THEN ${result} END`
+
 /** One kind of a trade's costs; empty if no fill states any of it, because 0 would be read back as stated. */
 const known = (kind: 'commission' | 'fees') => `CASE
   WHEN t.costs_known = 'full' THEN t.${kind}
@@ -104,14 +107,14 @@ const TRADE_COLUMNS: readonly Column[] = [
   ['Closed (UTC)', instant('t.closed_at')],
   ['Trading day', plain('t.trading_day')],
   ['Currency', plain('t.currency')],
-  ['Gross', money('t.gross')],
+  ['Gross', money(closed('t.gross'))],
   ['Commission', money(known('commission'))],
   ['Fees', money(known('fees'))],
   ['Swap', money('t.swap')],
   ['Costs known', plain('t.costs_known')],
-  ['Net', money('t.net')],
+  ['Net', money(closed('t.net'))],
   ['Risk', money('t.risk')],
-  ['R', plain(`CASE WHEN t.status = 'closed' THEN round(t.net::numeric / nullif(t.risk, 0), 4) END`)],
+  ['R', plain(closed('round(t.net::numeric / nullif(t.risk, 0), 4)'))],
   ['Setup', typed('s.name')],
   ['MAE', money('t.mae')],
   ['MFE', money('t.mfe')],
