@@ -4,10 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { insertExperiment, listEvaluations, saveMark } from '../findings/findings.queries.ts'
 import { ALL, look } from '../findings/look.ts'
 
-/**
- * How many weeks ago each look at the demo's trades took place; the last is today. The first finds something that does not recur in
- * the following weeks; what was found twelve weeks ago is confirmed by now, on 23 of the 24 days of a year that were tried.
- */
+/** How many weeks ago each look at the demo's trades took place; the last is today. What an early one finds may be confirmed by now. */
 const LOOKS = [26, 14, 12, 5, 0]
 
 /**
