@@ -76,19 +76,14 @@ function Groups({
             field === 'reset' ? (
               <ResetFields key={field} {...{ draft, stated, errors, change }} />
             ) : (
-              <Field
-                key={field}
-                label={FIELD_LABELS[field]}
-                aside={<AsStated field={field} draft={draft} stated={stated} change={change} />}
-                error={errors[field]}
-                hint={FIELD_HINTS[field]}
-              >
+              <Field key={field} label={FIELD_LABELS[field]} error={errors[field]} hint={FIELD_HINTS[field]}>
                 <RuleInput
                   field={field}
                   unit={isMoney(field) && currency}
                   value={draft[field]}
                   onValueChange={(value) => change({ [field]: value })}
                 />
+                <AsStated field={field} draft={draft} stated={stated} change={change} />
               </Field>
             ),
           )}
@@ -100,7 +95,7 @@ function Groups({
 
 type AsStatedProps = Required<Pick<RuleFieldsProps, 'draft' | 'stated' | 'change'>> & { field: RuleField }
 
-/** Takes a change back; nothing for a rule that is as stated. */
+/** Takes a change back; nothing for a rule that is as stated. Below its field, so that the field has the focus first. */
 function AsStated({ field, draft, stated, change }: AsStatedProps) {
   const parts = partsOf(field)
   if (parts.every((part) => stated[part] === undefined || stated[part] === draft[part])) return null
@@ -110,7 +105,7 @@ function AsStated({ field, draft, stated, change }: AsStatedProps) {
     <button
       type="button"
       aria-label={`${FIELD_LABELS[field]}: back to ${words}`}
-      className="rounded-sm text-right text-primary-text hover:underline max-md:-my-2.5 max-md:py-2.5"
+      className="mt-[5px] block rounded-sm text-left text-small text-primary-text hover:underline max-md:min-h-11"
       onClick={() => change(back)}
     >
       Back to {words}
@@ -160,12 +155,9 @@ function RuleInput({ field, unit, ...input }: RuleInputProps) {
 function ResetFields({ draft, stated = {}, errors, change }: RuleFieldsProps) {
   return (
     <>
-      <Field
-        label={FIELD_LABELS.reset}
-        aside={<AsStated field="reset" {...{ draft, stated, change }} />}
-        error={errors.reset}
-      >
+      <Field label={FIELD_LABELS.reset} error={errors.reset}>
         <Input type="time" value={draft.time} onValueChange={(time) => change({ time })} />
+        <AsStated field="reset" {...{ draft, stated, change }} />
       </Field>
       <Field label="In the time zone">
         <TimeZoneSelect value={draft.zone} onValueChange={(zone) => change({ zone })} />

@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { attemptOf } from '../../../test/dom/attempt-samples.ts'
 import { choose } from '../../../test/dom/choose.ts'
+import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { isClosed, Opened, show } from '../../../test/dom/show.tsx'
@@ -139,6 +140,31 @@ describe('correcting the rules of an attempt', () => {
     expect(server.bodies(updateAttempt)[1]).toEqual({
       ...{ edits: { target: '2500' }, withdrawn: ['distance'], revision: 5 },
     })
+  })
+
+  it('that changed no figure is taken back from the message', async () => {
+    const edits = { payoutMost: '2026-11-20' }
+    const rules = { values: { ...VALUES, payoutMost: '900' }, edits }
+    server.give(updateAttempt, attemptOf({ revision: 5, rules }))
+    const { user, write, save } = await showRules()
+    await write('Largest payout', '900')
+    await save()
+    await isClosed()
+    await screen.findByText('Rules saved')
+    await pressUndo(user)
+    await waitFor(() =>
+      expect(server.bodies(updateAttempt)[1]).toEqual({
+        ...{ edits: {}, withdrawn: ['payoutMost'], revision: 5 },
+      }),
+    )
+  })
+
+  it('has the focus in its first field, not on what takes a change back', async () => {
+    const edits = { trail: '2026-11-20', distance: '2026-11-20' }
+    await showRules({ rules: { values: VALUES, edits } })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'The floor follows' })),
+    )
   })
 
   it('is not sent with an amount that cannot be right', async () => {

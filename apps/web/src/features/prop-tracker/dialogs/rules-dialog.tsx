@@ -4,6 +4,7 @@ import type { BodyOf } from '@ballast/contract/endpoint'
 import type { RuleField } from '@ballast/domain/prop-rules/rule-fields'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { useAttempted } from '../../../ui/overlays/use-attempted.ts'
 import { refreshAttempts } from '../attempt-queries.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -21,17 +22,18 @@ export function RulesDialog(props: { attempt: Attempt; onClose: () => void }) {
   const attempted = useAttempted(refreshAttempts)
   const start = ruleDraftOf(attempt)
   const stated = statedDraftOf(attempt)
-  /** The rules as they were when the form was opened. */
-  function takeBack({ revision, rules }: Attempt) {
-    const edited = Object.keys(rules.edits) as RuleField[]
-    const withdrawn = edited.filter((field) => !(field in attempt.rules.edits))
-    const edits = ruleEditsOf(ruleDraftOf({ rules }), start)
-    const kept = Object.entries(edits).filter(([field]) => !withdrawn.includes(field as RuleField))
-    return { withdrawn, edits: Object.fromEntries(kept), revision }
+  function undo(changed: Attempt) {
+    const params = { id: attempt.id }
+    void attempted(
+      () => call(updateAttempt, { params, body: takeBack(attempt, changed) }),
+      'The rules were not changed back',
+    )
   }
   function close() {
-    if (saved.current && ruleOutcome(attempt, saved.current).length > 0) setAfter(saved.current)
-    else props.onClose()
+    const changed = saved.current
+    if (changed && ruleOutcome(attempt, changed).length > 0) return setAfter(changed)
+    if (changed) toast({ title: 'Rules saved', variant: 'success', undo: () => undo(changed) })
+    props.onClose()
   }
   if (after)
     return (
@@ -39,11 +41,7 @@ export function RulesDialog(props: { attempt: Attempt; onClose: () => void }) {
         before={attempt}
         after={after}
         onUndo={() => {
-          const params = { id: attempt.id }
-          void attempted(
-            () => call(updateAttempt, { params, body: takeBack(after) }),
-            'The rules were not changed back',
-          )
+          undo(after)
           props.onClose()
         }}
         onClose={props.onClose}
@@ -73,4 +71,13 @@ export function RulesDialog(props: { attempt: Attempt; onClose: () => void }) {
       )}
     </FormDialog>
   )
+}
+
+/** What brings the rules of `after` back to those of `before`. */
+function takeBack(before: Attempt, after: Attempt) {
+  const edited = Object.keys(after.rules.edits) as RuleField[]
+  const withdrawn = edited.filter((field) => !(field in before.rules.edits))
+  const edits = ruleEditsOf(ruleDraftOf(after), ruleDraftOf(before))
+  const kept = Object.entries(edits).filter(([field]) => !withdrawn.includes(field as RuleField))
+  return { withdrawn, edits: Object.fromEntries(kept), revision: after.revision }
 }
