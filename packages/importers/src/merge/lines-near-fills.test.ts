@@ -57,6 +57,11 @@ describe('a line some seconds from a fill', () => {
     ['of another contract', fill(), line({ symbol: 'ESU6' })],
     ['of another account', fill({ account: 'A' }), line({ account: 'B' })],
     ['of a fill that states no commission', fill({ commission: null }), line()],
+    [
+      'of a result of nothing beside a fill that states none',
+      fill(),
+      line({ kind: 'trade_result', amount: 0 }),
+    ],
     ['of a fill that paid nothing', fill({ commission: 0 }), line({ amount: 0 })],
     ['that is a fee alone', fill(), line({ kind: 'fee', amount: -390_000 })],
     ['of a fill with other fees', fill({ fees: -10_000 }), line()],

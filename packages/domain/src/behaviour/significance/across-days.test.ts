@@ -25,6 +25,21 @@ describe('a difference with days as the cases', () => {
     expect(lower + upper).toBeCloseTo(1, 12)
   })
 
+  test('is not changed by a stratum that has one side only', () => {
+    const none = day(0, 0, 0, 0)
+    const [sums, counts] = [
+      [control.sum, flagged.sum],
+      [control.count, flagged.count],
+    ]
+    const alone = acrossDays(sides(sums, counts))
+    expect(acrossDays(sides([...sums, none, day(9, 9, 9, 9)], [...counts, none, flagged.count]))).toEqual(
+      alone,
+    )
+    expect(acrossDays(sides([...sums, day(9, 9, 9, 9), none], [...counts, control.count, none]))).toEqual(
+      alone,
+    )
+  })
+
   test('in one stratum has the error of a comparison of two groups with equally many days', () => {
     const uneven = { sum: day(2, -3, 8, 1), count: day(2, 1, 3, 1) }
     const { error } = acrossDays(sides([control.sum, uneven.sum], [control.count, uneven.count]))

@@ -51,6 +51,10 @@ describe('one day before a payout', () => {
     expect(near([200, 200, 200, 200], { consistency: { ...share, scope: 'cycle' } })).toEqual([])
     expect(near([200, 200, 200, 200], { payout: { ...PAYOUT, firstAfterDays: 4 } })).toEqual([])
     expect(near([200, 200, 200, 200], { payout: { ...PAYOUT, firstAfterDays: 3 } })).toEqual([SAID])
+    // Also if the profit that is missing as well would come with that day.
+    const keeping = { ...PAYOUT, keepsAbove: 50_850 * M }
+    expect(near([200, 200, 200, 200], { payout: { ...keeping, firstAfterDays: 3 } })).toEqual([SAID])
+    expect(near([200, 200, 200, 200], { payout: { ...keeping, firstAfterDays: 4 } })).toEqual([])
   })
 
   it('needs one day for all conditions together', () => {
@@ -89,9 +93,10 @@ describe('room for one full-size loser', () => {
     ])
   })
 
+  const { loss } = PHASE
+  const pausing = { ...loss, daily: loss.daily && { ...loss.daily, effect: 'pause' as const } }
+
   it('tells the end of the day from the end of the account', () => {
-    const { loss } = PHASE
-    const pausing = { ...loss, daily: loss.daily && { ...loss.daily, effect: 'pause' as const } }
     const title = (given: WatchInput) => usual({ loser, ...given })[0]?.split(':')[0]
     expect(title({ ...lost(700), phase: { ...PHASE, loss: pausing } })).toBe(
       'One full-size loser can end today’s trading',
@@ -105,6 +110,7 @@ describe('room for one full-size loser', () => {
   it('is silent where its size is unknown, the day is over or the account has ended', () => {
     expect(usual(lost(700))).toEqual([])
     expect(usual({ ...lost(1000), loser })).toEqual([])
+    expect(usual({ ...lost(1000), loser, phase: { ...PHASE, loss: pausing } })).toEqual([])
     expect(
       usual({
         ...lost(700),
