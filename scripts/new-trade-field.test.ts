@@ -76,8 +76,18 @@ test('and in the columns, where it is filtered, sorted and broken down by', asyn
   const { SORT_KEYS } = await import('@ballast/domain/statistics/selection/sort-selection')
   const { DIMENSIONS } = await import('@ballast/domain/statistics/breakdown/dimensions')
   const row = (id: string, written: object) => ({
-    ...{ id, account: 'a', symbol: 'ES', root: 'ES', direction: 'long' as const, openedAt: 0, closedAt: 1 },
-    ...{ tradingDay: 1, openDay: 1, gross: 1, net: 1, ...written },
+    id,
+    account: 'a',
+    symbol: 'ES',
+    root: 'ES',
+    direction: 'long' as const,
+    openedAt: 0,
+    closedAt: 1,
+    tradingDay: 1,
+    openDay: 1,
+    gross: 1,
+    net: 1,
+    ...written,
   })
   const columns = columnsFromRows(
     [row('x', { patience: 2 }), row('y', { patience: 6, weather: 'rain' }), row('z', {})],

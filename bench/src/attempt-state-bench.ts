@@ -23,8 +23,13 @@ function tradeAt(i: number): AttemptTrade {
   const [openedAt, closedAt] = [START + i * HOUR, START + i * HOUR + 60_000]
   const net = (((i * 7919) % 201) - 99) * (M / 10)
   return {
-    ...{ id: String(i), accountId: 'account', openedAt, closedAt, net },
-    ...{ mfe: Math.max(0, net) + M, mae: Math.min(0, net) - M },
+    id: String(i),
+    accountId: 'account',
+    openedAt,
+    closedAt,
+    net,
+    mfe: Math.max(0, net) + M,
+    mae: Math.min(0, net) - M,
   }
 }
 
@@ -35,14 +40,25 @@ function inputOf(trades: readonly AttemptTrade[]): AttemptInput {
   const bought = { programmeId: 'topstep-combine', programme: 'Trading Combine', phase: 0 }
   const at = new Date(START)
   const row: AttemptRow = {
-    ...{ userId: 'user', id: 'attempt', accountId: 'account', firm: 'Topstep', ...bought },
-    ...{ state: 'evaluation', size: 50_000 * M, purchasedOn: '2024-01-01', endedOn: null, reason: '' },
-    ...{ listPrice: null, paid: null, currency: 'USD', rate: null, revision: 1, edits: {} },
-    ...{
-      rules: storedRules({ ...bought, size: '50000', state: 'evaluation' }),
-      createdAt: at,
-      updatedAt: at,
-    },
+    userId: 'user',
+    id: 'attempt',
+    accountId: 'account',
+    firm: 'Topstep',
+    ...bought,
+    state: 'evaluation',
+    size: 50_000 * M,
+    purchasedOn: '2024-01-01',
+    endedOn: null,
+    reason: '',
+    listPrice: null,
+    paid: null,
+    currency: 'USD',
+    rate: null,
+    revision: 1,
+    edits: {},
+    rules: storedRules({ ...bought, size: '50000', state: 'evaluation' }),
+    createdAt: at,
+    updatedAt: at,
   }
   const account = { id: 'account', name: 'Account', currency: 'USD', ...CHICAGO } as AccountRow
   return { row, account, trades, bookings: [], records: { payouts: [], snapshots: [] } }
@@ -65,11 +81,15 @@ export async function benchAttemptState(): Promise<Figure[]> {
   const line = { unit: 'ms', note: 'in memory: replay, progress and rules of single trades' }
   return [
     {
-      ...{ ...line, name: 'the state of an attempt of 10,000 trades, from scratch', budget: 40 },
+      ...line,
+      name: 'the state of an attempt of 10,000 trades, from scratch',
+      budget: 40,
       value: median(await times(RUNS, async () => state(input))),
     },
     {
-      ...{ ...line, name: 'the same after one new trade', budget: 5 },
+      ...line,
+      name: 'the same after one new trade',
+      budget: 5,
       value: median(await times(RUNS, async () => state(more, known))),
     },
   ]

@@ -10,10 +10,18 @@ const RUNS = 5
 const M = 1_000_000
 
 const RULES: LossRules = {
-  ...{ initialBalance: 500_000 * M, startBalance: 500_000 * M, daily: null },
+  initialBalance: 500_000 * M,
+  startBalance: 500_000 * M,
+  daily: null,
   overall: {
-    ...{ trail: 'day_end', distance: { kind: 'amount', amount: 400_000 * M }, lock: null, startFloor: null },
-    ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+    trail: 'day_end',
+    distance: { kind: 'amount', amount: 400_000 * M },
+    lock: null,
+    startFloor: null,
+    step: null,
+    testedOn: 'equity',
+    touch: 'breaches',
+    payoutEffect: { kind: 'none' },
   },
 }
 
@@ -72,11 +80,17 @@ export async function benchFunded(server: BenchServer): Promise<Figure[]> {
 async function odds(): Promise<number> {
   const phase: PhaseRules = {
     loss: {
-      ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M, daily: null },
+      initialBalance: 50_000 * M,
+      startBalance: 50_000 * M,
+      daily: null,
       overall: RULES.overall && { ...RULES.overall, distance: { kind: 'amount', amount: 3_000 * M } },
     },
     target: { kind: 'amount', amount: 4_000 * M },
-    ...{ days: [], consistency: null, size: [], payout: null, split: null },
+    days: [],
+    consistency: null,
+    size: [],
+    payout: null,
+    split: null,
     life: { inactivityDays: null, timeLimitDays: null },
   }
   const result = Float64Array.from({ length: 2_000 }, (_, i) => (((i * 7919) % 201) - 95) * 4 * M)

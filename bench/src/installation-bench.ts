@@ -55,7 +55,9 @@ async function benchAnnouncement(server: BenchServer, client: BenchClient): Prom
   const ask = () => last.get<List>('/api/notifications?limit=20')
   const before = await watch(ask, (_, passed) => passed > WATCHED_MS)
   await client.send('POST', '/api/admin/announcements', {
-    ...{ text: TEXT, audience: 'everyone', tells: true },
+    text: TEXT,
+    audience: 'everyone',
+    tells: true,
     startsAt: new Date(Date.now() - 1000).toISOString(),
     endsAt: new Date(Date.now() + DAY_MS).toISOString(),
   })
@@ -64,11 +66,15 @@ async function benchAnnouncement(server: BenchServer, client: BenchClient): Prom
   const [then, now] = [median(before.took), median(during.took)]
   return [
     {
-      ...{ name: 'an announcement until the last of 10,000 has it', unit: 's', budget: ANNOUNCED_MS / 1000 },
+      name: 'an announcement until the last of 10,000 has it',
+      unit: 's',
+      budget: ANNOUNCED_MS / 1000,
       value: during.passed / 1000,
     },
     {
-      ...{ name: 'a call of another user while it runs, to before', unit: '×', budget: SLOWER },
+      name: 'a call of another user while it runs, to before',
+      unit: '×',
+      budget: SLOWER,
       value: now / then,
       note: `${during.took.length} calls, median ${now.toFixed(1)} beside ${then.toFixed(1)} ms`,
     },

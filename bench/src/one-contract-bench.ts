@@ -28,7 +28,10 @@ export async function benchOneContract(server: BenchServer): Promise<Figure[]> {
   const renamed = median(await times(RUNS, rename))
   const stopped = median(await timesOfStops(client, accountId))
   const line = (what: string, value: number, budget: number, unit: string) => ({
-    ...{ name: what, value, budget, unit },
+    name: what,
+    value,
+    budget,
+    unit,
     note: 'own budget',
   })
   return [
@@ -55,11 +58,18 @@ function fillsOf(from: number, trades: number): HistoryExecution[] {
     const fill = 2 * from + index
     const isOpening = fill % 2 === 0
     return {
-      ...{ account: 'one', identity: `fill:${1_000_000 + fill}`, orderId: String(5_000_000 + fill) },
-      ...{ symbol: 'MNQZ6', side: isOpening ? ('buy' as const) : ('sell' as const), quantity: '1' },
+      account: 'one',
+      identity: `fill:${1_000_000 + fill}`,
+      orderId: String(5_000_000 + fill),
+      symbol: 'MNQZ6',
+      side: isOpening ? ('buy' as const) : ('sell' as const),
+      quantity: '1',
       price: (20_000 + ((fill * 7) % 400) * 0.25).toFixed(2),
       executedAt: FIRST_TRADE + Math.floor(fill / 2) * EVERY_TRADE_MS + (isOpening ? 0 : 60_000),
-      ...{ sequence: isOpening ? 0 : 1, commission: -520_000, fees: null, swap: null },
+      sequence: isOpening ? 0 : 1,
+      commission: -520_000,
+      fees: null,
+      swap: null,
     }
   })
 }

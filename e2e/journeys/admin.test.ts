@@ -25,15 +25,21 @@ async function signIn(page: Page, username: string): Promise<void> {
 async function sendUnknownFile(page: Page): Promise<void> {
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
   const options = {
-    ...{ accountId: null, timeZone: null, dateOrder: null, format: null, mapping: null },
-    ...{ again: false, destinations: {} },
+    accountId: null,
+    timeZone: null,
+    dateOrder: null,
+    format: null,
+    mapping: null,
+    again: false,
+    destinations: {},
   }
   const answer = await page.request.post(at('/api/imports/preview'), {
     headers: { authorization: `Bearer ${sessionId}` },
     multipart: {
       options: JSON.stringify(options),
       files: {
-        ...{ name: 'private.csv', mimeType: 'text/csv' },
+        name: 'private.csv',
+        mimeType: 'text/csv',
         buffer: Buffer.from('Symbol;Side;Filled amount;House code\nSECRETX;long;7;only mine\n'),
       },
     },

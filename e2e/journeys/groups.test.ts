@@ -102,14 +102,21 @@ async function logTrade(page: Page): Promise<void> {
       return fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
     }
     const account = await send('/api/accounts', {
-      ...{ name: 'Evaluation 50K', kind: 'evaluation', currency: 'USD', startingBalance: '50000' },
-      ...{ timeZone: 'America/Chicago', dayReset: '17:00', breakEvenTolerance: '0' },
-      ...{ defaultRisk: '100', lossLimit: null },
+      name: 'Evaluation 50K',
+      kind: 'evaluation',
+      currency: 'USD',
+      startingBalance: '50000',
+      timeZone: 'America/Chicago',
+      dayReset: '17:00',
+      breakEvenTolerance: '0',
+      defaultRisk: '100',
+      lossLimit: null,
     })
     const { id: accountId } = (await account.json()) as { id: string }
     const fill = { quantity: '1', commission: null, fees: null }
     const trade = await send('/api/journal', {
-      ...{ accountId, symbol: 'MNQ' },
+      accountId,
+      symbol: 'MNQ',
       fills: [
         { ...fill, side: 'buy', price: '20000', at: '2026-06-15T09:30' },
         { ...fill, side: 'sell', price: '20050', at: '2026-06-15T09:40' },

@@ -104,21 +104,41 @@ async function giveTrade(page: Page): Promise<string> {
   }
   await send('PUT', '/api/user/username', { username: NAME })
   const { id: accountId } = await send('POST', '/api/accounts', {
-    ...{ name: NAME, kind: 'personal', currency: 'USD', startingBalance: '1000', timeZone: 'UTC' },
-    ...{ dayReset: '00:00', breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
+    name: NAME,
+    kind: 'personal',
+    currency: 'USD',
+    startingBalance: '1000',
+    timeZone: 'UTC',
+    dayReset: '00:00',
+    breakEvenTolerance: '0',
+    defaultRisk: null,
+    lossLimit: null,
   })
   const { id: setupId } = await send('POST', '/api/setups', { name: SETUP, rules: [] })
   const fill = { quantity: '2', commission: null, fees: null }
   await send('POST', '/api/journal', {
-    ...{ accountId, symbol: SYMBOL, statedGross: '-123456789.67', journal: { setupId } },
+    accountId,
+    symbol: SYMBOL,
+    statedGross: '-123456789.67',
+    journal: { setupId },
     fills: [
       { ...fill, side: 'buy', price: '101', at: '2026-06-15T14:30:00' },
       { ...fill, side: 'sell', price: '100', at: '2026-06-15T14:40:00' },
     ],
   })
   await send('POST', '/api/trade-plans', {
-    ...{ accountId, setupId, symbol: SYMBOL, day: '2026-06-15', direction: 'long', entry: '101' },
-    ...{ stop: null, target: null, quantity: '2', risk: null, checklist: [], notes: '' },
+    accountId,
+    setupId,
+    symbol: SYMBOL,
+    day: '2026-06-15',
+    direction: 'long',
+    entry: '101',
+    stop: null,
+    target: null,
+    quantity: '2',
+    risk: null,
+    checklist: [],
+    notes: '',
   })
   return accountId
 }

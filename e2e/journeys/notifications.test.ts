@@ -145,7 +145,9 @@ async function deliverPush(page: Page, data: string): Promise<void> {
   )
   await cdp.send('ServiceWorker.enable')
   await cdp.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin: server.url, registrationId: await registered, data },
+    origin: server.url,
+    registrationId: await registered,
+    data,
   })
 }
 

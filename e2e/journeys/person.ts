@@ -30,9 +30,15 @@ export async function fillRegistration(page: Page, name: string): Promise<void> 
 
 /** An account with ten thousand dollars, as the API takes it. */
 export const OWN_ACCOUNT = {
-  ...{ name: 'Mine', kind: 'personal', currency: 'USD', startingBalance: '10000' },
-  ...{ timeZone: 'America/New_York', dayReset: '17:00' },
-  ...{ breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
+  name: 'Mine',
+  kind: 'personal',
+  currency: 'USD',
+  startingBalance: '10000',
+  timeZone: 'America/New_York',
+  dayReset: '17:00',
+  breakEvenTolerance: '0',
+  defaultRisk: null,
+  lossLimit: null,
 }
 
 export async function openDemo(page: Page): Promise<void> {

@@ -90,12 +90,20 @@ async function giveTrade(page: Page): Promise<void> {
     return answer.json()
   }
   const { id: accountId } = await send('/api/accounts', {
-    ...{ name: 'Own money', kind: 'personal', currency: 'USD', startingBalance: '1000', timeZone: 'UTC' },
-    ...{ dayReset: '00:00', breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
+    name: 'Own money',
+    kind: 'personal',
+    currency: 'USD',
+    startingBalance: '1000',
+    timeZone: 'UTC',
+    dayReset: '00:00',
+    breakEvenTolerance: '0',
+    defaultRisk: null,
+    lossLimit: null,
   })
   const fill = { quantity: '2', commission: null, fees: null }
   await send('/api/journal', {
-    ...{ accountId, symbol: 'MNQ' },
+    accountId,
+    symbol: 'MNQ',
     fills: [
       { ...fill, side: 'buy', price: '21000', at: '2026-06-15T14:30:00' },
       { ...fill, side: 'sell', price: '21010', at: '2026-06-15T14:40:00' },

@@ -26,12 +26,8 @@ const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStrin
 
 /** +$500 two days ago, five MNQ over 50 points, without costs. */
 const FILLS = fillsCsv([
-  {
-    ...{ id: 31, at: `${dayAgo(2)}T14:30:00`, side: 'Buy', quantity: 5, price: '20000', commission: '0' },
-  },
-  {
-    ...{ id: 32, at: `${dayAgo(2)}T14:40:00`, side: 'Sell', quantity: 5, price: '20050', commission: '0' },
-  },
+  { id: 31, at: `${dayAgo(2)}T14:30:00`, side: 'Buy', quantity: 5, price: '20000', commission: '0' },
+  { id: 32, at: `${dayAgo(2)}T14:40:00`, side: 'Sell', quantity: 5, price: '20050', commission: '0' },
 ])
 
 /** Imports the file as a user would; the account is created on the way. */
@@ -58,7 +54,12 @@ async function lose(page: Page, sessionId: string, points: number): Promise<void
   }[]
   const at = new Date().toLocaleString('sv-SE', { timeZone: account?.timeZone }).replace(' ', 'T')
   const fill = (side: string, price: number) => ({
-    ...{ side, quantity: '1', price: String(price), at, commission: '0', fees: '0' },
+    side,
+    quantity: '1',
+    price: String(price),
+    at,
+    commission: '0',
+    fees: '0',
   })
   const fills = [fill('buy', 20_000), fill('sell', 20_000 - points)]
   const data = { accountId: account?.id, symbol: 'MNQU6', fills }

@@ -43,13 +43,24 @@ function rulesDue(): number {
 async function loseTwice(page: Page): Promise<void> {
   const now = Date.now()
   const account = await post(page, '/api/accounts', {
-    ...{ name: 'Mine', kind: 'personal', currency: 'USD', startingBalance: '10000' },
-    ...{ timeZone: 'America/New_York', dayReset: `${onTheClock(now + 12 * HOUR_MS).slice(11, 13)}:00` },
-    ...{ breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
+    name: 'Mine',
+    kind: 'personal',
+    currency: 'USD',
+    startingBalance: '10000',
+    timeZone: 'America/New_York',
+    dayReset: `${onTheClock(now + 12 * HOUR_MS).slice(11, 13)}:00`,
+    breakEvenTolerance: '0',
+    defaultRisk: null,
+    lossLimit: null,
   })
   const ago = (minutes: number) => onTheClock(now - minutes * 60_000)
   const fill = (side: string, price: string, at: string) => ({
-    ...{ side, price, at, quantity: '1', commission: '0', fees: '0' },
+    side,
+    price,
+    at,
+    quantity: '1',
+    commission: '0',
+    fees: '0',
   })
   for (const start of [12, 6])
     await post(page, '/api/journal', {

@@ -80,8 +80,12 @@ for (const { name: look, size, theme } of looksOf('phone')) {
       await client.send('WebAuthn.enable')
       await client.send('WebAuthn.addVirtualAuthenticator', {
         options: {
-          ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-          ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
         },
       })
       const name = `keys-${process.pid}-${Date.now()}`

@@ -20,16 +20,32 @@ export async function addEvaluation(trader: Trader): Promise<string> {
   const account = await call<{ id: string }>(trader, [
     '/api/accounts',
     {
-      ...{ name: 'Combine', kind: 'evaluation', currency: 'USD', startingBalance: '50000' },
-      ...{ timeZone: 'UTC', dayReset: '00:00', breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
+      name: 'Combine',
+      kind: 'evaluation',
+      currency: 'USD',
+      startingBalance: '50000',
+      timeZone: 'UTC',
+      dayReset: '00:00',
+      breakEvenTolerance: '0',
+      defaultRisk: null,
+      lossLimit: null,
     },
   ])
   await call(trader, [
     '/api/attempts',
     {
-      ...{ accountId: account.id, programmeId: 'topstep-combine', firm: 'Topstep', phase: 0, size: '50000' },
-      ...{ programme: 'Trading Combine', state: 'evaluation', purchasedOn: today, currency: 'USD' },
-      ...{ listPrice: null, paid: null, edits: { reset: { time: '00:00', zone: 'UTC' } } },
+      accountId: account.id,
+      programmeId: 'topstep-combine',
+      firm: 'Topstep',
+      phase: 0,
+      size: '50000',
+      programme: 'Trading Combine',
+      state: 'evaluation',
+      purchasedOn: today,
+      currency: 'USD',
+      listPrice: null,
+      paid: null,
+      edits: { reset: { time: '00:00', zone: 'UTC' } },
     },
   ])
   return account.id
@@ -39,7 +55,12 @@ export async function addEvaluation(trader: Trader): Promise<string> {
 export async function lose(trader: Trader, accountId: string, points: number): Promise<void> {
   const at = new Date().toISOString().slice(0, 19)
   const fill = (side: string, price: number) => ({
-    ...{ side, quantity: '1', price: String(price), at, commission: '0', fees: '0' },
+    side,
+    quantity: '1',
+    price: String(price),
+    at,
+    commission: '0',
+    fees: '0',
   })
   const fills = [fill('buy', 20_000), fill('sell', 20_000 - points)]
   await call(trader, ['/api/journal', { accountId, symbol: 'MNQU6', fills }])

@@ -4,8 +4,18 @@ import { parseSync } from 'oxc-parser'
 export type Mutant = { path: string; line: number; start: number; end: number; from: string; to: string }
 
 const OPERATORS: Record<string, string> = {
-  ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===' },
-  ...{ '+': '-', '-': '+', '*': '/', '/': '*', '&&': '||', '||': '&&' },
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '&&': '||',
+  '||': '&&',
 }
 
 type Node = {
@@ -32,7 +42,11 @@ export function mutantsOf(path: string, text: string): Mutant[] {
   const found: Mutant[] = []
   const add = (start: number, end: number, to: string) =>
     found.push({
-      ...{ path, start, end, to, from: text.slice(start, end) },
+      path,
+      start,
+      end,
+      to,
+      from: text.slice(start, end),
       line: text.slice(0, start).split('\n').length,
     })
   const visit = (node: Node) => {

@@ -44,8 +44,12 @@ async function giveRole(username: string, wanted: string): Promise<void> {
     await withTransaction(opened.deps.db, async (db) => {
       await setRole(db, { userId: user.id, role })
       await recordAct(db, {
-        ...{ at: opened.deps.clock.now(), action: 'user.role', actor: BY, subjectId: user.id },
-        ...{ before: { role: user.role }, after: { role } },
+        at: opened.deps.clock.now(),
+        action: 'user.role',
+        actor: BY,
+        subjectId: user.id,
+        before: { role: user.role },
+        after: { role },
       })
     })
   } finally {
@@ -64,8 +68,12 @@ async function turnTwoStepOff(username: string): Promise<void> {
       const isGone = await deleteTwoStep(db, { userId: user.id })
       if (isGone)
         await recordAct(db, {
-          ...{ at: opened.deps.clock.now(), action: 'user.two-step-off', actor: BY, subjectId: user.id },
-          ...{ before: { twoStep: true }, after: { twoStep: false } },
+          at: opened.deps.clock.now(),
+          action: 'user.two-step-off',
+          actor: BY,
+          subjectId: user.id,
+          before: { twoStep: true },
+          after: { twoStep: false },
         })
       return isGone
     })
@@ -130,7 +138,10 @@ async function createAdministrator(username: string, email: string): Promise<voi
     const user = await registerUser(opened.deps, { ...body.data, role: 'admin', isOwn: true })
     await setPassword(opened.deps.db, { userId: user.id, passwordHash: null })
     await recordAct(opened.deps.db, {
-      ...{ at: opened.deps.clock.now(), action: 'user.create', actor: BY, subjectId: user.id },
+      at: opened.deps.clock.now(),
+      action: 'user.create',
+      actor: BY,
+      subjectId: user.id,
       after: { role: 'admin' },
     })
     link = await passwordLink(opened.deps, { userId: user.id })

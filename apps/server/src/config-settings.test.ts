@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 const STRIPE = {
-  ...{ STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' },
-  ...{ STRIPE_MONTHLY_PRICE: 'price_m', STRIPE_YEARLY_PRICE: 'price_y' },
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'wh',
+  STRIPE_MONTHLY_PRICE: 'price_m',
+  STRIPE_YEARLY_PRICE: 'price_y',
 }
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -18,16 +21,21 @@ const refusal = (env: Record<string, string>): string => {
 describe('without any setting', () => {
   test('everything works offline', () => {
     expect(readConfig({})).toEqual({
-      ...{
-        port: 3000,
-        host: '127.0.0.1',
-        dataDir: './data',
-        databaseUrl: null,
-        publicUrl: 'http://127.0.0.1:3000',
-      },
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: null,
+      publicUrl: 'http://127.0.0.1:3000',
       operator: { name: null, email: null, chat: null, social: null },
-      ...{ demo: true, billing: true, signUps: 'presented-paused', mode: 'development', logLevel: 'info' },
-      ...{ trustProxy: false, smtpUrl: null, mailFrom: 'Ballast <no-reply@localhost>', stripe: null },
+      demo: true,
+      billing: true,
+      signUps: 'presented-paused',
+      mode: 'development',
+      logLevel: 'info',
+      trustProxy: false,
+      smtpUrl: null,
+      mailFrom: 'Ballast <no-reply@localhost>',
+      stripe: null,
       sandboxDiscounts: [
         {
           code: 'WELCOME5',
@@ -38,7 +46,13 @@ describe('without any setting', () => {
         },
         { code: 'FIRST10', source: 'FIRST10', terms: { amountOff: 1000 }, duration: 'once', months: null },
       ],
-      ...{ paypal: null, wise: null, outgoingExempt: [], s3: null, google: null, discord: null, ai: null },
+      paypal: null,
+      wise: null,
+      outgoingExempt: [],
+      s3: null,
+      google: null,
+      discord: null,
+      ai: null,
       measuring: { analytics: null, errorReporting: null, sessionReplay: null, origins: [] },
     })
   })
@@ -95,8 +109,11 @@ test('a database of one’s own has no demo, whatever the settings say', () => {
 describe('Stripe', () => {
   test('needs all of its settings', () => {
     expect(readConfig(STRIPE).stripe).toEqual({
-      ...{ secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' },
-      ...{ prices: { monthly: 'price_m', yearly: 'price_y' }, apiBase: 'https://api.stripe.com' },
+      secretKey: 'sk',
+      publishableKey: 'pk',
+      webhookSecret: 'wh',
+      prices: { monthly: 'price_m', yearly: 'price_y' },
+      apiBase: 'https://api.stripe.com',
     })
     expect(readConfig({ ...STRIPE, NODE_ENV: 'production' }).stripe).not.toBeNull()
   })
@@ -113,7 +130,10 @@ describe('a model', () => {
 
   test('needs an address and a name, and no key', () => {
     expect(readConfig(AI).ai).toEqual({
-      ...{ baseUrl: 'http://localhost:11434/v1', apiKey: null, model: 'small', waitMs: 60_000 },
+      baseUrl: 'http://localhost:11434/v1',
+      apiKey: null,
+      model: 'small',
+      waitMs: 60_000,
     })
     expect(readConfig({ ...AI, AI_API_KEY: 'k', AI_WAIT_SECONDS: '3' }).ai).toMatchObject({
       apiKey: 'k',
@@ -144,7 +164,11 @@ describe('optional services', () => {
   test('are read with their defaults', () => {
     const { s3, google, discord } = readConfig({ ...S3, ...GOOGLE, ...DISCORD })
     expect(s3).toEqual({
-      ...{ endpoint: null, region: 'us-east-1', bucket: 'b', accessKeyId: 'i', secretAccessKey: 's' },
+      endpoint: null,
+      region: 'us-east-1',
+      bucket: 'b',
+      accessKeyId: 'i',
+      secretAccessKey: 's',
     })
     expect(google).toEqual({ clientId: 'i', clientSecret: 's', issuer: 'https://accounts.google.com' })
     expect(discord).toEqual({ clientId: 'i', clientSecret: 's', baseUrl: 'https://discord.com/api' })
@@ -187,7 +211,9 @@ describe('measuring', () => {
     expect(
       readConfig({ MEASURING_ORIGINS, ANALYTICS_SCRIPT_URL: 'https://js.example/a.js' }).measuring,
     ).toEqual({
-      ...{ analytics: 'https://js.example/a.js', errorReporting: null, sessionReplay: null },
+      analytics: 'https://js.example/a.js',
+      errorReporting: null,
+      sessionReplay: null,
       origins: ['https://in.example', 'https://eu.example'],
     })
     expect(refusal({ MEASURING_ORIGINS: 'https://a.example, https://b.example' })).toContain(

@@ -216,7 +216,9 @@ function modelOf(e: Env): Config['ai'] {
   const found = together(e, 'AI_BASE_URL', 'AI_MODEL')
   return (
     found && {
-      ...{ baseUrl: found.AI_BASE_URL.replace(/\/$/, ''), apiKey: apiKey ?? null, model: found.AI_MODEL },
+      baseUrl: found.AI_BASE_URL.replace(/\/$/, ''),
+      apiKey: apiKey ?? null,
+      model: found.AI_MODEL,
       waitMs: 1_000 * e.AI_WAIT_SECONDS,
     }
   )
@@ -231,25 +233,28 @@ function servicesOf(e: Env): Pick<Config, 's3' | 'google' | 'discord' | 'paypal'
   const wise = together(e, 'WISE_API_TOKEN', 'WISE_PROFILE_ID')
   return {
     s3: s3 && {
-      ...{ endpoint: e.S3_ENDPOINT ?? null, region: e.S3_REGION, bucket: s3.S3_BUCKET },
-      ...{ accessKeyId: s3.S3_ACCESS_KEY_ID, secretAccessKey: s3.S3_SECRET_ACCESS_KEY },
+      endpoint: e.S3_ENDPOINT ?? null,
+      region: e.S3_REGION,
+      bucket: s3.S3_BUCKET,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     },
     google: google && {
-      ...{ clientId: google.GOOGLE_CLIENT_ID, clientSecret: google.GOOGLE_CLIENT_SECRET },
+      clientId: google.GOOGLE_CLIENT_ID,
+      clientSecret: google.GOOGLE_CLIENT_SECRET,
       issuer: e.GOOGLE_ISSUER,
     },
     discord: discord && {
-      ...{ clientId: discord.DISCORD_CLIENT_ID, clientSecret: discord.DISCORD_CLIENT_SECRET },
+      clientId: discord.DISCORD_CLIENT_ID,
+      clientSecret: discord.DISCORD_CLIENT_SECRET,
       baseUrl: e.DISCORD_BASE_URL,
     },
     paypal: paypal && {
-      ...{ clientId: paypal.PAYPAL_CLIENT_ID, clientSecret: paypal.PAYPAL_CLIENT_SECRET },
+      clientId: paypal.PAYPAL_CLIENT_ID,
+      clientSecret: paypal.PAYPAL_CLIENT_SECRET,
       apiBase: e.PAYPAL_API_BASE,
     },
-    wise: wise && {
-      ...{ token: wise.WISE_API_TOKEN, profileId: wise.WISE_PROFILE_ID },
-      apiBase: e.WISE_API_BASE,
-    },
+    wise: wise && { token: wise.WISE_API_TOKEN, profileId: wise.WISE_PROFILE_ID, apiBase: e.WISE_API_BASE },
   }
 }
 
@@ -262,7 +267,8 @@ function stripeOf(e: Env): Config['stripe'] {
   )
   return (
     found && {
-      ...{ secretKey: found.STRIPE_SECRET_KEY, publishableKey: found.STRIPE_PUBLISHABLE_KEY },
+      secretKey: found.STRIPE_SECRET_KEY,
+      publishableKey: found.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: found.STRIPE_WEBHOOK_SECRET,
       prices: { monthly: found.STRIPE_MONTHLY_PRICE, yearly: found.STRIPE_YEARLY_PRICE },
       apiBase: e.STRIPE_API_BASE,

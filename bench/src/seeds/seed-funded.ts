@@ -28,17 +28,19 @@ export async function seedFunded(
       const accountId = randomUUID()
       const { kind, currency, timeZone, dayReset } = account
       await insertAccount(db, {
-        ...{
-          userId,
-          id: accountId,
-          name: `${account.name} ${index + 1}`,
-          kind,
-          currency,
-          timeZone,
-          dayReset,
-        },
-        ...{ startingBalance: SIZE * 1_000_000, breakEvenTolerance: 0, defaultRisk: null, lossLimit: null },
-        ...{ archivedAt: null, createdAt: now },
+        userId,
+        id: accountId,
+        name: `${account.name} ${index + 1}`,
+        kind,
+        currency,
+        timeZone,
+        dayReset,
+        startingBalance: SIZE * 1_000_000,
+        breakEvenTolerance: 0,
+        defaultRisk: null,
+        lossLimit: null,
+        archivedAt: null,
+        createdAt: now,
       })
       const rows = history.executions
         .filter((execution) => execution.account === account.key)
@@ -46,13 +48,23 @@ export async function seedFunded(
       await seedFills(db, { userId, accountId, sourceId: randomUUID(), rows, now })
       await rebuildTrades(db, { userId, accountId, symbols: null, reload: true })
       await db.insert(attempts).values({
-        ...{ userId, id: randomUUID(), accountId, firm: 'Topstep', size: SIZE * 1_000_000, ...BOUGHT },
-        ...{
-          state: 'evaluation',
-          rules: storedRules({ ...BOUGHT, size: String(SIZE), state: 'evaluation' }),
-        },
-        ...{ purchasedOn: dayText(account.openedOn), endedOn: null, reason: '', currency },
-        ...{ listPrice: null, paid: null, edits: {}, createdAt: now, updatedAt: now },
+        userId,
+        id: randomUUID(),
+        accountId,
+        firm: 'Topstep',
+        size: SIZE * 1_000_000,
+        ...BOUGHT,
+        state: 'evaluation',
+        rules: storedRules({ ...BOUGHT, size: String(SIZE), state: 'evaluation' }),
+        purchasedOn: dayText(account.openedOn),
+        endedOn: null,
+        reason: '',
+        currency,
+        listPrice: null,
+        paid: null,
+        edits: {},
+        createdAt: now,
+        updatedAt: now,
       })
     }
   }

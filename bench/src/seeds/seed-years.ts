@@ -35,12 +35,24 @@ export async function seedYears(db: Db, { userId, now }: { userId: string; now: 
     const id = randomUUID()
     const rule = position % 3 === 0 ? (RULES[(position / 3) % RULES.length] ?? null) : null
     await db.insert(habits).values({
-      ...{ userId, id, name: `Habit ${position}`, moment: 'before', position, timeZone: 'UTC', startsOn },
-      ...{ createdAt: now, updatedAt: now },
+      userId,
+      id,
+      name: `Habit ${position}`,
+      moment: 'before',
+      position,
+      timeZone: 'UTC',
+      startsOn,
+      createdAt: now,
+      updatedAt: now,
     })
     await db.insert(habitTerms).values({
-      ...{ userId, habitId: id, fromDay: startsOn, rule, setAt: now },
-      ...{ due: { kind: 'weekdays', days: [1, 2, 3, 4, 5] }, goal: { kind: 'done' } },
+      userId,
+      habitId: id,
+      fromDay: startsOn,
+      rule,
+      setAt: now,
+      due: { kind: 'weekdays', days: [1, 2, 3, 4, 5] },
+      goal: { kind: 'done' },
     })
     for (let day = today - DAYS; rule === null && day < today; day++) {
       const state = (day + position) % 9 === 0 ? ('broken' as const) : ('kept' as const)
@@ -50,18 +62,27 @@ export async function seedYears(db: Db, { userId, now }: { userId: string; now: 
   const taken = Array.from({ length: RESETS }, (_, at): typeof resets.$inferInsert => {
     const startedAt = new Date(now.getTime() - (at + 1) * 8 * 3_600_000)
     return {
-      ...{
-        userId,
-        id: randomUUID(),
-        day: dayText(Math.floor(startedAt.getTime() / DAY_MS)),
-        trigger: 'button',
-      },
-      ...{ technique: 'box', before: 7, after: 3 + (at % 4), seconds: 96, secondsDone: 96, decision: 'wait' },
-      ...{ startedAt, endedAt: new Date(startedAt.getTime() + 120_000), updatedAt: startedAt },
+      userId,
+      id: randomUUID(),
+      day: dayText(Math.floor(startedAt.getTime() / DAY_MS)),
+      trigger: 'button',
+      technique: 'box',
+      before: 7,
+      after: 3 + (at % 4),
+      seconds: 96,
+      secondsDone: 96,
+      decision: 'wait',
+      startedAt,
+      endedAt: new Date(startedAt.getTime() + 120_000),
+      updatedAt: startedAt,
     }
   })
   const written = Array.from({ length: REFLECTIONS }, (_, at): typeof reflections.$inferInsert => ({
-    ...{ userId, day: dayText(today - 1 - at), mood: 1 + (at % 5), createdAt: now, updatedAt: now },
+    userId,
+    day: dayText(today - 1 - at),
+    mood: 1 + (at % 5),
+    createdAt: now,
+    updatedAt: now,
     text: `${SENTENCES[at % 4]} ${SENTENCES[(at * 7) % 3]} ${at % 500 === 0 ? 'Overslept.' : ''}`,
     lesson: SENTENCES[(at * 5) % 4] ?? '',
   }))

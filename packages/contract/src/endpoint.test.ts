@@ -13,9 +13,19 @@ describe('an endpoint', () => {
       response,
     })
     expect(rest).toEqual({
-      ...{ method: 'GET', path: '/api/x', summary: 'An x', response },
-      ...{ access: 'session', plan: 'free', savesNothing: false, bodyKind: 'json', answerKind: 'json' },
-      ...{ maxBytes: 1_048_576, audits: [], staysOpen: false, errors: [] },
+      method: 'GET',
+      path: '/api/x',
+      summary: 'An x',
+      response,
+      access: 'session',
+      plan: 'free',
+      savesNothing: false,
+      bodyKind: 'json',
+      answerKind: 'json',
+      maxBytes: 1_048_576,
+      audits: [],
+      staysOpen: false,
+      errors: [],
     })
     for (const part of [params, query, body]) {
       expect(part.parse({})).toEqual({})

@@ -49,8 +49,15 @@ describe('the errors of the API', () => {
 
   test('state how large a limit is', () => {
     const limits: Partial<Record<ErrorCode, string>> = {
-      ...{ passkey_limit: '20', group_limit: '30', group_full: '500', habit_limit: '100', lock_limit: '20' },
-      ...{ trade_limit: '100', account_limit: 'one', sent_file_limit: 'Ten', device_limit: 'Twenty' },
+      passkey_limit: '20',
+      group_limit: '30',
+      group_full: '500',
+      habit_limit: '100',
+      lock_limit: '20',
+      trade_limit: '100',
+      account_limit: 'one',
+      sent_file_limit: 'Ten',
+      device_limit: 'Twenty',
       picture_limit: 'four',
     }
     for (const [code, size] of Object.entries(limits)) expect(ERRORS[code as ErrorCode][1]).toContain(size)

@@ -30,14 +30,15 @@ const ID = '0190f6c2-7b1e-7c3a-9d4e-5f6a7b8c9d0e'
 
 describe('an account', () => {
   const base = {
-    ...{
-      name: 'Apex',
-      kind: 'evaluation',
-      currency: 'USD',
-      startingBalance: '50000',
-      timeZone: 'America/Chicago',
-    },
-    ...{ dayReset: '17:00', breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
+    name: 'Apex',
+    kind: 'evaluation',
+    currency: 'USD',
+    startingBalance: '50000',
+    timeZone: 'America/Chicago',
+    dayReset: '17:00',
+    breakEvenTolerance: '0',
+    defaultRisk: null,
+    lossLimit: null,
   }
   const wrong = wrongWith(accountBodySchema, { ...base, kind: accountBodySchema.shape.kind.options[0] })
 
@@ -98,14 +99,12 @@ describe('contracts, commissions and rates', () => {
     currency: 'USD',
   })
   const costs = wrongWith(commissionProfileSchema, {
-    ...{
-      root: null,
-      validFrom: null,
-      perContract: '0',
-      perSide: '0',
-      percentOfValue: '0',
-      minimumPerSide: '0',
-    },
+    root: null,
+    validFrom: null,
+    perContract: '0',
+    perSide: '0',
+    percentOfValue: '0',
+    minimumPerSide: '0',
     includesFees: false,
   })
   const rate = wrongWith(currencyRateSchema, { day: '2026-06-15', from: 'USD', to: 'EUR', rate: '0.92' })
@@ -146,8 +145,17 @@ describe('contracts, commissions and rates', () => {
 
 describe('an attempt at a firm', () => {
   const base = {
-    ...{ accountId: ID, programmeId: null, firm: 'Firm', programme: 'Fifty', phase: 0, size: '50000' },
-    ...{ state: 'active', purchasedOn: '2026-06-15', listPrice: null, paid: null, currency: 'USD' },
+    accountId: ID,
+    programmeId: null,
+    firm: 'Firm',
+    programme: 'Fifty',
+    phase: 0,
+    size: '50000',
+    state: 'active',
+    purchasedOn: '2026-06-15',
+    listPrice: null,
+    paid: null,
+    currency: 'USD',
   }
   const state = attemptBodySchema.shape.state.options[0]
   const wrong = wrongWith(attemptBodySchema, { ...base, state })
@@ -281,7 +289,10 @@ describe('the filter of the trade log', () => {
 
   test('parses numbers from texts, within what a calendar and a clock have', () => {
     expect(read({ weekday: ['1', '7'], hour: '0', monthDay: '31', rMin: '-1.5' })).toMatchObject({
-      ...{ weekday: [1, 7], hour: [0], monthDay: [31], rMin: -1.5 },
+      weekday: [1, 7],
+      hour: [0],
+      monthDay: [31],
+      rMin: -1.5,
     })
     const taken = (query: object) => tradeFilterSchema.safeParse(query).success
     expect([{ hour: '23' }, { monthDay: '1' }].map(taken)).toEqual([true, true])

@@ -3,8 +3,14 @@ import { columnMappingSchema, createImport, importOptionsSchema, MAX_IMPORT_PART
 import { expectAnswers, ID, ids, refusals, text } from './testing/answers.ts'
 
 const mapping = {
-  ...{ kind: 'executions', table: 0, headerRow: 1, decimal: 'auto', dateOrder: 'auto' },
-  ...{ columns: { symbol: 0, side: 1, quantity: 2, price: 3, date: 4 }, pnlIs: 'gross', costsAre: 'auto' },
+  kind: 'executions',
+  table: 0,
+  headerRow: 1,
+  decimal: 'auto',
+  dateOrder: 'auto',
+  columns: { symbol: 0, side: 1, quantity: 2, price: 3, date: 4 },
+  pnlIs: 'gross',
+  costsAre: 'auto',
 }
 const options = { accountId: null, timeZone: null, dateOrder: null, format: null, mapping: null }
 

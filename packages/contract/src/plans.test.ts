@@ -4,11 +4,27 @@ import { expectAnswers, ID, refusals, text } from './testing/answers.ts'
 import { decideTradePlan, listTradePlans, tradePlanWordsSchema, updateTradePlan } from './trade-plans.ts'
 
 const dayWords = {
-  ...{ bias: '', thesis: '', levels: [], symbols: [], maxLoss: null, maxTrades: null, ifThens: [] },
+  bias: '',
+  thesis: '',
+  levels: [],
+  symbols: [],
+  maxLoss: null,
+  maxTrades: null,
+  ifThens: [],
 }
 const tradeWords = {
-  ...{ accountId: ID, day: '2026-06-15', symbol: 'NQ', direction: 'long', entry: '18250.25', stop: null },
-  ...{ target: null, quantity: null, risk: '100', setupId: null, checklist: [], notes: '' },
+  accountId: ID,
+  day: '2026-06-15',
+  symbol: 'NQ',
+  direction: 'long',
+  entry: '18250.25',
+  stop: null,
+  target: null,
+  quantity: null,
+  risk: '100',
+  setupId: null,
+  checklist: [],
+  notes: '',
 }
 const level = (price: string, label = '') => ({ price, label })
 
@@ -72,7 +88,9 @@ describe('the words of a day plan', () => {
       [{ start: null }, ['start: Required']],
     ])
     expect(updateDayPlan.body.parse({ end: null, words: { thesis: 'x' }, revision: 2 })).toEqual({
-      ...{ end: null, words: { thesis: 'x' }, revision: 2 },
+      end: null,
+      words: { thesis: 'x' },
+      revision: 2,
     })
     expect(refusals(updateDayPlan.body, { words: { maxTrades: 0 } })).toEqual([
       'words.maxTrades: Enter one or more',

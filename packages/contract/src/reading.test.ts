@@ -37,7 +37,9 @@ describe('the calendar', () => {
 
   test('shows accounts, a basis and a currency on request', () => {
     expect(getCalendar.query.parse({ from: '2026-06-01', to: '2026-06-30', account: ID })).toEqual({
-      ...{ from: '2026-06-01', to: '2026-06-30', account: [ID] },
+      from: '2026-06-01',
+      to: '2026-06-30',
+      account: [ID],
     })
     expect(refusals(getCalendarDay.params, { day: '2026-06-31' })).toEqual(['day: Enter a real date'])
     expect(refusals(getCalendarDay.query, { basis: 'r', currency: 'usd' })).toEqual([
@@ -94,9 +96,7 @@ describe('a report', () => {
     ])
     expect(
       getReportWhatIf.query.parse({ hideSetup: 'A', hideHour: ['0', '23'], hideAfter: '50' }),
-    ).toMatchObject({
-      ...{ hideSetup: ['A'], hideHour: [0, 23], hideAfter: 50 },
-    })
+    ).toMatchObject({ hideSetup: ['A'], hideHour: [0, 23], hideAfter: 50 })
     expectAnswers(getReportWhatIf.query, {}, [
       [{ hideHour: '24' }, ['hideHour.0: At most 23']],
       [{ hideAfter: '0' }, ['hideAfter: At least 1']],

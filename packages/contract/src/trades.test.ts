@@ -61,7 +61,9 @@ describe('what is written about a trade', () => {
   test('may be a single field, with the revision it was written on', () => {
     expect(writeJournal.body.parse({})).toEqual({})
     expect(writeJournal.body.parse({ stop: null, reviewed: true, revision: 4 })).toEqual({
-      ...{ stop: null, reviewed: true, revision: 4 },
+      stop: null,
+      reviewed: true,
+      revision: 4,
     })
   })
 
@@ -126,7 +128,8 @@ describe('a change of many trades', () => {
       'setupId',
     ])
     expect(bulkChangeSchema.parse({ addTags: [' a '], reviewed: false, notes: 'x' })).toEqual({
-      ...{ addTags: ['a'], reviewed: false },
+      addTags: ['a'],
+      reviewed: false,
     })
     expectAnswers(bulkChangeSchema, {}, [
       [{ addTags: Array(30).fill('a'), removeMistakes: [] }, []],
@@ -169,15 +172,13 @@ describe('a change of many trades', () => {
 
 describe('a corrected fill', () => {
   const correction = {
-    ...{
-      executionId: ID,
-      quantity: null,
-      price: null,
-      executedAt: null,
-      commission: null,
-      fees: null,
-      gross: null,
-    },
+    executionId: ID,
+    quantity: null,
+    price: null,
+    executedAt: null,
+    commission: null,
+    fees: null,
+    gross: null,
   }
   const at = (executedAt: unknown) => ({ fills: [{ ...correction, executedAt }] })
 
@@ -246,7 +247,8 @@ describe('what a journal stores', () => {
     }
     expect(preferencesSchema.parse({})).toEqual(none)
     expect(changePreferences.body.parse({ hiddenEmotions: ['calm'], base: { hiddenEmotions: [] } })).toEqual({
-      ...{ hiddenEmotions: ['calm'], base: { hiddenEmotions: [] } },
+      hiddenEmotions: ['calm'],
+      base: { hiddenEmotions: [] },
     })
     const families = (count: number) => Object.fromEntries(ids(count).map((id, n) => [`f${n}`, id]))
     expectAnswers(changePreferences.body, {}, [

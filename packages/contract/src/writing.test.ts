@@ -90,8 +90,14 @@ describe('the archive of days', () => {
     expect(
       listArchiveDays.query.parse({ mood: ['1', '5'], routine: 'all', pictures: 'yes', written: 'no' }),
     ).toEqual({
-      ...{ account: [], mood: [1, 5], result: [], tag: [], finding: [] },
-      ...{ routine: 'all', pictures: 'yes', written: 'no' },
+      account: [],
+      mood: [1, 5],
+      result: [],
+      tag: [],
+      finding: [],
+      routine: 'all',
+      pictures: 'yes',
+      written: 'no',
     })
     expectAnswers(listArchiveDays.query, {}, [
       [{ mood: '6' }, ['mood.0: At most 5']],

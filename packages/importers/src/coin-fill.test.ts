@@ -6,12 +6,8 @@ import { ResultDraft } from './result-draft.ts'
 
 describe('feeOf', () => {
   it('counts a fee in the result’s coin as a cost of the result', () => {
-    expect(feeOf({ paid: '0.6808', coin: 'USDT', quote: 'USDT' })).toEqual({
-      ...{ commission: 0, fees: -680_800 },
-    })
-    expect(feeOf({ paid: '-0.02', coin: 'USDT', quote: 'USDT' })).toEqual({
-      ...{ commission: 0, fees: 20_000 },
-    })
+    expect(feeOf({ paid: '0.6808', coin: 'USDT', quote: 'USDT' })).toEqual({ commission: 0, fees: -680_800 })
+    expect(feeOf({ paid: '-0.02', coin: 'USDT', quote: 'USDT' })).toEqual({ commission: 0, fees: 20_000 })
   })
 
   it('stores a fee in another coin to the last digit, without conversion', () => {
@@ -22,9 +18,7 @@ describe('feeOf', () => {
 
   it('treats an unstated fee as unknown, and a zero fee as zero', () => {
     expect(feeOf({ paid: null, coin: 'BNB', quote: 'USDT' })).toEqual({})
-    expect(feeOf({ paid: '0.000', coin: 'BNB', quote: 'USDT' })).toEqual({
-      ...{ commission: 0, fees: 0 },
-    })
+    expect(feeOf({ paid: '0.000', coin: 'BNB', quote: 'USDT' })).toEqual({ commission: 0, fees: 0 })
   })
 })
 
@@ -33,9 +27,7 @@ describe('feesOf', () => {
   const usd = (paid: string) => ({ paid, coin: 'USD' })
 
   it('adds up the costs in the result’s currency, and without any there were none', () => {
-    expect(feesOf([usd('0.10'), usd('0.25'), usd('-0.05')], 'USD')).toEqual({
-      ...{ commission: 0, fees: -300_000 },
-    })
+    expect(feesOf([usd('0.10'), usd('0.25'), usd('-0.05')], 'USD')).toEqual({ commission: 0, fees: -300_000 })
     expect(feesOf([], 'USD')).toEqual({ commission: 0, fees: 0 })
     expect(feesOf([usd('0')], 'USD')).toEqual({ commission: 0, fees: 0 })
   })
@@ -54,7 +46,8 @@ describe('feesOf', () => {
 
   it('keeps both if both were paid, and does not call the costs complete', () => {
     expect(feesOf([eur('0.12'), usd('0.1')], 'USD')).toEqual({
-      ...{ fees: -100_000, feesInKind: [{ quantity: '-0.12', currency: 'EUR' }] },
+      fees: -100_000,
+      feesInKind: [{ quantity: '-0.12', currency: 'EUR' }],
     })
   })
 

@@ -11,7 +11,10 @@ const FACTS = {
     { row: 5, reason: 'a subtotal' },
   ],
   census: { rows: 9, trades: 0, executions: 6, cashEvents: 0, skipped: 3, problems: 0 },
-  ...{ count: 6, gross: 100, fees: -10, net: 90 },
+  count: 6,
+  gross: 100,
+  fees: -10,
+  net: 90,
 }
 const { result } = buildFileResult('a.csv', [], FACTS)
 const fill = (row: number, given: Partial<ImportedExecution> = {}) =>

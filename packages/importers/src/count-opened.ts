@@ -22,7 +22,9 @@ export function countOpened(result: ImportResult, opened: readonly ImportedExecu
     skipped,
     census: { ...census, executions: census.executions + count, skipped: census.skipped - count },
     count: result.count + count,
-    ...{ gross, fees, net: gross === null || fees === null ? null : gross + fees },
+    gross,
+    fees,
+    net: gross === null || fees === null ? null : gross + fees,
   }
 }
 

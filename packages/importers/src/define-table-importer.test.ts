@@ -9,14 +9,25 @@ type Field = 'id' | 'time' | 'side' | 'price' | 'fee'
 
 const OPTIONS: ImportOptions = { timeZone: 'UTC', currency: 'USD' }
 const FORMAT: TableFormat<Field> = {
-  ...{ id: 'toy-fills', family: 'toy', broker: 'Toy', label: 'Toy fills', howToExport: 'Menu › Export' },
-  ...{ evidence: { kind: 'real file', seen: '2026' }, unit: 'execution', zone: 'ask', dateOrder: 'auto' },
+  id: 'toy-fills',
+  family: 'toy',
+  broker: 'Toy',
+  label: 'Toy fills',
+  howToExport: 'Menu › Export',
+  evidence: { kind: 'real file', seen: '2026' },
+  unit: 'execution',
+  zone: 'ask',
+  dateOrder: 'auto',
   names: { id: ['id'], time: ['time', 'zeit'], side: ['side'], price: ['price', 'preis'], fee: ['fee'] },
-  ...{ needed: ['id', 'time', 'side', 'price'], times: ['time'], numbers: ['price', 'fee'] },
+  needed: ['id', 'time', 'side', 'price'],
+  times: ['time'],
+  numbers: ['price', 'fee'],
   readRow: ({ cells, row, draft, column }) => ({
     kind: 'execution',
     execution: buildExecution({
-      ...{ identity: `fill:${cells.id(column('id'))}`, side: cells.side(column('side')), rows: [row] },
+      identity: `fill:${cells.id(column('id'))}`,
+      side: cells.side(column('side')),
+      rows: [row],
       price: cells.price(column('price')),
       fees: cells.optionalAmount(column('fee')),
       executedAt: draft.instant(cells.time(column('time')), 'Time'),
@@ -81,8 +92,14 @@ describe('a table of a known header', () => {
   it('keeps the format’s own fields, including how its zone is found', () => {
     const { matches: _, parse: __, ...description } = defineTableImporter(FORMAT)
     expect(description).toEqual({
-      ...{ id: 'toy-fills', family: 'toy', broker: 'Toy', label: 'Toy fills', howToExport: 'Menu › Export' },
-      ...{ evidence: { kind: 'real file', seen: '2026' }, unit: 'execution', zone: 'ask' },
+      id: 'toy-fills',
+      family: 'toy',
+      broker: 'Toy',
+      label: 'Toy fills',
+      howToExport: 'Menu › Export',
+      evidence: { kind: 'real file', seen: '2026' },
+      unit: 'execution',
+      zone: 'ask',
     })
     const findZone = () => null
     expect(defineTableImporter({ ...FORMAT, findZone }).findZone).toBe(findZone)
@@ -120,7 +137,8 @@ describe('the rows of a table', () => {
     const result = parse(file(HEAD, A, '2,2026-07-06 09:31:05,Sell,101'))
     expect(result.problems).toEqual([
       {
-        ...{ row: 3, code: 'short_row' },
+        row: 3,
+        code: 'short_row',
         text: 'This row has 4 of 5 cells: the file may have been cut off here. Export it again.',
       },
     ])
@@ -147,7 +165,8 @@ describe('the rows of a table', () => {
     const result = parse(file(HEAD, A, '2,2026-07-06 09:31:05,Sell,23,101.5,1.5'))
     expect(result.problems).toEqual([
       {
-        ...{ row: 3, code: 'long_row' },
+        row: 3,
+        code: 'long_row',
         text: 'This row has 6 cells, but the header names only 5: a comma or other delimiter inside a cell may have split it. Export the file again.',
       },
     ])
@@ -269,7 +288,10 @@ describe('what a format adds to its rows', () => {
 
 it('reads a workbook’s short rows, whose last cells may be empty', () => {
   const workbook: Document = {
-    ...{ file: 'x.xlsx', kind: 'xlsx', title: '', notes: [] },
+    file: 'x.xlsx',
+    kind: 'xlsx',
+    title: '',
+    notes: [],
     tables: [{ name: 'Sheet', rows: [HEAD.split(','), A.split(',').slice(0, 4)] }],
   }
   const result = defineTableImporter(FORMAT).parse(workbook, OPTIONS)

@@ -78,7 +78,14 @@ export type TableFormat<Field extends string> = Omit<Importer, 'matches' | 'pars
 export function defineTableImporter<Field extends string>(format: TableFormat<Field>): Importer {
   const { id, family, broker, label, howToExport, evidence, unit, zone, findZone } = format
   return {
-    ...{ id, family, broker, label, howToExport, evidence, unit, zone },
+    id,
+    family,
+    broker,
+    label,
+    howToExport,
+    evidence,
+    unit,
+    zone,
     ...(findZone ? { findZone } : {}),
     matches: (document) => matchTable(document, format),
     parse(document, options) {
@@ -153,8 +160,13 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
       const line = { cells: new RowCells(cells, style), row, draft, column }
       return format.readRow({
         ...line,
-        ...{ moment: momentOf(line, true), moneyMoment: momentOf(line, false) },
-        ...{ options, document, header, survey, identify },
+        moment: momentOf(line, true),
+        moneyMoment: momentOf(line, false),
+        options,
+        document,
+        header,
+        survey,
+        identify,
       })
     })
   }
@@ -172,7 +184,8 @@ function momentOf<Field extends string>({ cells, row, draft, column }: Line<Fiel
   return (field: Field, wall: WallClock): RowMoment => ({
     at: draft.instant(wall, column(field)?.name ?? field, counts),
     originalTime: cells.text(column(field)),
-    ...{ wall, row },
+    wall,
+    row,
   })
 }
 

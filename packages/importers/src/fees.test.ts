@@ -8,8 +8,13 @@ describe('readFees', () => {
       'Amount,Date,Account,Type,Currency,Description\n"$1,049.50",2026-06-01,Topstep 50K,Reset,USD,After a loss\n'
     expect(readFees(text)).toEqual([
       {
-        ...{ line: 2, account: 'Topstep 50K', kind: 'Reset', amount: '1049.50', currency: 'USD' },
-        ...{ day: '2026-06-01', note: 'After a loss' },
+        line: 2,
+        account: 'Topstep 50K',
+        kind: 'Reset',
+        amount: '1049.50',
+        currency: 'USD',
+        day: '2026-06-01',
+        note: 'After a loss',
       },
     ])
   })
@@ -22,7 +27,10 @@ describe('readFees', () => {
 
   it('treats a minus as paid, and reads decimal commas in a semicolon file', () => {
     expect(readFees('Datum;Date;Amount\n;31.12.2025;-49,90\n')[0]).toMatchObject({
-      ...{ day: '2025-12-31', amount: '49.90', currency: '', account: '' },
+      day: '2025-12-31',
+      amount: '49.90',
+      currency: '',
+      account: '',
     })
   })
 

@@ -60,12 +60,10 @@ export function readFees(text: string): ReadFee[] {
   return filled.map(({ cells, line }) => {
     const currency = cellOf(cells, 'currency').toUpperCase()
     return {
-      ...{
-        line,
-        account: cellOf(cells, 'account'),
-        kind: cellOf(cells, 'kind'),
-        note: cellOf(cells, 'note'),
-      },
+      line,
+      account: cellOf(cells, 'account'),
+      kind: cellOf(cells, 'kind'),
+      note: cellOf(cells, 'note'),
       amount: readDecimal(cellOf(cells, 'amount'), decimal)?.replace(/^-/, '') ?? null,
       currency: CURRENCIES.find((each) => each === currency) ?? (currency === '' ? '' : null),
       day: dayOf(cellOf(cells, 'day'), order),

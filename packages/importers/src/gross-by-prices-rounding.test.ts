@@ -10,7 +10,11 @@ it('a result finer than a millionth is rounded to the nearest, half away from ze
 it('a result no account could hold is refused', () => {
   expect(() =>
     grossByPrices({
-      ...{ symbol: 'ES', side: 'buy', quantity: '1000000000', entryPrice: '1', exitPrice: '1000000000' },
+      symbol: 'ES',
+      side: 'buy',
+      quantity: '1000000000',
+      entryPrice: '1',
+      exitPrice: '1000000000',
     }),
   ).toThrow('too large')
 })

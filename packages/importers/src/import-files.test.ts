@@ -6,7 +6,11 @@ import type { ColumnMapping } from './mapped/column-mapping.ts'
 const OPTIONS: ImportFilesOptions = { timeZone: 'UTC', currency: 'USD' }
 const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) })
 const fill = (id: number, change: Partial<GeneratedFill> = {}): GeneratedFill => ({
-  ...{ id, side: id % 2 ? 'buy' : 'sell', quantity: 1, price: 6300, at: Date.UTC(2026, 6, 6, 14, 30, id) },
+  id,
+  side: id % 2 ? 'buy' : 'sell',
+  quantity: 1,
+  price: 6300,
+  at: Date.UTC(2026, 6, 6, 14, 30, id),
   ...change,
 })
 const TOPSTEPX =
@@ -14,14 +18,26 @@ const TOPSTEPX =
   '810000011,MNQU6,07/06/2026 10:30:05 -04:00,07/06/2026 10:41:50 -04:00,23000.25,23010.25,0.74,20,1,Long,07/06/2026 00:00:00 -05:00\n'
 const UNKNOWN = 'Symbol,Side,Qty,Price,Time\nMSFT,B,10,410.10,2026-07-06 09:31:05\n'
 const MAPPING: ColumnMapping = {
-  ...{ kind: 'executions', table: 0, headerRow: 1, decimal: 'auto', dateOrder: 'auto' },
-  ...{ columns: { symbol: 0, side: 1, quantity: 2, price: 3, date: 4 }, pnlIs: 'gross', costsAre: 'auto' },
+  kind: 'executions',
+  table: 0,
+  headerRow: 1,
+  decimal: 'auto',
+  dateOrder: 'auto',
+  columns: { symbol: 0, side: 1, quantity: 2, price: 3, date: 4 },
+  pnlIs: 'gross',
+  costsAre: 'auto',
 }
 
 describe('no files at all', () => {
   it('give an empty set in the requested zone', () => {
     expect(importFiles([], OPTIONS)).toEqual({
-      ...{ files: [], parts: [], problems: [], notes: [], stated: [], timeZone: 'UTC', zone: null },
+      files: [],
+      parts: [],
+      problems: [],
+      notes: [],
+      stated: [],
+      timeZone: 'UTC',
+      zone: null,
     })
   })
 })
@@ -30,13 +46,11 @@ describe('a file', () => {
   it('is parsed as the format it certainly is', () => {
     const [outcome] = importFiles([file('t.csv', TOPSTEPX)], OPTIONS).files
     expect(outcome).toMatchObject({
-      ...{
-        status: 'parsed',
-        file: 't.csv',
-        format: 'topstepx-trades',
-        family: 'topstepx',
-        label: 'TopstepX trades',
-      },
+      status: 'parsed',
+      file: 't.csv',
+      format: 'topstepx-trades',
+      family: 'topstepx',
+      label: 'TopstepX trades',
       ranked: [{ format: 'topstepx-trades', certainty: 'certain' }],
     })
   })
@@ -44,7 +58,9 @@ describe('a file', () => {
   it('that cannot be read is refused by its name, and the others are read', () => {
     const set = importFiles([file('e.csv', ''), file('t.csv', TOPSTEPX)], OPTIONS)
     expect(set.files[0]).toEqual({
-      ...{ status: 'refused', file: 'e.csv', code: 'empty' },
+      status: 'refused',
+      file: 'e.csv',
+      code: 'empty',
       message: 'This file is empty. Export it again from your platform.',
     })
     expect(set.files[1]?.status).toBe('parsed')
@@ -79,7 +95,9 @@ describe('a file', () => {
   it('is read in the chosen format, and refused if it has another', () => {
     const [outcome] = importFiles([file('u.csv', UNKNOWN)], { ...OPTIONS, format: 'topstepx-trades' }).files
     expect(outcome).toEqual({
-      ...{ status: 'refused', file: 'u.csv', code: 'wrong_report' },
+      status: 'refused',
+      file: 'u.csv',
+      code: 'wrong_report',
       message: 'This file is not a TopstepX trades export: its columns are others.',
     })
   })
@@ -137,7 +155,9 @@ describe('files of one platform', () => {
     const set = importFiles([file('a.csv', csv(fill(1), fill(2))), file('b.csv', other)], OPTIONS)
     expect(set.problems).toEqual([
       {
-        ...{ row: 2, code: 'disagrees', file: 'b.csv' },
+        row: 2,
+        code: 'disagrees',
+        file: 'b.csv',
         text: 'fill 2 (MESU6) has a price of 6300 in one report and 6400 in another.',
       },
     ])

@@ -187,7 +187,8 @@ function unrecognised({ file, document, ranked }: Extract<OpenedFile, { status: 
     signature: headerSignature(document),
     suggestion: suggestMapping(document),
     preview: document.tables.map(({ name, rows }) => ({
-      ...{ name, rows: rows.slice(0, PREVIEW_ROWS) },
+      name,
+      rows: rows.slice(0, PREVIEW_ROWS),
       count: rows.length,
     })),
   }

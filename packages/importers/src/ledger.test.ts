@@ -6,8 +6,14 @@ type Written = { at: number; amount: number; balance: number | null } & Partial<
 /** Amounts in whole units; the rows follow one another from row 2 on. */
 function read(rows: readonly Written[], unread: readonly number[] = []) {
   const ledger = rows.map(({ amount, balance, ...rest }, index) => ({
-    ...{ id: `cash:${index}`, account: 'A1', currency: 'USD', isCost: false, row: index + 2 },
-    ...{ amount: amount * 1e6, balance: balance === null ? null : balance * 1e6, ...rest },
+    id: `cash:${index}`,
+    account: 'A1',
+    currency: 'USD',
+    isCost: false,
+    row: index + 2,
+    amount: amount * 1e6,
+    balance: balance === null ? null : balance * 1e6,
+    ...rest,
   }))
   return readLedgers(ledger, unread)
 }

@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { executionsOfLot, type Lot } from './lot.ts'
 
 const LOT: Lot = {
-  ...{ id: '7', symbol: 'MESM6', side: 'buy', quantity: '2', row: 3, account: 'A1' },
+  id: '7',
+  symbol: 'MESM6',
+  side: 'buy',
+  quantity: '2',
+  row: 3,
+  account: 'A1',
   entry: { price: '6300', instant: 1000, originalTime: '09:30' },
   exit: { price: '6301', instant: 2000, originalTime: '09:31' },
-  ...{ gross: 10_000_000, commission: -1_000_000, fees: -500_000, swap: 0 },
+  gross: 10_000_000,
+  commission: -1_000_000,
+  fees: -500_000,
+  swap: 0,
 }
 const lot = (given: Partial<Lot> = {}) => executionsOfLot({ ...LOT, ...given })
 
@@ -14,12 +22,22 @@ describe('a closed trade of one row', () => {
     const [entry, exit] = lot()
     const common = { symbol: 'MESM6', quantity: '2', authority: 1, account: 'A1', rows: [3] }
     expect(entry).toMatchObject({
-      ...{ ...common, identity: 'lot:7:in', side: 'buy', price: '6300', executedAt: 1000 },
-      ...{ sequence: 0, originalTime: '09:30' },
+      ...common,
+      identity: 'lot:7:in',
+      side: 'buy',
+      price: '6300',
+      executedAt: 1000,
+      sequence: 0,
+      originalTime: '09:30',
     })
     expect(exit).toMatchObject({
-      ...{ ...common, identity: 'lot:7:out', side: 'sell', price: '6301', executedAt: 2000 },
-      ...{ sequence: 1, originalTime: '09:31' },
+      ...common,
+      identity: 'lot:7:out',
+      side: 'sell',
+      price: '6301',
+      executedAt: 2000,
+      sequence: 1,
+      originalTime: '09:31',
     })
     expect(lot({ side: 'sell' }).map(({ side }) => side)).toEqual(['sell', 'buy'])
   })
@@ -28,9 +46,7 @@ describe('a closed trade of one row', () => {
     const [entry, exit] = lot()
     expect(entry).toMatchObject({ commission: 0, fees: 0, swap: 0 })
     expect(entry).not.toHaveProperty('statedGross')
-    expect(exit).toMatchObject({
-      ...{ statedGross: 10_000_000, commission: -1_000_000, fees: -500_000, swap: 0 },
-    })
+    expect(exit).toMatchObject({ statedGross: 10_000_000, commission: -1_000_000, fees: -500_000, swap: 0 })
   })
 
   it.each(['commission', 'fees', 'swap'] as const)(

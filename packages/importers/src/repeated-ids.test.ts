@@ -110,16 +110,16 @@ describe('two lots with one id', () => {
 
 describe('money with one id', () => {
   const event: ImportedCashEvent = {
-    ...{
-      identity: 'cash:1',
-      kind: 'fee',
-      amount: -1,
-      currency: 'USD',
-      occurredAt: 0,
-      symbol: null,
-      text: '',
-    },
-    ...{ account: null, rows: [3], originalTime: '' },
+    identity: 'cash:1',
+    kind: 'fee',
+    amount: -1,
+    currency: 'USD',
+    occurredAt: 0,
+    symbol: null,
+    text: '',
+    account: null,
+    rows: [3],
+    originalTime: '',
   }
   const repeated = (facts: Partial<ImportedCashEvent>) =>
     findRepeatedCash([event, { ...event, ...facts }]).size

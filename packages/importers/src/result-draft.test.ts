@@ -11,8 +11,16 @@ const wall = (text: string) => {
   return read
 }
 const cash = (identity: string, amount: number): ImportedCashEvent => ({
-  ...{ identity, kind: 'fee', amount, currency: 'USD', occurredAt: 0, symbol: null, text: '' },
-  ...{ account: null, rows: [1], originalTime: '' },
+  identity,
+  kind: 'fee',
+  amount,
+  currency: 'USD',
+  occurredAt: 0,
+  symbol: null,
+  text: '',
+  account: null,
+  rows: [1],
+  originalTime: '',
 })
 const draftOf = (unit: RowUnit, rows: (RowOutcome | Error)[], timeZone = 'UTC') => {
   const draft = new ResultDraft(unit, timeZone)

@@ -273,8 +273,11 @@ export class ResultDraft {
       census,
       count: this.#count(),
       ...sumTotals({
-        ...{ unit: this.unit, currency: this.currency },
-        ...{ executions, cashEvents: this.cashEvents, days: this.statedDays },
+        unit: this.unit,
+        currency: this.currency,
+        executions,
+        cashEvents: this.cashEvents,
+        days: this.statedDays,
       }),
       firstTime: this.#first ? wallText(this.#first.wall) : null,
       lastTime: this.#last ? wallText(this.#last.wall) : null,

@@ -46,8 +46,13 @@ describe('checkResult', () => {
       check([
         buildExecution({ symbol: 'XYZ', quantity: '100', price: '1.00', side: 'buy', commission: 0 }),
         buildExecution({
-          ...{ symbol: 'XYZ', quantity: '100', price: '1.01', side: 'sell', statedGross: result * 1e6 },
-          ...{ commission: 0, ...costs },
+          symbol: 'XYZ',
+          quantity: '100',
+          price: '1.01',
+          side: 'sell',
+          statedGross: result * 1e6,
+          commission: 0,
+          ...costs,
         }),
       ])
     // 1.00 from the prices, less two commissions of 1.00 or 1.50.
@@ -221,8 +226,14 @@ describe('findContradiction', () => {
   type Trade = Parameters<typeof findContradiction>[0]
   /** 25 points of two contracts at 2 per point: 100. A stated cost leaves no room for others. */
   const TRADE: Trade = {
-    ...{ stated: 100e6, symbol: 'MNQU6', pointValue: null, units: 2, points: 25, price: 30000 },
-    ...{ rounding: 0, costs: 1 },
+    stated: 100e6,
+    symbol: 'MNQU6',
+    pointValue: null,
+    units: 2,
+    points: 25,
+    price: 30000,
+    rounding: 0,
+    costs: 1,
   }
   const isTaken = (result: number, facts: Partial<Trade> = {}, currency: string | null = 'USD') =>
     findContradiction({ ...TRADE, ...facts, stated: Math.round(result * 1e6) }, currency) === null

@@ -116,8 +116,16 @@ describe('the totals of a file', () => {
   const sums = (rows: Partial<Parameters<typeof sumTotals>[0]>) =>
     sumTotals({ unit: 'execution', executions: [], cashEvents: [], days: [], ...rows })
   const cash = (kind: ImportedCashEvent['kind'], amount: number): ImportedCashEvent => ({
-    ...{ identity: `cash:${kind}`, kind, amount, currency: 'USD', occurredAt: 0, symbol: null, text: '' },
-    ...{ account: null, rows: [1], originalTime: '' },
+    identity: `cash:${kind}`,
+    kind,
+    amount,
+    currency: 'USD',
+    occurredAt: 0,
+    symbol: null,
+    text: '',
+    account: null,
+    rows: [1],
+    originalTime: '',
   })
   const HUGE = Number.MAX_SAFE_INTEGER
 
@@ -152,7 +160,8 @@ describe('the totals of a file', () => {
     expect(trades('USD', 'USD')).toEqual({ gross: 8, fees: -2, net: 6 })
     const money = (currency: string, own: string | null = null, kind: ImportedCashEvent['kind'] = 'fee') =>
       sums({
-        ...{ unit: 'cash transaction', currency: own },
+        unit: 'cash transaction',
+        currency: own,
         cashEvents: [cash('fee', -2), { ...cash(kind, -3), currency }],
       }).net
     expect([money('EUR'), money('USD'), money('USD', 'USD')]).toEqual([null, -5, -5])

@@ -213,8 +213,14 @@ describe('what identifies a row without an id', () => {
 
   it('is each fact of a fill it has', () => {
     const fill: RowFill = {
-      ...{ symbol: 'AMD', side: 'buy', quantity: '100', price: '126.5', at: 0, originalTime: '' },
-      ...{ row: 7, wall: clock },
+      symbol: 'AMD',
+      side: 'buy',
+      quantity: '100',
+      price: '126.5',
+      at: 0,
+      originalTime: '',
+      row: 7,
+      wall: clock,
     }
     expect(fillOfRow(fill)).toMatchObject({
       identity: 'row:AMD|buy|100|126.5|2026-07-06 09:30:00',
@@ -234,11 +240,10 @@ describe('what identifies a row without an id', () => {
 
   it('describes money: a negative deposit is a withdrawal, and nothing else is', () => {
     const moved = (kind: 'deposit' | 'fee' | 'withdrawal', amount: number) =>
-      cashOfRow({
-        ...{ kind, amount, currency: 'USD', at: 0, text: '', originalTime: '', row: 7, wall: clock },
-      })
+      cashOfRow({ kind, amount, currency: 'USD', at: 0, text: '', originalTime: '', row: 7, wall: clock })
     expect(moved('deposit', -1)).toMatchObject({
-      ...{ kind: 'withdrawal', identity: 'row:withdrawal|-1|USD|2026-07-06 09:30:00' },
+      kind: 'withdrawal',
+      identity: 'row:withdrawal|-1|USD|2026-07-06 09:30:00',
     })
     expect([moved('deposit', 0).kind, moved('deposit', 1).kind]).toEqual(['deposit', 'deposit'])
     expect([moved('fee', -1).kind, moved('withdrawal', 1).kind]).toEqual(['fee', 'withdrawal'])
@@ -246,7 +251,13 @@ describe('what identifies a row without an id', () => {
 
   it('is each fact of money it has', () => {
     const cash: RowCash = {
-      ...{ kind: 'fee', amount: 0, currency: 'USD', at: 0, text: '', originalTime: '', row: 7 },
+      kind: 'fee',
+      amount: 0,
+      currency: 'USD',
+      at: 0,
+      text: '',
+      originalTime: '',
+      row: 7,
       wall: clock,
     }
     expect(cashOfRow(cash)).toMatchObject({ identity: 'row:fee|0|USD|2026-07-06 09:30:00', rows: [7] })

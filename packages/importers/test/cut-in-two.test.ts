@@ -10,7 +10,8 @@ const OPTIONS = { timeZone: 'America/New_York', currency: 'USD' }
 const BROKERS = join(import.meta.dirname, '../src/brokers')
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const file = (name: string, lines: readonly string[]) => ({
-  ...{ name, bytes: new TextEncoder().encode(`${lines.join('\n')}\n`) },
+  name,
+  bytes: new TextEncoder().encode(`${lines.join('\n')}\n`),
 })
 
 /** Not of one plain table in lines: workbooks, sections, tabs, and cells with line breaks. */

@@ -160,7 +160,11 @@ function listSamples(): { format: string; document: Document }[] {
 it('lists certain formats before possible ones, whatever the order of the catalogue', () => {
   const importer = (id: string, certainty: 'certain' | 'possible') =>
     ({
-      ...{ id, family: id, broker: id, label: id, evidence: { kind: 'real file', seen: '' } },
+      id,
+      family: id,
+      broker: id,
+      label: id,
+      evidence: { kind: 'real file', seen: '' },
       matches: () => ({ certainty, reason: '' }),
     }) as unknown as Importer
   const [sure, maybe] = [importer('sure', 'certain'), importer('maybe', 'possible')]

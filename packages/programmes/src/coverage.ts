@@ -21,7 +21,11 @@ export type Coverage = {
 export function coverage(): Coverage {
   const missing = Object.fromEntries(UNSTATED_FIELDS.map((field) => [field, 0])) as Coverage['missing']
   const found: Coverage = {
-    ...{ firms: FIRMS.length, programmes: 0, phases: 0, withFloor: 0, missing },
+    firms: FIRMS.length,
+    programmes: 0,
+    phases: 0,
+    withFloor: 0,
+    missing,
     complete: { firms: 0, programmes: 0, phases: 0 },
     sizes: { stated: 0, steps: 0 },
   }

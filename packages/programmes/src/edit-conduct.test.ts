@@ -20,8 +20,12 @@ const STATED: StatedPhase = {
   perPerson: { accounts: 5, allocation: 300_000 },
 }
 const NOTHING = {
-  ...{ floatingLoss: undefined, ideaRisk: undefined, holding: undefined },
-  ...{ dayProfit: undefined, growth: undefined, perPerson: undefined },
+  floatingLoss: undefined,
+  ideaRisk: undefined,
+  holding: undefined,
+  dayProfit: undefined,
+  growth: undefined,
+  perPerson: undefined,
 }
 
 describe('single-trade rules that a trader has not changed', () => {
@@ -117,7 +121,11 @@ describe('a changed limit of an idea, a day, a plan or a person', () => {
     expect(conductEdits(STATED, { growthPercent: 25 }).growth).toEqual({ percent: 25, months: 4, payouts: 2 })
     expect(conductEdits(STATED, { growthPayouts: 0 }).growth).toEqual({ percent: 40, months: 4 })
     expect(conductEdits(STATED, { growthProfitPercent: 10, growthMost: 9 }).growth).toEqual({
-      ...{ percent: 40, months: 4, payouts: 2, profitPercent: 10, most: 9 },
+      percent: 40,
+      months: 4,
+      payouts: 2,
+      profitPercent: 10,
+      most: 9,
     })
     expect(conductEdits(STATED, { growthPercent: 0 }).growth).toBeUndefined()
     expect(conductEdits(STATED, { growthMonths: 0 }).growth).toBeUndefined()

@@ -69,7 +69,8 @@ function growthWith({ growth: stated }: StatedPhase, edits: RuleEdits): EditedCo
   const months = orNone(stated?.months, edits.growthMonths)
   if (percent === undefined || months === undefined) return undefined
   return filled({
-    ...{ percent, months },
+    percent,
+    months,
     profitPercent: orNone(stated?.profitPercent, edits.growthProfitPercent),
     payouts: orNone(stated?.payouts, edits.growthPayouts),
     most: orNone(stated?.most, edits.growthMost),

@@ -153,27 +153,53 @@ it.each([
 
 it('reads a limit on open losses and a scaling plan as they were typed', () => {
   const rules = rulesOf({
-    ...{ floatingLoss: 500, floatingPer: 'position', floatingEffect: 'breaches' },
-    ...{ growthPercent: 40, growthMonths: 4, growthProfitPercent: 10, growthPayouts: 2, growthMost: 90_000 },
-    ...{ dayProfitMost: 900, dayProfitEffect: 'not_counted' },
+    floatingLoss: 500,
+    floatingPer: 'position',
+    floatingEffect: 'breaches',
+    growthPercent: 40,
+    growthMonths: 4,
+    growthProfitPercent: 10,
+    growthPayouts: 2,
+    growthMost: 90_000,
+    dayProfitMost: 900,
+    dayProfitEffect: 'not_counted',
   })
   expect(rules.conduct?.floatingLoss).toMatchObject({ per: 'position', effect: 'breaches' })
   expect(rules.growth).toEqual({
-    ...{ percent: 40, months: 4, profitPercent: 10, payouts: 2, most: 90_000 * million },
+    percent: 40,
+    months: 4,
+    profitPercent: 10,
+    payouts: 2,
+    most: 90_000 * million,
   })
   expect(rules.loss.dayProfit?.effect).toBe('not_counted')
 })
 
 it('removes open losses, times and limits of persons when they are 0', () => {
   const before = edited({
-    ...{ floatingLoss: 500, ideaRisk: 400, newsMinutes: 2, leastSeconds: 30, flatBy: '15:10' },
-    ...{ dayProfitMost: 900, growthPercent: 40, growthMonths: 4, personAccounts: 3, overnight: 'forbidden' },
+    floatingLoss: 500,
+    ideaRisk: 400,
+    newsMinutes: 2,
+    leastSeconds: 30,
+    flatBy: '15:10',
+    dayProfitMost: 900,
+    growthPercent: 40,
+    growthMonths: 4,
+    personAccounts: 3,
+    overnight: 'forbidden',
   })
   const after = withEdits(
     before as typeof STATED,
     {
-      ...{ floatingLoss: 0, ideaRisk: 0, newsMinutes: 0, leastSeconds: 0, flatBy: '', overnight: 'allowed' },
-      ...{ dayProfitMost: 0, growthPercent: 0, personAccounts: 0 },
+      floatingLoss: 0,
+      ideaRisk: 0,
+      newsMinutes: 0,
+      leastSeconds: 0,
+      flatBy: '',
+      overnight: 'allowed',
+      dayProfitMost: 0,
+      growthPercent: 0,
+      personAccounts: 0,
     },
     SIZE,
   )
@@ -192,8 +218,12 @@ it('removes open losses, times and limits of persons when they are 0', () => {
 
 it('removes consistency, time limits, target, daily limit and split when they are 0', () => {
   const rules = rulesOf({
-    ...{ consistencyPercent: 0, timeLimitDays: 0, inactivityDays: 0 },
-    ...{ target: 0, dailyDistance: 0, splitPercent: 0 },
+    consistencyPercent: 0,
+    timeLimitDays: 0,
+    inactivityDays: 0,
+    target: 0,
+    dailyDistance: 0,
+    splitPercent: 0,
   })
   expect(rules).toMatchObject({ consistency: null, target: null, split: null })
   expect(rules.life).toEqual({ inactivityDays: null, timeLimitDays: null })

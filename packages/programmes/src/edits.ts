@@ -113,7 +113,9 @@ function consistencyWith({ consistency }: StatedPhase, edits: RuleEdits): Stated
   const limit = percent === undefined ? consistency?.limit : { percent }
   if (!limit) return undefined
   return {
-    ...{ ...USUAL_CONSISTENCY, ...consistency, limit },
+    ...USUAL_CONSISTENCY,
+    ...consistency,
+    limit,
     ...(consistencyBase ? { base: consistencyBase } : {}),
     ...(consistencyOf ? { of: consistencyOf } : {}),
     ...(consistencyEffect ? { effect: consistencyEffect } : {}),

@@ -80,7 +80,12 @@ describe('programmes of firms', () => {
       const open = { kind: 'reset', at: 2, open: 2_000 * million } as const
       const earned = {
         kind: 'close',
-        ...{ at: 1, trades: 1, open: 2_000 * million, order: null, peak: null, trough: null },
+        at: 1,
+        trades: 1,
+        open: 2_000 * million,
+        order: null,
+        peak: null,
+        trough: null,
         result: 5_000 * million,
       } as const
       return replayLedger(rules.loss, [earned, open]).dailyFloor?.low
@@ -104,7 +109,11 @@ describe('programmes of firms', () => {
     const { rules, notStated } = read('topstep-combine', 0, 50_000)
     const state = replayLedger(rules.loss, [
       {
-        ...{ kind: 'close', at: 1, trades: 1, open: 0, order: null },
+        kind: 'close',
+        at: 1,
+        trades: 1,
+        open: 0,
+        order: null,
         result: 500 * million,
         peak: null,
         trough: null,
@@ -138,7 +147,11 @@ describe('programmes of firms', () => {
       const cycleProfit = profit * million
       const balance = loss.startBalance + 10_000 * million
       return payoutNow(payout!, {
-        ...{ balance, cycleProfit, profit: cycleProfit, hasDays: true, isConsistent: true },
+        balance,
+        cycleProfit,
+        profit: cycleProfit,
+        hasDays: true,
+        isConsistent: true,
       }).refusals
     }
     for (const [id, goals] of [

@@ -9,14 +9,15 @@ const phaseOf = (given: Partial<StatedPhase>) =>
 const conduct = (given: Partial<StatedPhase>) => conductOf(phaseOf(given), SIZE).conduct
 
 const ASKS_NOTHING = {
-  ...{
-    floatingLoss: null,
-    ideaRisk: null,
-    isOvernightForbidden: false,
-    isWeekendForbidden: false,
-    flatBy: null,
-  },
-  ...{ newsMinutes: null, leastSeconds: null, leastMove: null, effect: 'flagged' },
+  floatingLoss: null,
+  ideaRisk: null,
+  isOvernightForbidden: false,
+  isWeekendForbidden: false,
+  flatBy: null,
+  newsMinutes: null,
+  leastSeconds: null,
+  leastMove: null,
+  effect: 'flagged',
 }
 
 describe('what a phase requires of single trades', () => {
@@ -58,9 +59,7 @@ describe('what a phase requires of single trades', () => {
     })
     expect(
       conduct({ floatingLoss: { most: { amount: 500 }, per: 'symbol', effect: 'closes' } })?.floatingLoss,
-    ).toEqual({
-      ...{ most, per: 'symbol', effect: 'closes' },
-    })
+    ).toEqual({ most, per: 'symbol', effect: 'closes' })
   })
 
   it('is unknown for a size for which it is not stated', () => {

@@ -25,7 +25,12 @@ describe('a phase without stated rules', () => {
     expect(readRules({ phase: PHASE, reset: null, splitPercent: null }, { size: SIZE })).toEqual({
       rules: {
         loss: { initialBalance: 50_000 * M, startBalance: 50_000 * M, overall: null, daily: null },
-        ...{ target: null, days: [], consistency: null, size: [], payout: null, split: null },
+        target: null,
+        days: [],
+        consistency: null,
+        size: [],
+        payout: null,
+        split: null,
         life: { inactivityDays: null, timeLimitDays: null },
       },
       notStated: ['overall', 'daily', 'target'],
@@ -49,10 +54,16 @@ describe('a phase without stated rules', () => {
       readRules({ phase: { ...PHASE, split: stated }, reset: null, splitPercent: 80 }, { size: SIZE }).rules
         .split
     expect(split({ firstAmount: 10_000, first: 100, rest: 90 })).toEqual({
-      ...{ kind: 'first_amount', amount: 10_000 * M, first: 100, rest: 90 },
+      kind: 'first_amount',
+      amount: 10_000 * M,
+      first: 100,
+      rest: 90,
     })
     expect(split({ line: 4000, below: 50, above: 80 })).toEqual({
-      ...{ kind: 'by_line', line: 4000 * M, below: 50, above: 80 },
+      kind: 'by_line',
+      line: 4000 * M,
+      below: 50,
+      above: 80,
     })
     expect(split({ byPayout: [70, 80] })).toEqual({ kind: 'by_payout', percents: [70, 80] })
     expect(split(undefined)).toEqual({ kind: 'flat', percent: 80 })
@@ -62,39 +73,35 @@ describe('a phase without stated rules', () => {
 describe('the overall floor', () => {
   it('is read the strict way if it is not stated', () => {
     expect(overallOf({ trail: 'day_end', distance: { amount: 2000 } })).toEqual({
-      ...{
-        trail: 'day_end',
-        distance: { kind: 'amount', amount: 2000 * M },
-        lock: null,
-        startFloor: null,
-        step: null,
-      },
-      ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+      trail: 'day_end',
+      distance: { kind: 'amount', amount: 2000 * M },
+      lock: null,
+      startFloor: null,
+      step: null,
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
     })
   })
 
   it('is read as it is stated', () => {
     const overall = overallOf({
-      ...{ trail: 'intraday', distance: { percent: 4 }, lock: { above: 'initial', amount: 100 } },
-      ...{
-        testedOn: 'balance',
-        touch: 'allowed',
-        payoutEffect: { kind: 'lock', at: { above: 'initial', amount: 0 } },
-      },
+      trail: 'intraday',
+      distance: { percent: 4 },
+      lock: { above: 'initial', amount: 100 },
+      testedOn: 'balance',
+      touch: 'allowed',
+      payoutEffect: { kind: 'lock', at: { above: 'initial', amount: 0 } },
     })
     expect(overall).toEqual({
-      ...{
-        trail: 'intraday',
-        distance: { kind: 'percent_of_initial', percent: 4 },
-        lock: 50_100 * M,
-        startFloor: null,
-      },
-      ...{
-        step: null,
-        testedOn: 'balance',
-        touch: 'allowed',
-        payoutEffect: { kind: 'lock_at', level: 50_000 * M },
-      },
+      trail: 'intraday',
+      distance: { kind: 'percent_of_initial', percent: 4 },
+      lock: 50_100 * M,
+      startFloor: null,
+      step: null,
+      testedOn: 'balance',
+      touch: 'allowed',
+      payoutEffect: { kind: 'lock_at', level: 50_000 * M },
     })
   })
 
@@ -192,8 +199,11 @@ describe('the daily limit', () => {
 
   it('is read the strict way if it is not stated', () => {
     expect(dailyOf({ distance: { amount: 1000 } })).toEqual({
-      ...{ reference: 'higher', distance: { kind: 'amount', amount: 1000 * M }, effect: 'breach' },
-      ...{ testedOn: 'equity', touch: 'breaches' },
+      reference: 'higher',
+      distance: { kind: 'amount', amount: 1000 * M },
+      effect: 'breach',
+      testedOn: 'equity',
+      touch: 'breaches',
     })
   })
 
@@ -204,8 +214,11 @@ describe('the daily limit', () => {
         { overall: { touch: 'allowed' } },
       ),
     ).toEqual({
-      ...{ reference: 'balance', distance: { kind: 'percent_of_reference', percent: 2 }, effect: 'pause' },
-      ...{ testedOn: 'equity', touch: 'allowed' },
+      reference: 'balance',
+      distance: { kind: 'percent_of_reference', percent: 2 },
+      effect: 'pause',
+      testedOn: 'equity',
+      touch: 'allowed',
     })
   })
 

@@ -30,10 +30,14 @@ describe('the target of a phase', () => {
 
 describe('the days a phase needs', () => {
   const profit = (count: number, amount: number, scope: 'phase' | 'cycle' = 'phase') => ({
-    ...{ count, scope, rule: { kind: 'profit', attribution: 'close', least: { kind: 'amount', amount } } },
+    count,
+    scope,
+    rule: { kind: 'profit', attribution: 'close', least: { kind: 'amount', amount } },
   })
   const any = (count: number, scope: 'phase' | 'cycle' = 'phase') => ({
-    ...{ count, scope, rule: { kind: 'any_trade', attribution: 'close' } },
+    count,
+    scope,
+    rule: { kind: 'any_trade', attribution: 'close' },
   })
 
   it('are days traded and days with a profit', () => {
@@ -64,7 +68,11 @@ describe('the best day of a phase', () => {
     expect(consistencyOf({ percent: 50 })).toEqual({ ...said, percent: 50, isStrict: false, scope: 'phase' })
     const strict = { ...said, limit: { percent: 40 }, isStrict: true, of: 'trade' } as const
     expect(rulesOf({ stage: 'live', consistency: strict }).consistency).toEqual({
-      ...{ ...said, percent: 40, isStrict: true, of: 'trade', scope: 'cycle' },
+      ...said,
+      percent: 40,
+      isStrict: true,
+      of: 'trade',
+      scope: 'cycle',
     })
   })
 
@@ -113,13 +121,11 @@ describe('the payouts of a phase', () => {
 
   it('have no conditions if none are stated', () => {
     expect(payoutOf({})).toEqual({
-      ...{
-        minimum: null,
-        caps: [],
-        keepsAbove: null,
-        asksFrom: null,
-        needsPositiveCycle: false,
-      },
+      minimum: null,
+      caps: [],
+      keepsAbove: null,
+      asksFrom: null,
+      needsPositiveCycle: false,
     })
     expect(rulesOf({ stage: 'funded' }).payout).toBeNull()
   })

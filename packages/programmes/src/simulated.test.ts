@@ -5,7 +5,10 @@ import { listedCosts, simulatedPhases } from './simulated.ts'
 const M = 1_000_000
 const SIZE = 50_000
 const EVALUATION: StatedPhase = {
-  ...{ name: 'Evaluation', stage: 'evaluation', daily: 'none', target: { amount: 3000 } },
+  name: 'Evaluation',
+  stage: 'evaluation',
+  daily: 'none',
+  target: { amount: 3000 },
   overall: {
     trail: 'day_end',
     distance: { amount: 2000 },
@@ -15,7 +18,10 @@ const EVALUATION: StatedPhase = {
   },
 }
 const FUNDED: StatedPhase = {
-  ...{ name: 'Funded', stage: 'funded', daily: 'none', payout: {} },
+  name: 'Funded',
+  stage: 'funded',
+  daily: 'none',
+  payout: {},
   overall: { trail: 'static', distance: { amount: 2000 } },
 }
 const play = (...phases: StatedPhase[]) => {
@@ -28,7 +34,8 @@ describe('the phases of an attempt', () => {
     const second = { ...EVALUATION, name: 'Verification' }
     const live: StatedPhase = { ...FUNDED, name: 'Live', stage: 'live' }
     expect(play(EVALUATION, second, FUNDED, live)).toEqual({
-      ...{ names: ['Evaluation', 'Verification', 'Funded'], missing: [] },
+      names: ['Evaluation', 'Verification', 'Funded'],
+      missing: [],
     })
     expect(play(EVALUATION)).toEqual({ names: ['Evaluation'], missing: [] })
     expect(play(live, EVALUATION)).toEqual({ names: ['Live'], missing: [] })
@@ -37,7 +44,8 @@ describe('the phases of an attempt', () => {
   it('have the rules of their size and the programme’s split', () => {
     const { phases } = simulatedPhases({ phases: [EVALUATION], reset: null, splitPercent: 90 }, SIZE)
     expect(phases[0]?.rules).toMatchObject({
-      ...{ target: { kind: 'amount', amount: 3000 * M }, split: { kind: 'flat', percent: 90 } },
+      target: { kind: 'amount', amount: 3000 * M },
+      split: { kind: 'flat', percent: 90 },
       loss: { initialBalance: 50_000 * M, overall: { trail: 'day_end' } },
     })
   })
@@ -64,18 +72,28 @@ describe('the phases of an attempt', () => {
 describe('the listed costs of an attempt', () => {
   const programme = (given: Partial<Programme>): Programme =>
     programmeSchema.parse({
-      ...{ id: 'p', name: 'P', shape: '1-step', currency: 'USD', certainty: 'high', phases: [EVALUATION] },
-      ...{ sources: [{ kind: 'firm', ref: 'page' }], ...given },
+      id: 'p',
+      name: 'P',
+      shape: '1-step',
+      currency: 'USD',
+      certainty: 'high',
+      phases: [EVALUATION],
+      sources: [{ kind: 'firm', ref: 'page' }],
+      ...given,
     })
   const price = { currency: 'USD', bySize: { '50000': 149.5 }, source: 'page' }
 
   it('are paid at once, or by the month', () => {
     expect(listedCosts(programme({ price }), SIZE)).toEqual({ once: 149_500_000, monthly: 0, onPass: 0 })
     expect(listedCosts(programme({ price: { ...price, kind: 'one_time' } }), SIZE)).toEqual({
-      ...{ once: 149_500_000, monthly: 0, onPass: 0 },
+      once: 149_500_000,
+      monthly: 0,
+      onPass: 0,
     })
     expect(listedCosts(programme({ price: { ...price, kind: 'monthly' } }), SIZE)).toEqual({
-      ...{ once: 0, monthly: 149_500_000, onPass: 0 },
+      once: 0,
+      monthly: 149_500_000,
+      onPass: 0,
     })
   })
 
@@ -95,7 +113,9 @@ describe('the listed costs of an attempt', () => {
     expect(listedCosts(programme({ price: two, activationFee }), 25_000)).toBeNull()
     expect(listedCosts(programme({ price: { ...price, currency: 'EUR' } }), SIZE)).toBeNull()
     expect(listedCosts(programme({ price: { ...price, bySize: { '50000': 0 } } }), SIZE)).toEqual({
-      ...{ once: 0, monthly: 0, onPass: 0 },
+      once: 0,
+      monthly: 0,
+      onPass: 0,
     })
   })
 })

@@ -49,7 +49,12 @@ describe.runIf(inject('databaseTemplate').kind === 'postgres')('two servers on o
 
     one.setNow('2026-06-20T12:05:00.000Z')
     const fill = (side: 'buy' | 'sell', price: string, at: string) => ({
-      ...{ side, quantity: '1', price, commission: '0', fees: '0', at },
+      side,
+      quantity: '1',
+      price,
+      commission: '0',
+      fees: '0',
+      at,
     })
     const fills = [fill('buy', '20000', '2026-06-20T07:02:00'), fill('sell', '19620', '2026-06-20T07:03:00')]
     expect((await trader.call(createTrade, { body: { ...manualTrade(accountId), fills } })).status).toBe(200)

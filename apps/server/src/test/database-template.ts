@@ -36,7 +36,10 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 /** `distributed`: run on the tables before anything is written to them. */
 async function startOnce(dataDir: string, databaseUrl?: string, distributed?: (db: Db) => Promise<void>) {
   const config = readConfig({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: 'off' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   })
   const opened = await openDeps(config)

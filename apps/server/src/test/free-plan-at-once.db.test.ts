@@ -13,8 +13,11 @@ test('the free plan keeps as many accounts and trades as it says, however many a
   const person = await insertPerson(server)
   const body = {
     ...({ kind: 'evaluation', currency: 'USD', startingBalance: '50000' } as const),
-    ...{ timeZone: 'America/Chicago', dayReset: '17:00', breakEvenTolerance: '0' },
-    ...{ defaultRisk: null, lossLimit: null },
+    timeZone: 'America/Chicago',
+    dayReset: '17:00',
+    breakEvenTolerance: '0',
+    defaultRisk: null,
+    lossLimit: null,
   }
   const added = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, n) =>

@@ -7,7 +7,10 @@ import { giveRole, insertPerson, type Person } from './client.ts'
 import type { TestServer } from './open-test-server.ts'
 
 export const groupForm = (over: Partial<BodyInputOf<typeof createGroup>> = {}) => ({
-  ...{ name: 'Morning futures', about: 'Two hours, three trades.', rules: '', entry: 'invitation' as const },
+  name: 'Morning futures',
+  about: 'Two hours, three trades.',
+  rules: '',
+  entry: 'invitation' as const,
   ...over,
 })
 

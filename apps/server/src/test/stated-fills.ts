@@ -11,10 +11,24 @@ let fills = 0
 /** A fill as a report states it, at a minute. */
 export function fillAt(minute: number, given: Partial<ImportedExecution> = {}): ImportedExecution {
   return {
-    ...{ identity: `fill:${++fills}`, symbol: 'MNQH6', side: 'buy', quantity: '1', price: '20000' },
-    ...{ executedAt: FIRST_MINUTE + minute * MINUTE_MS, sequence: fills, authority: 3, originalTime: '' },
-    ...{ commission: null, fees: null, swap: null, statedGross: null, positionKey: null, orderId: null },
-    ...{ account: null, rows: [1], ...given },
+    identity: `fill:${++fills}`,
+    symbol: 'MNQH6',
+    side: 'buy',
+    quantity: '1',
+    price: '20000',
+    executedAt: FIRST_MINUTE + minute * MINUTE_MS,
+    sequence: fills,
+    authority: 3,
+    originalTime: '',
+    commission: null,
+    fees: null,
+    swap: null,
+    statedGross: null,
+    positionKey: null,
+    orderId: null,
+    account: null,
+    rows: [1],
+    ...given,
   } as ImportedExecution
 }
 
@@ -59,8 +73,12 @@ export function drawFills(
       at += draw.integer(0, 3) * (draw.chance(0.3) ? 0.005 : 1)
       drawn.push(
         fillAt(at, {
-          ...{ symbol: style.symbol, side: change > 0 ? 'buy' : 'sell', quantity: String(Math.abs(change)) },
-          ...{ price: String(20_000 + draw.integer(-40, 40)), positionKey, orderId },
+          symbol: style.symbol,
+          side: change > 0 ? 'buy' : 'sell',
+          quantity: String(Math.abs(change)),
+          price: String(20_000 + draw.integer(-40, 40)),
+          positionKey,
+          orderId,
           ...drawStated(draw, style, closes),
         }),
       )
@@ -85,7 +103,9 @@ export const drawOtherViews = (draw: Draws, of: readonly ImportedExecution[]): I
   of
     .filter(() => draw.chance(0.3))
     .map((fill) => ({
-      ...{ ...fill, authority: 1, commission: -draw.integer(1, 9) * 100_000 },
+      ...fill,
+      authority: 1,
+      commission: -draw.integer(1, 9) * 100_000,
       executedAt: fill.executedAt + draw.integer(-3, 3) * draw.pick([1_000, MINUTE_MS]),
     }))
 
@@ -94,8 +114,13 @@ export const drawCash = (draw: Draws, of: readonly ImportedExecution[]): CashEve
   of
     .filter(() => draw.chance(0.3))
     .map(({ identity, symbol, executedAt }) => ({
-      ...{ identity: `cash:${identity}`, kind: 'commission', amount: -draw.integer(1, 9) * 50_001 },
-      ...{ currency: 'USD', occurredAt: executedAt, symbol, text: '' },
+      identity: `cash:${identity}`,
+      kind: 'commission',
+      amount: -draw.integer(1, 9) * 50_001,
+      currency: 'USD',
+      occurredAt: executedAt,
+      symbol,
+      text: '',
     }))
 
 /** Commissions and fees in the cash ledger some seconds from fills that state the same commission, as other views do. */

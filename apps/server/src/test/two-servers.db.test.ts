@@ -42,7 +42,7 @@ test('an archive put back at one is reported at the other, which starts no secon
       method: 'POST',
       headers: auth(person.sessionId),
       body,
-      ...{ duplex: 'half' },
+      duplex: 'half',
     })
   let finish = () => undefined as unknown
   const slow = new ReadableStream({

@@ -162,7 +162,8 @@ describe('an answer in lines', () => {
 
   it('is rejected like any other', async () => {
     await expect(asking(['{"error":"No.","code":"forbidden"}'], () => {}, 403)).rejects.toMatchObject({
-      ...{ status: 403, sentence: 'No.' },
+      status: 403,
+      sentence: 'No.',
     })
   })
 })

@@ -51,6 +51,8 @@ export function toggleNavigationItem(
   id: string,
 ): NavigationPreference[] {
   return ordered.map(({ item, visible }, order) => ({
-    ...{ id: item.id, visible: item.id === id ? !visible : visible, order },
+    id: item.id,
+    visible: item.id === id ? !visible : visible,
+    order,
   }))
 }

@@ -50,7 +50,12 @@ describe('the scope in a URL', () => {
 })
 
 const FULL: ScopeSearch = {
-  ...{ account: [ONE], from: '2026-01-01', to: '2026-01-31', unit: 'r', basis: 'gross', count: 'trades' },
+  account: [ONE],
+  from: '2026-01-01',
+  to: '2026-01-31',
+  unit: 'r',
+  basis: 'gross',
+  count: 'trades',
 }
 
 describe('a scope', () => {
@@ -70,7 +75,8 @@ describe('a scope', () => {
     expect(parseScope({ from: '2026-03-01' })).toEqual({ from: '2026-03-01' })
     expect(parseScope({ to: '2026-03-01', from: '2026-02-30' })).toEqual({ to: '2026-03-01' })
     expect(parseScope({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
-      ...{ from: '2026-03-01', to: '2026-03-01' },
+      from: '2026-03-01',
+      to: '2026-03-01',
     })
   })
 
@@ -82,10 +88,14 @@ describe('a scope', () => {
 
   it('queries the server for its accounts and days only', () => {
     expect(scopeFilterOf(FULL, '2026-11-20')).toEqual({
-      ...{ account: [ONE], from: '2026-01-01', to: '2026-01-31' },
+      account: [ONE],
+      from: '2026-01-01',
+      to: '2026-01-31',
     })
     expect(scopeFilterOf({ range: 'month' }, '2026-11-20')).toEqual({
-      ...{ account: [], from: '2026-11-01', to: '2026-11-30' },
+      account: [],
+      from: '2026-11-01',
+      to: '2026-11-30',
     })
     expect(scopeFilterOf({ unit: 'r' }, '2026-11-20')).toEqual({ account: [] })
     expect(scopeFilterOf({ to: '2026-01-31' }, '2026-11-20')).toEqual({ account: [], to: '2026-01-31' })

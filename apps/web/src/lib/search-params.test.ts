@@ -4,7 +4,9 @@ import { asList, parseSearch, stringifySearch } from './search-params.ts'
 describe('the URL of a page', () => {
   it('is plain text, with a repeated key for a list', () => {
     expect(parseSearch('?tag=a&tag=b&tag=c&from=2026-01-01&q=')).toEqual({
-      ...{ tag: ['a', 'b', 'c'], from: '2026-01-01', q: '' },
+      tag: ['a', 'b', 'c'],
+      from: '2026-01-01',
+      q: '',
     })
     expect(stringifySearch({ tag: ['a', 'b'], count: 5, isOpen: true })).toBe(
       '?tag=a&tag=b&count=5&isOpen=true',

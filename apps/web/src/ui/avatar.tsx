@@ -29,8 +29,12 @@ export function Avatar({
 export const AccountColorContext = createContext<ReadonlyMap<string, AccountColor>>(new Map())
 
 const DOTS: Record<AccountColor, string> = {
-  ...{ blue: 'bg-chart-1', teal: 'bg-chart-2', sand: 'bg-chart-3' },
-  ...{ violet: 'bg-chart-4', rose: 'bg-chart-5', grey: 'bg-chart-6' },
+  blue: 'bg-chart-1',
+  teal: 'bg-chart-2',
+  sand: 'bg-chart-3',
+  violet: 'bg-chart-4',
+  rose: 'bg-chart-5',
+  grey: 'bg-chart-6',
 }
 
 /** An account's colour, as a dot. */

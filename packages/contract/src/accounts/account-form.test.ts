@@ -4,9 +4,15 @@ import { accountBodySchema } from './account-form.ts'
 import { orderAccounts, updateAccount } from './accounts.ts'
 
 const account = {
-  ...{ name: 'Apex 50K', kind: 'evaluation', currency: 'USD', startingBalance: '50000' },
-  ...{ timeZone: 'America/Chicago', dayReset: '17:00', breakEvenTolerance: '2.5' },
-  ...{ defaultRisk: null, lossLimit: '2500' },
+  name: 'Apex 50K',
+  kind: 'evaluation',
+  currency: 'USD',
+  startingBalance: '50000',
+  timeZone: 'America/Chicago',
+  dayReset: '17:00',
+  breakEvenTolerance: '2.5',
+  defaultRisk: null,
+  lossLimit: '2500',
 } as const
 
 describe('an account', () => {

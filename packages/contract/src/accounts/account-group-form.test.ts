@@ -6,8 +6,11 @@ import { previewAccountGroup, refuseAccountGroup, updateAccountGroup } from './a
 const leader = { accountId: ID, factor: 1 }
 const follower = (factor: number) => ({ accountId: OTHER_ID, factor })
 const group = {
-  ...{ name: 'Copies', members: [leader, follower(0.5)], withinSeconds: 30 },
-  ...{ fromDay: null, toDay: '2026-06-15' },
+  name: 'Copies',
+  members: [leader, follower(0.5)],
+  withinSeconds: 30,
+  fromDay: null,
+  toDay: '2026-06-15',
 }
 const members = (count: number) => ids(count).map((accountId) => ({ accountId, factor: 1 }))
 

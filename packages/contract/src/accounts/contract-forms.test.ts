@@ -9,8 +9,13 @@ import { changeOwnContracts } from './own-contracts.ts'
 
 const contract = { root: 'US30', tickSize: '0.1', pointValue: '1', currency: 'USD' }
 const profile = {
-  ...{ root: 'MES', validFrom: '2026-01-01', perContract: '0.35', perSide: '0', percentOfValue: '0.1' },
-  ...{ minimumPerSide: '0', includesFees: true },
+  root: 'MES',
+  validFrom: '2026-01-01',
+  perContract: '0.35',
+  perSide: '0',
+  percentOfValue: '0.1',
+  minimumPerSide: '0',
+  includesFees: true,
 }
 const rate = { day: '2026-06-15', from: 'USD', to: 'EUR', rate: '0.92' }
 

@@ -13,8 +13,10 @@ import { listUsers } from './users.ts'
 
 describe('an announcement', () => {
   const draft = {
-    ...{ text: 'New importers', audience: 'everyone' },
-    ...{ startsAt: '2026-06-15T10:00:00Z', endsAt: '2026-06-16T10:00:00Z' },
+    text: 'New importers',
+    audience: 'everyone',
+    startsAt: '2026-06-15T10:00:00Z',
+    endsAt: '2026-06-16T10:00:00Z',
   }
 
   test('is not sent as a notification by default', () => {
@@ -55,7 +57,9 @@ describe('an action on an account', () => {
 
   test('that changes a role or deletes an account comes with a password, which may be empty', () => {
     expect(userActSchema.parse({ act: 'delete', reason: ' asked ' })).toEqual({
-      ...{ act: 'delete', reason: 'asked', currentPassword: '' },
+      act: 'delete',
+      reason: 'asked',
+      currentPassword: '',
     })
     expectAnswers(userActSchema, { act: 'role', role: 'admin', reason: 'x' }, [
       [{ currentPassword: text(200) }, []],
@@ -89,7 +93,8 @@ describe('a switch', () => {
 
   test('of maintenance has a sentence of at most three hundred characters', () => {
     expect(maintenanceSchema.parse({ isOn: true, message: ' Back soon ' })).toEqual({
-      ...{ isOn: true, message: 'Back soon' },
+      isOn: true,
+      message: 'Back soon',
     })
     expect(refusals(maintenanceSchema, { isOn: false, message: '' })).toEqual([])
     expect(refusals(maintenanceSchema, { isOn: true, message: text(301) })).toEqual([

@@ -7,7 +7,10 @@ import { PAYOUT_SERVICE_NAMES, PAYOUT_SERVICES } from './affiliate-vocabulary.ts
 import { countAffiliateClick, monthSchema } from './affiliates.ts'
 
 const application = {
-  ...{ name: 'Ann', audience: 'A channel about futures', payoutService: 'wise', payoutAddress: 'a@b.co' },
+  name: 'Ann',
+  audience: 'A channel about futures',
+  payoutService: 'wise',
+  payoutAddress: 'a@b.co',
   agreesToTerms: true,
 }
 

@@ -12,8 +12,17 @@ import {
 } from './attempt-form.ts'
 
 const attempt = {
-  ...{ accountId: ID, programmeId: null, firm: 'Topstep', programme: '50K', phase: 0, size: '50000' },
-  ...{ state: 'evaluation', purchasedOn: '2026-06-15', listPrice: null, paid: '49', currency: 'USD' },
+  accountId: ID,
+  programmeId: null,
+  firm: 'Topstep',
+  programme: '50K',
+  phase: 0,
+  size: '50000',
+  state: 'evaluation',
+  purchasedOn: '2026-06-15',
+  listPrice: null,
+  paid: '49',
+  currency: 'USD',
 }
 
 describe('an attempt', () => {

@@ -46,7 +46,11 @@ const count = z.string().check(z.regex(/^\d{1,4}$/, 'Enter a whole number'))
 const percent = notNegative.check(z.refine((text) => Number(text) <= 100, 'At most 100 %'))
 const KINDS = {
   time: z.union([z.literal(''), timeOfDaySchema]),
-  ...{ amount: notNegative, distance: aboveZero, level: z.nullable(notNegative), count, percent },
+  amount: notNegative,
+  distance: aboveZero,
+  level: z.nullable(notNegative),
+  count,
+  percent,
   clock: z.object({
     time: timeOfDaySchema,
     zone: z.string().check(z.minLength(1, 'Choose a time zone'), z.maxLength(60)),

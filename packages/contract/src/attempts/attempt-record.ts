@@ -37,7 +37,10 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.object({
     ...at,
     kind: z.literal('floor'),
-    ...{ from: moneySchema, to: moneySchema, high: moneySchema, isLocked: z.boolean() },
+    from: moneySchema,
+    to: moneySchema,
+    high: moneySchema,
+    isLocked: z.boolean(),
   }),
   z.object({ ...at, kind: z.literal('daily_floor'), from: moneySchema, to: moneySchema }),
   z.object({ ...at, kind: z.enum(['paused', 'doubt', 'passed']) }),

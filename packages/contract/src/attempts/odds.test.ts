@@ -12,12 +12,18 @@ describe('a request for odds', () => {
 
   test('parses one programme as a list of one, and numbers from texts', () => {
     expect(getOdds.query.parse({ ...question, scale: ['0.1', '5'] })).toEqual({
-      ...{ programmeId: ['topstep-50'], size: 50_000, scale: [0.1, 5] },
+      programmeId: ['topstep-50'],
+      size: 50_000,
+      scale: [0.1, 5],
     })
     expect(getOdds.query.parse({ ...question, accountId: ID, from: '2026-01-01', to: '2026-02-01' })).toEqual(
       {
-        ...{ programmeId: ['topstep-50'], size: 50_000, scale: [], accountId: ID },
-        ...{ from: '2026-01-01', to: '2026-02-01' },
+        programmeId: ['topstep-50'],
+        size: 50_000,
+        scale: [],
+        accountId: ID,
+        from: '2026-01-01',
+        to: '2026-02-01',
       },
     )
   })

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readProgrammeFile } from './programme-form.ts'
 
 const file = {
-  ...{ ballastProgramme: 1, firm: 'Mine', programme: 'Own', stage: 'evaluation', size: '50000' },
-  ...{ currency: 'USD', rules: { trail: 'static', distance: '2000', lock: null } },
+  ballastProgramme: 1,
+  firm: 'Mine',
+  programme: 'Own',
+  stage: 'evaluation',
+  size: '50000',
+  currency: 'USD',
+  rules: { trail: 'static', distance: '2000', lock: null },
 }
 const problem = (content: unknown) => {
   const found = readProgrammeFile(typeof content === 'string' ? content : JSON.stringify(content))

@@ -25,7 +25,10 @@ export const findingSchema = z.object({
   detector: z.string(),
   /** The flagged decisions and their controls, as sentence parts; why it is tested, and the source. */
   words: z.object({
-    ...{ flagged: z.string(), control: z.string(), why: z.string(), source: z.string() },
+    flagged: z.string(),
+    control: z.string(),
+    why: z.string(),
+    source: z.string(),
     /** The record needed before anything can be compared. */
     needs: z.string(),
   }),
@@ -62,8 +65,11 @@ export const findingSchema = z.object({
    */
   decided: z.nullable(
     z.object({
-      ...{ on: daySchema, improvingOn: z.nullable(daySchema) },
-      ...{ flagged: z.number(), control: z.number(), chance: z.number() },
+      on: daySchema,
+      improvingOn: z.nullable(daySchema),
+      flagged: z.number(),
+      control: z.number(),
+      chance: z.number(),
     }),
   ),
   hiddenUntil: z.nullable(instantSchema),

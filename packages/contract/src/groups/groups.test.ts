@@ -105,7 +105,8 @@ describe('a post', () => {
     expect(reportPost.body.parse({ reason: 'signal' })).toEqual({ reason: 'signal', note: '' })
     expect(refusals(reportPost.body, { reason: 'boring' })).toEqual(['reason: Not one of the choices'])
     expect(decidePost.body.parse({ decision: 'rewrite', note: ' please ' })).toEqual({
-      ...{ decision: 'rewrite', note: 'please' },
+      decision: 'rewrite',
+      note: 'please',
     })
     expect(refusals(decidePost.body, { decision: 'ban', note: text(501) })).toEqual([
       'decision: Not one of the choices',

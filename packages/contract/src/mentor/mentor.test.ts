@@ -47,7 +47,8 @@ describe('the input of a tool', () => {
 
   test('names a known tool, with its own input', () => {
     expect(toolCallSchema.parse({ tool: 'figures', input: { filter: {}, figures: [] } })).toEqual({
-      ...{ tool: 'figures', input: { filter: {}, figures: [] } },
+      tool: 'figures',
+      input: { filter: {}, figures: [] },
     })
     expect(call('trades', { filter: {}, order: 'worst', count: 20 })).toEqual([])
     expect(call('payouts', {})).toEqual([])
@@ -146,8 +147,15 @@ describe('an answer of the mentor', () => {
 
   test('has links, follow-up questions and ignored words up to their limits', () => {
     const answer = {
-      ...{ wordedBy: 'built_in', topic: null, blocks: [], looked: [], links: [], next: [], leftOut: [] },
-      ...{ calls: [], note: null },
+      wordedBy: 'built_in',
+      topic: null,
+      blocks: [],
+      looked: [],
+      links: [],
+      next: [],
+      leftOut: [],
+      calls: [],
+      note: null,
     }
     expect(answerSchema.parse(answer)).toEqual(answer)
     const link = { label: 'x', to: '/journal', search: {} }

@@ -12,8 +12,15 @@ const channels = { app: true, mail: false, push: true }
 const of = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, channels]))
 const quiet = { isOn: true, from: '22:00', to: '07:00', days: [0, 6] }
 const settings = {
-  ...{ mail: true, push: false, kinds: of(NOTIFICATION_KINDS), rules: of(ALERT_KINDS), digest: 'daily' },
-  ...{ digestAt: '18:00', quiet, timeZone: null, hidesAmounts: false },
+  mail: true,
+  push: false,
+  kinds: of(NOTIFICATION_KINDS),
+  rules: of(ALERT_KINDS),
+  digest: 'daily',
+  digestAt: '18:00',
+  quiet,
+  timeZone: null,
+  hidesAmounts: false,
 }
 
 describe('the settings of notifications', () => {
@@ -120,7 +127,8 @@ describe('the newsletter', () => {
   test('is requested from the landing page without a topic by default', () => {
     expect(subscribeBodySchema.parse({ ...form, firstName: ' Ann ' })).toEqual({
       ...form,
-      ...{ interests: [], source: 'landing_page' },
+      interests: [],
+      source: 'landing_page',
     })
   })
 

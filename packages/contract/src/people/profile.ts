@@ -36,8 +36,15 @@ export const profileSettingsSchema = z.object(settingsFields)
 export type ProfileSettings = z.infer<typeof profileSettingsSchema>
 
 export const NO_PROFILE: ProfileSettings = {
-  ...{ isPublic: false, about: '', showsStatistics: false, showsEquity: false, showsImported: false },
-  ...{ showsAchievements: false, isListed: false, links: [], statistics: [...PROFILE_STATISTICS] },
+  isPublic: false,
+  about: '',
+  showsStatistics: false,
+  showsEquity: false,
+  showsImported: false,
+  showsAchievements: false,
+  isListed: false,
+  links: [],
+  statistics: [...PROFILE_STATISTICS],
 }
 
 /**

@@ -90,7 +90,9 @@ export const dayDetailsSchema = z.object({
     finishedAt: z.nullable(instantSchema),
     habits: z.array(
       z.object({
-        ...{ id: idSchema, name: z.string(), state: z.enum(CELL_STATES) },
+        id: idSchema,
+        name: z.string(),
+        state: z.enum(CELL_STATES),
         /** Changes made after the day was finished. */
         edits: z.array(markEditSchema),
       }),

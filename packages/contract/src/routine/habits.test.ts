@@ -12,16 +12,16 @@ import {
 } from './routine.ts'
 
 const habit = {
-  ...{
-    name: 'Breathe',
-    moment: 'before',
-    tiny: '',
-    cueTime: null,
-    cuePlace: '',
-    cueAfter: '',
-    remind: false,
-  },
-  ...{ due: { kind: 'trading_days' }, goal: { kind: 'done' }, rule: null },
+  name: 'Breathe',
+  moment: 'before',
+  tiny: '',
+  cueTime: null,
+  cuePlace: '',
+  cueAfter: '',
+  remind: false,
+  due: { kind: 'trading_days' },
+  goal: { kind: 'done' },
+  rule: null,
 }
 const habits = (change: object) => ({ habits: [{ ...habit, ...change }] })
 
@@ -90,7 +90,9 @@ describe('a habit', () => {
 
   test('is marked on a day as kept or broken, with an amount or without', () => {
     expect(markHabit.body.parse({ day: '2026-06-15', state: null })).toEqual({
-      ...{ day: '2026-06-15', state: null, amount: null },
+      day: '2026-06-15',
+      state: null,
+      amount: null,
     })
     expectAnswers(markHabit.body, { day: '2026-06-15', state: 'kept' }, [
       [{ amount: 0, saidAt: '2026-06-15T10:00:00Z' }, []],

@@ -70,9 +70,19 @@ describe('the day stop of an account', () => {
 
 describe('a reset', () => {
   const reset = {
-    ...{ id: ID, trigger: 'button', technique: 'box', feeling: 'tense', before: 8, after: null },
-    ...{ seconds: 120, secondsDone: 90, reappraisal: '', ifThen: '', decision: null },
-    ...{ startedAt: '2026-06-15T10:00:00Z', endedAt: null },
+    id: ID,
+    trigger: 'button',
+    technique: 'box',
+    feeling: 'tense',
+    before: 8,
+    after: null,
+    seconds: 120,
+    secondsDone: 90,
+    reappraisal: '',
+    ifThen: '',
+    decision: null,
+    startedAt: '2026-06-15T10:00:00Z',
+    endedAt: null,
   }
 
   test('is stored as it is, with steps skipped', () => {

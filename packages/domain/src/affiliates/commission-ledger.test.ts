@@ -243,7 +243,11 @@ describe('a transaction that does not change the commission by a cent', () => {
     [-1, 'reversal'],
   ] as const)('of %i cents is entered as a %s of zero', (amount, kind) => {
     expect(entryOfTransaction(NOTHING_BOOKED, amount)).toEqual({
-      ...{ kind, programme: 0, owed: 0, onTheWay: 0, paid: 0 },
+      kind,
+      programme: 0,
+      owed: 0,
+      onTheWay: 0,
+      paid: 0,
     })
   })
 })

@@ -167,7 +167,10 @@ describe('the mechanical cost of flagged decisions', () => {
 
 test('strata are the traits decisions must share: their band, their setup, both or none', () => {
   const decisions = Array.from({ length: 8 }, (_, i) => ({
-    ...{ day: 0, open: 10 * i, close: 10 * i + 5, net: 1 },
+    day: 0,
+    open: 10 * i,
+    close: 10 * i + 5,
+    net: 1,
     ...(i === 7 ? {} : { setup: i % 2 ? 'Fade' : 'Break' }),
   }))
   const of = (...shared: ('place' | 'setup')[]) => strataOf(tableOf(decisions), shared)

@@ -27,7 +27,11 @@ describe('the decisions of a trader', () => {
 
   test('of two accounts that took turns are still one session each', () => {
     const turns = [1, 3, 5, 7].map((open, at) => ({
-      ...{ day: 0, open, close: open + 1, net: open, account: `account-${1 + (at % 2)}` },
+      day: 0,
+      open,
+      close: open + 1,
+      net: open,
+      account: `account-${1 + (at % 2)}`,
     }))
     const { sessions, net } = tableOf(turns)
     expect(sessions).toHaveLength(2)

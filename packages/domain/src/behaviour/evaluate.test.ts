@@ -66,11 +66,11 @@ test('an act that makes no difference is looked for and not found', () => {
 
 test('an evaluation states how many behaviours it tested, on how many decisions and days', () => {
   const decisions = Array.from({ length: 60 }, (_, index) => ({
-    ...{ day: Math.floor(index / 3), open: 600 + 10 * (index % 3), close: 605 + 10 * (index % 3) },
-    ...{
-      net: index % 2 === 0 ? 100 : -100,
-      planFollowed: index % 3 === 0 ? ('no' as const) : ('yes' as const),
-    },
+    day: Math.floor(index / 3),
+    open: 600 + 10 * (index % 3),
+    close: 605 + 10 * (index % 3),
+    net: index % 2 === 0 ? 100 : -100,
+    planFollowed: index % 3 === 0 ? ('no' as const) : ('yes' as const),
   }))
   const { judged, tested, ...rest } = evaluate(tableOf(decisions))
   expect(rest).toEqual({ decisions: 60, days: 20 })

@@ -11,7 +11,11 @@ import { type Decision, tableOf, tableOfDay, tableOfDays } from './testing/decis
 import { labels } from './testing/labels.ts'
 
 const day = (number: number, given: Partial<Decision> = {}): Decision => ({
-  ...{ day: number, open: 600, close: 605, net: 1, ...given },
+  day: number,
+  open: 600,
+  close: 605,
+  net: 1,
+  ...given,
 })
 /** A day with this many decisions. */
 const busy = (number: number, count: number) =>

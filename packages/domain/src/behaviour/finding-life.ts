@@ -36,8 +36,11 @@ export function decidedOf(life: Life): FindingDecision | null {
   if (life.state === 'candidate') return null
   const { decidedOn, check } = life
   return {
-    ...{ on: decidedOn, improvingOn: life.state === 'improving' ? life.improvingOn : null },
-    ...{ flagged: check.flagged, control: check.control, chance: check.chance },
+    on: decidedOn,
+    improvingOn: life.state === 'improving' ? life.improvingOn : null,
+    flagged: check.flagged,
+    control: check.control,
+    chance: check.chance,
   }
 }
 

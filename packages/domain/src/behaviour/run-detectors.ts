@@ -221,10 +221,7 @@ function shuffleAllResults(
     const write: LabelWriter = detector.labelling.of(table)
     const values = detector.measure.of === 'result' ? results.value : compared.values
     return [
-      {
-        ...{ count, write },
-        compared: { values, labels: new Int8Array(table.length), strata: compared.strata },
-      },
+      { count, write, compared: { values, labels: new Int8Array(table.length), strata: compared.strata } },
     ]
   })
   for (waiting = waiting.filter(({ count }) => !count.isDone); waiting.length > 0; ) {

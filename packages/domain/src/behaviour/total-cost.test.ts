@@ -38,9 +38,7 @@ test('a behaviour that did better than its control, was not found, or is only ab
   const act = { ...finding('act', [0]), detector: { id: 'act', mechanical: null } }
   const unsure = { ...finding('unsure', [0]), verdict: 'cannot_tell' }
   const others = [finding('better', [0], 1), finding('the same', [0], 0), unsure, act]
-  expect(totalCost(others, table)).toEqual({
-    ...{ parts: [], amount: 0, decisions: 0, addedUp: 0 },
-  })
+  expect(totalCost(others, table)).toEqual({ parts: [], amount: 0, decisions: 0, addedUp: 0 })
 })
 
 test('the total is never more than the losses among the flagged trades, and never below zero', () => {

@@ -50,7 +50,9 @@ export function totalCost(findings: readonly Finding[], table: DecisionTable): T
     total.decisions += own.length
     total.addedUp += costOf(rows.flagged)
     total.parts.push({
-      ...{ detector: detector.id, amount, decisions: own.length },
+      detector: detector.id,
+      amount,
+      decisions: own.length,
       alsoAbove: rows.flagged.length - own.length,
     })
   }

@@ -60,7 +60,8 @@ describe('pairs', () => {
     const other = (seconds: number) => entry('b', seconds, { quantity: 9 })
     const found = (seconds: number) =>
       pairEntries([entry('a', 20)], [other(16), other(18), other(22), other(24), entry('b', seconds)], {
-        ...{ factor: 1, windowMs: 10_000 },
+        factor: 1,
+        windowMs: 10_000,
       }).map(({ follower }) => follower.id)
     expect([found(12), found(28)]).toEqual([['b 12'], ['b 28']])
   })

@@ -4,8 +4,13 @@ import { entriesByAccount, findGroups, overlapWith } from './find-groups.ts'
 
 const START = Date.UTC(2026, 5, 15, 14, 30)
 const entry = (account: string, seconds: number): Entry => ({
-  ...{ id: `${account} ${seconds}`, account, openedAt: START + seconds * 1000 },
-  ...{ market: 'ES', direction: 1, quantity: 1, assetClass: 'future' },
+  id: `${account} ${seconds}`,
+  account,
+  openedAt: START + seconds * 1000,
+  market: 'ES',
+  direction: 1,
+  quantity: 1,
+  assetClass: 'future',
 })
 /** An entry every ten minutes, a number of seconds past the minute. */
 const every10Minutes = (account: string, after: readonly number[]) =>

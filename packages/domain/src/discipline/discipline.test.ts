@@ -15,10 +15,17 @@ import {
 import { ruleLeak } from './rule-leak.ts'
 
 const verdict = (state: Verdict['state'], tradeIds: string[] = []): Verdict => ({
-  ...{ state, n: 0, of: 1, unknown: 0, at: null, tradeIds },
+  state,
+  n: 0,
+  of: 1,
+  unknown: 0,
+  at: null,
+  tradeIds,
 })
 const cell = (state: CellState, judged = false): Cell => ({
-  ...{ habitId: 'h', day: 0, state },
+  habitId: 'h',
+  day: 0,
+  state,
   verdict: judged ? verdict('kept') : null,
 })
 const day = (kept: number, due: number, at = 0): DisciplineDay => ({

@@ -10,11 +10,17 @@ const scoreOf = (days: number) => disciplineScore(Array.from({ length: days }, (
 test('without a score there is no interval and no number of independent rules, but what was counted', () => {
   const withheld = noFigure('too_few_planned_days')
   expect(scoreOf(4).auto).toEqual({
-    ...{ kept: 4, due: 8, unknown: 4, score: withheld },
-    ...{ interval: noInterval('too_few_planned_days'), effectiveN: 0 },
+    kept: 4,
+    due: 8,
+    unknown: 4,
+    score: withheld,
+    interval: noInterval('too_few_planned_days'),
+    effectiveN: 0,
   })
   expect(scoreOf(5).self).toEqual({
-    ...{ ...NONE, score: noFigure('no_rule_due') },
-    ...{ interval: noInterval('no_rule_due'), effectiveN: 0 },
+    ...NONE,
+    score: noFigure('no_rule_due'),
+    interval: noInterval('no_rule_due'),
+    effectiveN: 0,
   })
 })

@@ -35,7 +35,10 @@ describe('a member’s progress', () => {
   test('counts the days of the week, Monday and Sunday included, and no others', () => {
     const days = [-1, 0, 6, 7].map((at) => day(at))
     expect(challengeProgress('plan', days, on(2))).toEqual({
-      ...{ done: 2, needed: 4, isDone: false, days: [MONDAY, MONDAY + 6] },
+      done: 2,
+      needed: 4,
+      isDone: false,
+      days: [MONDAY, MONDAY + 6],
     })
   })
 

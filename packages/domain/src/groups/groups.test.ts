@@ -10,8 +10,15 @@ const MONDAY = dayNumber('2026-06-15')
 
 function days(n: number, day: Partial<ProcessDay> = {}, from = MONDAY): ProcessDay[] {
   return Array.from({ length: n }, (_, at) => ({
-    ...{ day: from + at, kept: 3, due: 3, unknown: 0, outcome: 'kept' as const },
-    ...{ isActive: true, isPlanned: true, isReviewed: true, ...day },
+    day: from + at,
+    kept: 3,
+    due: 3,
+    unknown: 0,
+    outcome: 'kept' as const,
+    isActive: true,
+    isPlanned: true,
+    isReviewed: true,
+    ...day,
   }))
 }
 
@@ -174,8 +181,14 @@ describe('a leaderboard', () => {
   test('counts a process week in the month of its Monday, whole, and in no other', () => {
     // From Monday, 29 June 2026: three of five planned days kept, which is too few.
     const days = ['kept', 'short', 'short', 'kept', 'kept'].map((outcome, at) => ({
-      ...{ day: dayNumber('2026-06-29') + at, kept: 3, due: 3, unknown: 0, isActive: true },
-      ...{ outcome: outcome as ProcessDay['outcome'], isPlanned: true, isReviewed: true },
+      day: dayNumber('2026-06-29') + at,
+      kept: 3,
+      due: 3,
+      unknown: 0,
+      isActive: true,
+      outcome: outcome as ProcessDay['outcome'],
+      isPlanned: true,
+      isReviewed: true,
     }))
     const today = dayNumber('2026-07-20')
     const [june, july] = [1, 0].map((back) => {

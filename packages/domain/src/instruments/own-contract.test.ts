@@ -22,7 +22,11 @@ describe('symbols of own contracts', () => {
 
   it('override the table, which still fills in what the trader leaves out', () => {
     expect(instrumentReader([MES])('MESM6')).toMatchObject({
-      ...{ root: 'MES', assetClass: 'future', tickSize: '0.25', pointValue: '6', currency: 'EUR' },
+      root: 'MES',
+      assetClass: 'future',
+      tickSize: '0.25',
+      pointValue: '6',
+      currency: 'EUR',
     })
   })
 

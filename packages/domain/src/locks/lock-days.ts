@@ -64,7 +64,10 @@ function judged({ boundary }: Lock, { day, windows, trades, now }: LockDayInput)
   )
   const rest = now < until ? 'active' : isUnknown ? 'unknown' : 'kept'
   return {
-    ...{ day, from, until, after: windows[0]?.after ?? null },
+    day,
+    from,
+    until,
+    after: windows[0]?.after ?? null,
     state: opened.length > 0 ? 'broken' : rest,
     tradeIds: opened.map(({ id }) => id),
     money: moneyOf(opened),

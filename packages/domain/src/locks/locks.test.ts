@@ -29,7 +29,10 @@ function trade(
   names += 1
   const outcome = net === null || closed === null ? 2 : Math.sign(net)
   return {
-    ...{ id: `t${names}`, net, outcome, currency: 'USD' },
+    id: `t${names}`,
+    net,
+    outcome,
+    currency: 'USD',
     openedAt: opened === null ? null : clock(opened),
     closedAt: closed === null ? null : clock(closed),
     ...given,
@@ -251,7 +254,9 @@ describe('whatever is traded', () => {
       ({ minute, net }): Omit<LockTrade, 'id'> => ({
         openedAt: MORNING + minute * 1_800_000 - 60_000,
         closedAt: MORNING + minute * 1_800_000,
-        ...{ net, outcome: Math.sign(net), currency: 'USD' },
+        net,
+        outcome: Math.sign(net),
+        currency: 'USD',
       }),
     ),
     { maxLength: 25 },

@@ -87,8 +87,14 @@ describe('a filter in words', () => {
 
   test('its parts come in a fixed order, the period last', () => {
     const filter: QuestionFilter = {
-      ...{ from: '2026-10-01', to: '2026-10-31', account: ['a1'], weekday: [5], tag: ['news'] },
-      ...{ setup: ['Fade'], direction: ['long'], symbol: ['NQ'] },
+      from: '2026-10-01',
+      to: '2026-10-31',
+      account: ['a1'],
+      weekday: [5],
+      tag: ['news'],
+      setup: ['Fade'],
+      direction: ['long'],
+      symbol: ['NQ'],
     }
     expect(words(filter)).toBe('NQ, long, setup Fade, tagged news, on Fridays, Apex 50K, October 2026')
   })

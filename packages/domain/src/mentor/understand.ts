@@ -48,7 +48,9 @@ export function understand(question: string, around: QuestionContext): Understoo
   const whole = slots.filter((slot) => isWholeBeside(slot, intent))
   const notAll = [...unused, ...whole].map(wordsOf)
   return {
-    ...{ kind: 'asked', topic: intent.topic, calls: intent.calls },
+    kind: 'asked',
+    topic: intent.topic,
+    calls: intent.calls,
     leftOut: [...leftOut.map(({ raw }) => raw), ...unused.map(wordsOf)],
     ...(notAll.length > 0 ? { unused: notAll } : {}),
   }

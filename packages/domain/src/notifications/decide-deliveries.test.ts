@@ -13,7 +13,12 @@ import { DEFAULT_NOTIFICATION_SETTINGS, type NotificationSettings } from './noti
 
 const NOW = Date.UTC(2026, 5, 15, 12)
 const moment = (changes: Partial<Moment> = {}): Moment => ({
-  ...{ now: NOW, timeZone: 'UTC', isAway: true, sessionUntil: null, address: 'confirmed', devices: 1 },
+  now: NOW,
+  timeZone: 'UTC',
+  isAway: true,
+  sessionUntil: null,
+  address: 'confirmed',
+  devices: 1,
   ...changes,
 })
 const settings = (changes: Partial<NotificationSettings> = {}): NotificationSettings => ({
@@ -34,7 +39,8 @@ const decided = (news: News, chosen = settings(), now = moment()) =>
 describe('where a notification goes', () => {
   it('is by mail and not by push, until the user chooses otherwise', () => {
     expect(decided(alert, DEFAULT_NOTIFICATION_SETTINGS)).toEqual({
-      ...{ mail: 'queued', push: 'skipped: switched_off' },
+      mail: 'queued',
+      push: 'skipped: switched_off',
     })
     expect(decided(alert)).toEqual({ mail: 'queued', push: 'queued' })
   })
@@ -47,7 +53,8 @@ describe('where a notification goes', () => {
     const off = { app: false, mail: false, push: true }
     const chosen = settings({ kinds: { ...DEFAULT_NOTIFICATION_SETTINGS.kinds, tradingAlerts: off } })
     expect(decided({ ...alert, urgency: 'floor' }, chosen)).toEqual({
-      ...{ mail: 'skipped: kind_off', push: 'queued' },
+      mail: 'skipped: kind_off',
+      push: 'queued',
     })
     expect(isListed(alert, chosen)).toBe(false)
     expect(isListed({ ...alert, urgency: 'floor' }, chosen)).toBe(true)
@@ -67,7 +74,8 @@ describe('where a notification goes', () => {
 
   it('needs an address and a device', () => {
     expect(decided(alert, settings(), moment({ address: 'unconfirmed', devices: 0 }))).toEqual({
-      ...{ mail: 'skipped: no_address', push: 'skipped: no_device' },
+      mail: 'skipped: no_address',
+      push: 'skipped: no_device',
     })
     expect(decided(alert, settings(), moment({ address: 'refused' })).mail).toBe('skipped: address_refused')
   })
@@ -75,10 +83,12 @@ describe('where a notification goes', () => {
   it('is the page for a user who has one open, plus push for urgent news and mails needed as a record', () => {
     const there = moment({ isAway: false })
     expect(decided(alert, settings(), there)).toEqual({
-      ...{ mail: 'skipped: at_the_page', push: 'skipped: at_the_page' },
+      mail: 'skipped: at_the_page',
+      push: 'skipped: at_the_page',
     })
     expect(decided({ ...alert, urgency: 'limit' }, settings(), there)).toEqual({
-      ...{ mail: 'skipped: at_the_page', push: 'queued' },
+      mail: 'skipped: at_the_page',
+      push: 'queued',
     })
     const kept = NOTIFICATION_KINDS.filter(
       (kind) =>

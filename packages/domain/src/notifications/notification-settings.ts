@@ -47,7 +47,10 @@ export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   rules: Object.fromEntries(
     ALERT_KINDS.map((rule) => [rule, { app: true, mail: true, push: true }]),
   ) as NotificationSettings['rules'],
-  ...{ digest: 'daily', digestAt: '17:00', timeZone: null, hidesAmounts: false },
+  digest: 'daily',
+  digestAt: '17:00',
+  timeZone: null,
+  hidesAmounts: false,
   quiet: { isOn: false, from: '20:00', to: '07:00', days: [0, 1, 2, 3, 4, 5, 6] },
 }
 

@@ -5,7 +5,10 @@ import { nextAt, quietUntil } from './quiet-hours.ts'
 const NEW_YORK = 'America/New_York'
 const at = (text: string) => Date.parse(text)
 const night = (changes: Partial<QuietHours> = {}): QuietHours => ({
-  ...{ isOn: true, from: '20:00', to: '07:00', days: [0, 1, 2, 3, 4, 5, 6] },
+  isOn: true,
+  from: '20:00',
+  to: '07:00',
+  days: [0, 1, 2, 3, 4, 5, 6],
   ...changes,
 })
 const until = (instant: string, quiet = night()) => {

@@ -16,8 +16,14 @@ export const MAX_LINKS = 5
 export const MAX_LINK_LENGTH = 200
 
 export const LINK_LABELS: Record<LinkKind, string> = {
-  ...{ website: 'Website', x: 'X', youtube: 'YouTube', twitch: 'Twitch', instagram: 'Instagram' },
-  ...{ discord: 'Discord', tradingview: 'TradingView', github: 'GitHub' },
+  website: 'Website',
+  x: 'X',
+  youtube: 'YouTube',
+  twitch: 'Twitch',
+  instagram: 'Instagram',
+  discord: 'Discord',
+  tradingview: 'TradingView',
+  github: 'GitHub',
 }
 
 /** The hosts of each kind, with or without `www.`. */

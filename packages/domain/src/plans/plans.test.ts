@@ -193,7 +193,10 @@ describe('a day compared with its plan', () => {
       trade({ id, decision: '1', root: 'ES', openedAt: at('16:01'), net: -100 * USD }),
     )
     expect(facts([...copies, trade({ id: '4', net: -50 * USD })], { maxTrades: 2 })).toMatchObject({
-      ...{ taken: 2, overTrades: 0, late: 1, outsideSymbols: [{ root: 'ES', n: 1 }] },
+      taken: 2,
+      overTrades: 0,
+      late: 1,
+      outsideSymbols: [{ root: 'ES', n: 1 }],
       results: [{ currency: 'USD', n: 4, net: -350 * USD }],
     })
   })

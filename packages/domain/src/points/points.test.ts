@@ -17,8 +17,18 @@ const LATER = END + 40 * DAY_MS
 const hour = (hours: number) => START + hours * HOUR_MS
 
 const trade = (given: Partial<RuleTrade> = {}): RuleTrade => ({
-  ...{ id: 't', openedAt: hour(10), closedAt: hour(11), openMinute: 600, closeMinute: 660, net: -5 },
-  ...{ currency: 'USD', quantity: 1, hasStop: true, stopSince: null, outcome: -1, isClosedSameDay: true },
+  id: 't',
+  openedAt: hour(10),
+  closedAt: hour(11),
+  openMinute: 600,
+  closeMinute: 660,
+  net: -5,
+  currency: 'USD',
+  quantity: 1,
+  hasStop: true,
+  stopSince: null,
+  outcome: -1,
+  isClosedSameDay: true,
   reviewedAt: hour(20),
   ...given,
 })
@@ -27,10 +37,16 @@ const habit = (
   rule: HabitRule | null,
   given: Partial<Habit> & Partial<HabitTerms> = {},
 ): Habit => ({
-  ...{ id, moment: given.moment ?? 'before', startsOn: MONDAY - 10, endedOn: null },
+  id,
+  moment: given.moment ?? 'before',
+  startsOn: MONDAY - 10,
+  endedOn: null,
   terms: [
     {
-      ...{ fromDay: MONDAY - 10, goal: { kind: 'done' }, rule, isPaused: false },
+      fromDay: MONDAY - 10,
+      goal: { kind: 'done' },
+      rule,
+      isPaused: false,
       due: given.due ?? { kind: 'weekdays', days: [1, 2, 3, 4, 5] },
     },
   ],
@@ -38,10 +54,22 @@ const habit = (
 const of = (given: Partial<PointDay> = {}): PointDay => {
   const opened = given.opened ?? []
   return {
-    ...{ day: MONDAY, opened, closed: opened, plans: [{ writtenAt: hour(7), startsAt: hour(9) }] },
-    ...{ resets: [], endsAt: END, isOff: false, isFinished: false, mostTrades: null },
-    ...{ finishedAt: null, reflectedAt: null },
-    ...{ habits: [], marks: new Map(), resetsDone: 0, experimentsFinished: [], findingsWorkedOn: [] },
+    day: MONDAY,
+    opened,
+    closed: opened,
+    plans: [{ writtenAt: hour(7), startsAt: hour(9) }],
+    resets: [],
+    endsAt: END,
+    isOff: false,
+    isFinished: false,
+    mostTrades: null,
+    finishedAt: null,
+    reflectedAt: null,
+    habits: [],
+    marks: new Map(),
+    resetsDone: 0,
+    experimentsFinished: [],
+    findingsWorkedOn: [],
     ...given,
   }
 }
@@ -138,12 +166,15 @@ describe('what earns points', () => {
 
   test('a reset once a day, and milestones on top of the cap', () => {
     const full = {
-      ...{ reflectedAt: hour(20), habits: [habit('a', null)] },
+      reflectedAt: hour(20),
+      habits: [habit('a', null)],
       marks: new Map([['a', { state: 'kept' as const, answeredAt: hour(20) }]]),
     }
     expect(total(of({ ...full, resetsDone: 1 }), LATER)).toBe(DAY_CAP)
     expect(pointsOfDay(of({ ...full, resetsDone: 9 }), LATER).at(-1)).toMatchObject({
-      ...{ source: 'reset', points: 1, cut: 2 },
+      source: 'reset',
+      points: 1,
+      cut: 2,
     })
     expect(total(of({ ...full, experimentsFinished: ['e'], findingsWorkedOn: ['f'] }), LATER)).toBe(
       5 + 5 + 5 + 4 + 20 + 10,
@@ -303,7 +334,11 @@ describe('levels', () => {
 
   test('the points of all skills add up to all points', () => {
     const entries: PointEntry[] = POINT_SOURCES.map(({ key, points }) => ({
-      ...{ day: MONDAY, source: key, points, cut: 0, reason: '' },
+      day: MONDAY,
+      source: key,
+      points,
+      cut: 0,
+      reason: '',
     }))
     const totals = totalsOf([...entries, ...entries])
     expect(totals.every(({ times }) => times === 2)).toBe(true)
@@ -323,7 +358,11 @@ describe('badges for process', () => {
     }).find((badge) => badge.id === id)?.since
   const entries = (n: number): PointEntry[] =>
     Array.from({ length: n }, (_, at) => ({
-      ...{ day: MONDAY + at, source: 'day_reviewed', points: 5, cut: 0, reason: '' },
+      day: MONDAY + at,
+      source: 'day_reviewed',
+      points: 5,
+      cut: 0,
+      reason: '',
     }))
 
   test('are earned on the tenth day reviewed, and lost with it', () => {
@@ -335,7 +374,11 @@ describe('badges for process', () => {
   test('for one finished experiment, and for one planned day without a trade, are earned with the first', () => {
     const both: PointEntry[] = [
       ...(['no_trade', 'experiment'] as const).map((source, at) => ({
-        ...{ day: MONDAY + at, source, points: 5, cut: 0, reason: '' },
+        day: MONDAY + at,
+        source,
+        points: 5,
+        cut: 0,
+        reason: '',
       })),
     ]
     expect(since('no_trade', { entries: both })).toBe(MONDAY)

@@ -14,23 +14,35 @@ const boundary = { timeZone: 'UTC', dayReset: '00:00' }
 function funded(payoutEffect: PayoutEffect) {
   const phase: PhaseRules = {
     loss: {
-      ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M, daily: null },
+      initialBalance: 50_000 * M,
+      startBalance: 50_000 * M,
+      daily: null,
       overall: {
-        ...{ trail: 'closed', distance: { kind: 'amount', amount: 2000 * M }, lock: 50_000 * M },
-        ...{ startFloor: null, step: null, testedOn: 'equity', touch: 'breaches', payoutEffect },
+        trail: 'closed',
+        distance: { kind: 'amount', amount: 2000 * M },
+        lock: 50_000 * M,
+        startFloor: null,
+        step: null,
+        testedOn: 'equity',
+        touch: 'breaches',
+        payoutEffect,
       },
     },
-    ...{ target: null, consistency: null, size: [], split: null },
+    target: null,
+    consistency: null,
+    size: [],
+    split: null,
     days: [{ count: 3, rule: { kind: 'any_trade', attribution: 'close' }, scope: 'cycle' }],
     life: { inactivityDays: null, timeLimitDays: null },
-    payout: {
-      ...{ minimum: 500 * M, caps: [], keepsAbove: null, asksFrom: null },
-      needsPositiveCycle: false,
-    },
+    payout: { minimum: 500 * M, caps: [], keepsAbove: null, asksFrom: null, needsPositiveCycle: false },
   }
   const trades = [0, 1, 2].map((day) => ({
-    ...{ id: String(day), openedAt: START + day * DAY, closedAt: START + day * DAY + 60_000 },
-    ...{ net: 1000 * M, mfe: null, mae: null },
+    id: String(day),
+    openedAt: START + day * DAY,
+    closedAt: START + day * DAY + 60_000,
+    net: 1000 * M,
+    mfe: null,
+    mae: null,
   }))
   const events = ledgerOf(
     { trades, bookings: [], payouts: [], snapshots: [] },

@@ -6,20 +6,41 @@ import type { LossRules, OverallDrawdown } from './rule-set.ts'
 
 /** 100 with a floor 6 below the highest closed balance, up to `lock`; payouts shrink the allowance. */
 const rulesWith = (overall: Partial<OverallDrawdown>): LossRules => ({
-  ...{ initialBalance: 100, startBalance: 100, daily: null },
+  initialBalance: 100,
+  startBalance: 100,
+  daily: null,
   overall: {
-    ...{ trail: 'closed', distance: { kind: 'amount', amount: 6 }, lock: null, startFloor: null, step: null },
-    ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'allowance_reduced' }, ...overall },
+    trail: 'closed',
+    distance: { kind: 'amount', amount: 6 },
+    lock: null,
+    startFloor: null,
+    step: null,
+    testedOn: 'equity',
+    touch: 'breaches',
+    payoutEffect: { kind: 'allowance_reduced' },
+    ...overall,
   },
 })
 
 const close = (result: number): LedgerEvent => ({
-  ...{ kind: 'close', at: 0, trades: 1, result, open: 0, order: null },
-  ...{ peak: exactly(Math.max(0, result)), trough: exactly(Math.min(0, result)) },
+  kind: 'close',
+  at: 0,
+  trades: 1,
+  result,
+  open: 0,
+  order: null,
+  peak: exactly(Math.max(0, result)),
+  trough: exactly(Math.min(0, result)),
 })
 const payout = (gross: number): LedgerEvent => ({ kind: 'payout', at: 0, gross, traderShare: gross })
 const page = (floor: number): LedgerEvent => ({
-  ...{ kind: 'snapshot', at: 0, balance: 103, open: 0, floor, highWater: null, dailyFloor: null },
+  kind: 'snapshot',
+  at: 0,
+  balance: 103,
+  open: 0,
+  floor,
+  highWater: null,
+  dailyFloor: null,
 })
 
 const floors = (rules: LossRules, events: LedgerEvent[]) =>
@@ -51,7 +72,8 @@ describe('an allowance that payouts reduce', () => {
 describe('a floor that steps once', () => {
   const stepping = (overall: Partial<OverallDrawdown>) =>
     rulesWith({
-      ...{ trail: 'step', payoutEffect: { kind: 'none' } },
+      trail: 'step',
+      payoutEffect: { kind: 'none' },
       step: { gain: { kind: 'amount', amount: 4 }, floor: { kind: 'level', level: 99 } },
       ...overall,
     })

@@ -15,15 +15,18 @@ const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
 /** A futures evaluation of 50,000 with a target of 3,000. */
 const evaluation: PhaseRules = {
   loss: {
-    ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M, daily: null },
+    initialBalance: 50_000 * M,
+    startBalance: 50_000 * M,
+    daily: null,
     overall: {
-      ...{
-        trail: 'day_end',
-        distance: { kind: 'amount', amount: 2000 * M },
-        lock: 50_000 * M,
-        startFloor: null,
-      },
-      ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+      trail: 'day_end',
+      distance: { kind: 'amount', amount: 2000 * M },
+      lock: 50_000 * M,
+      startFloor: null,
+      step: null,
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
     },
   },
   target: { kind: 'amount', amount: 3000 * M },
@@ -48,8 +51,12 @@ const evaluation: PhaseRules = {
 /** One trade per day with these results, in units. */
 const daily = (results: readonly number[]): LedgerTrade[] =>
   results.map((net, i) => ({
-    ...{ id: String(i), openedAt: START + i * DAY, closedAt: START + i * DAY + 60_000, net: net * M },
-    ...{ mfe: null, mae: null },
+    id: String(i),
+    openedAt: START + i * DAY,
+    closedAt: START + i * DAY + 60_000,
+    net: net * M,
+    mfe: null,
+    mae: null,
   }))
 
 function progress(
@@ -59,7 +66,9 @@ function progress(
 ) {
   const ledger = ledgerOf(
     {
-      ...{ trades, bookings: [], snapshots: [] },
+      trades,
+      bookings: [],
+      snapshots: [],
       payouts: payouts.map(({ at, gross }) => ({ id: 'p', at, gross: gross * M, traderShare: gross * M })),
     },
     { boundary: CHICAGO, until: START + 40 * DAY },
@@ -213,7 +222,9 @@ describe('progressOf', () => {
   it('chains targets after payouts on the balance each left (po-03)', () => {
     const chained: PhaseRules = {
       ...evaluation,
-      ...{ target: { kind: 'after_payouts', percents: [6, 5, 4] }, days: [], consistency: null },
+      target: { kind: 'after_payouts', percents: [6, 5, 4] },
+      days: [],
+      consistency: null,
     }
     const at = (i: number) => START + i * DAY + 3_600_000
     const levels = [
@@ -231,7 +242,8 @@ describe('progressOf', () => {
     const funded: PhaseRules = {
       ...evaluation,
       loss: { ...evaluation.loss, initialBalance: 0, startBalance: 0, overall: null },
-      ...{ target: null, consistency: null },
+      target: null,
+      consistency: null,
       days: [
         {
           count: 5,
@@ -240,7 +252,10 @@ describe('progressOf', () => {
         },
       ],
       payout: {
-        ...{ minimum: 125 * M, keepsAbove: null, asksFrom: null, needsPositiveCycle: false },
+        minimum: 125 * M,
+        keepsAbove: null,
+        asksFrom: null,
+        needsPositiveCycle: false,
         caps: [
           { kind: 'amount', amount: 2000 * M },
           { kind: 'percent_of_balance', percent: 50 },
@@ -287,7 +302,9 @@ it('needs for a payout the days of every kind the phase requires', () => {
 describe('an attempt’s progress', () => {
   const DAY_END = Date.UTC(2026, 5, 15, 22)
   const need = (given: Partial<PhaseRules['days'][number]> = {}): PhaseRules['days'][number] => ({
-    ...{ count: 3, rule: { kind: 'any_trade', attribution: 'open' }, scope: 'phase' },
+    count: 3,
+    rule: { kind: 'any_trade', attribution: 'open' },
+    scope: 'phase',
     ...given,
   })
 
@@ -299,7 +316,12 @@ describe('an attempt’s progress', () => {
 
   it('counts a day by the opening or the closing of its trades, in the order of the days', () => {
     const over: LedgerTrade = {
-      ...{ id: 'over', openedAt: DAY_END - 1, closedAt: DAY_END, net: 100 * M, mfe: null, mae: null },
+      id: 'over',
+      openedAt: DAY_END - 1,
+      closedAt: DAY_END,
+      net: 100 * M,
+      mfe: null,
+      mae: null,
     }
     const later = daily([5, 6]).map((trade) => ({
       ...trade,

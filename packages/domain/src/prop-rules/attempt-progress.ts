@@ -257,7 +257,8 @@ function payoutOf(
     cycleProfit: balance - state.cycle.counted,
     hasDays: days.every(({ need, counted }) => need.scope === 'phase' || counted >= need.count),
     isConsistent: consistency && !consistency.isInTheWay,
-    ...{ today, from },
+    today,
+    from,
   })
   return { ...found, from, alsoAsks: payout.alsoAsks ?? null }
 }

@@ -21,7 +21,12 @@ const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
 
 type Rule = NonNullable<PhaseRules['consistency']>
 const rule = (given: Partial<Rule>): Rule => ({
-  ...{ percent: 40, base: 'total_profit', of: 'day', isStrict: false, effect: 'delays', scope: 'phase' },
+  percent: 40,
+  base: 'total_profit',
+  of: 'day',
+  isStrict: false,
+  effect: 'delays',
+  scope: 'phase',
   ...given,
 })
 
@@ -29,7 +34,11 @@ const rule = (given: Partial<Rule>): Rule => ({
 const phaseWith = (consistency: Rule, target = 500): PhaseRules => ({
   loss: { initialBalance: 5000 * M, startBalance: 5000 * M, overall: null, daily: null },
   target: { kind: 'amount', amount: target * M },
-  ...{ days: [], consistency, size: [], payout: null, split: null },
+  days: [],
+  consistency,
+  size: [],
+  payout: null,
+  split: null,
   life: { inactivityDays: null, timeLimitDays: null },
 })
 
@@ -38,16 +47,18 @@ const tradesOf = (days: readonly (readonly number[])[]): LedgerTrade[] =>
   days.flatMap((nets, day) =>
     nets.map((net, i) => {
       const closedAt = START + day * DAY + (i + 1) * 60_000
-      return {
-        ...{ id: `${day}.${i}`, openedAt: closedAt - 1, closedAt, net: net * M, mfe: null, mae: null },
-      }
+      return { id: `${day}.${i}`, openedAt: closedAt - 1, closedAt, net: net * M, mfe: null, mae: null }
     }),
   )
 
 function replayed(phase: PhaseRules, days: readonly (readonly number[])[], until = START + 400 * DAY) {
   const trades = tradesOf(days)
   const { violations } = judgePhase(phase, {
-    ...{ trades, details: new Map(), boundary: CHICAGO, events: null, until },
+    trades,
+    details: new Map(),
+    boundary: CHICAGO,
+    events: null,
+    until,
   })
   const record = { trades, violations, bookings: [], payouts: [], snapshots: [] }
   const events = ledgerOf(record, { boundary: CHICAGO, until })
@@ -97,10 +108,7 @@ describe('the part above the cap does not count', () => {
   })
 
   it('leaves only the counted profit for a payout', () => {
-    const terms = {
-      ...{ minimum: null, caps: [], keepsAbove: null, asksFrom: null },
-      needsPositiveCycle: false,
-    }
+    const terms = { minimum: null, caps: [], keepsAbove: null, asksFrom: null, needsPositiveCycle: false }
     const funded = { ...phaseWith({ ...cut, scope: 'cycle' }), target: null, payout: terms }
     expect(replayed(funded, [[320], [180]]).payout).toMatchObject({ most: 380 * M, refusals: [] })
     const delayed = { ...funded, consistency: rule({ scope: 'cycle' }) }

@@ -7,23 +7,26 @@ import type { LossRules } from './rule-set.ts'
 
 const M = 1_000_000
 const rules: LossRules = {
-  ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M, overall: null },
+  initialBalance: 50_000 * M,
+  startBalance: 50_000 * M,
+  overall: null,
   daily: {
-    ...{ reference: 'balance', distance: { kind: 'amount', amount: 1000 * M }, effect: 'breach' },
-    ...{ testedOn: 'equity', touch: 'breaches' },
+    reference: 'balance',
+    distance: { kind: 'amount', amount: 1000 * M },
+    effect: 'breach',
+    testedOn: 'equity',
+    touch: 'breaches',
   },
 }
 const close = (id: string, result: number): LedgerEvent => ({
-  ...{
-    kind: 'close',
-    trades: 1,
-    at: Number(id),
-    result: result * M,
-    peak: null,
-    trough: null,
-    order: null,
-    open: 0,
-  },
+  kind: 'close',
+  trades: 1,
+  at: Number(id),
+  result: result * M,
+  peak: null,
+  trough: null,
+  order: null,
+  open: 0,
   cause: { kind: 'trade', ids: [id] },
 })
 const reset: LedgerEvent = { kind: 'reset', at: 2, open: 0 }
@@ -109,8 +112,13 @@ describe('debriefOf', () => {
     const half = debriefOf(rules, [close('1', 400), reset, ...day])?.otherWays[0]
     expect(half).toEqual({ kind: 'half_size', isKept: true, balance: (50_400 - 30 - 200 - 500) * M })
     const shown: LedgerEvent = {
-      ...{ kind: 'snapshot', at: 4, balance: 50_300 * M, open: 0, floor: null },
-      ...{ highWater: null, dailyFloor: null },
+      kind: 'snapshot',
+      at: 4,
+      balance: 50_300 * M,
+      open: 0,
+      floor: null,
+      highWater: null,
+      dailyFloor: null,
     }
     const after = debriefOf(rules, [close('1', 400), reset, shown, close('6', -1000)])?.otherWays[0]
     expect(after?.balance).toBe((50_300 - 500) * M)
@@ -139,8 +147,15 @@ describe('debriefOf', () => {
     'at half the size, a %s of %s for a limit of %s keeps the account: %s',
     (rule, value, limit, kept) => {
       const broken: LedgerEvent = {
-        ...{ kind: 'violation', at: 3, rule, value, limit, cause: null },
-        ...{ isCertain: true, effect: 'breaches', profit: 0 },
+        kind: 'violation',
+        at: 3,
+        rule,
+        value,
+        limit,
+        cause: null,
+        isCertain: true,
+        effect: 'breaches',
+        profit: 0,
       }
       expect(debriefOf(rules, [reset, broken])?.otherWays[0]).toMatchObject({
         kind: 'half_size',
@@ -171,8 +186,14 @@ it('agrees with a walk through the last day alone', () => {
   const withFloor: LossRules = {
     ...rules,
     overall: {
-      ...{ trail: 'static', distance: { kind: 'amount', amount: 2000 * M }, lock: null, startFloor: null },
-      ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+      trail: 'static',
+      distance: { kind: 'amount', amount: 2000 * M },
+      lock: null,
+      startFloor: null,
+      step: null,
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
     },
   }
   // Whole hundreds meet the limits often, and even amounts have a half.

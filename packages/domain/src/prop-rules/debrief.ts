@@ -106,7 +106,8 @@ function halvedResult(event: LedgerEvent): LedgerEvent {
     case 'close': {
       const { result, open, peak, trough, booked } = event
       const moved = {
-        ...{ peak: halfRange(peak), trough: halfRange(trough) },
+        peak: halfRange(peak),
+        trough: halfRange(trough),
         ...(booked && { booked: booked.map(half) }),
       }
       return { ...event, ...moved, result: half(result), open: half(open) }

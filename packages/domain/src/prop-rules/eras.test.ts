@@ -12,28 +12,53 @@ const boundary = { timeZone: 'UTC', dayReset: '00:00' }
 type Given = { overall?: Partial<OverallDrawdown>; daily?: Partial<DailyLimit> }
 /** 100 with a floor 5 below the highest equity, and a daily limit of 4, each only if it is given. */
 const rulesOf = ({ overall, daily }: Given): LossRules => ({
-  ...{ initialBalance: 100, startBalance: 100 },
+  initialBalance: 100,
+  startBalance: 100,
   overall: overall
     ? {
-        ...{ trail: 'intraday', distance: { kind: 'amount', amount: 5 }, lock: null, startFloor: null },
-        ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' }, ...overall },
+        trail: 'intraday',
+        distance: { kind: 'amount', amount: 5 },
+        lock: null,
+        startFloor: null,
+        step: null,
+        testedOn: 'equity',
+        touch: 'breaches',
+        payoutEffect: { kind: 'none' },
+        ...overall,
       }
     : null,
   daily: daily
     ? {
-        ...{ reference: 'balance', distance: { kind: 'amount', amount: 4 }, effect: 'breach' },
-        ...{ testedOn: 'equity', touch: 'breaches', ...daily },
+        reference: 'balance',
+        distance: { kind: 'amount', amount: 4 },
+        effect: 'breach',
+        testedOn: 'equity',
+        touch: 'breaches',
+        ...daily,
       }
     : null,
 })
 
 /** Held from 9 to 11, hours from the first midnight. */
 const held = (given: Partial<LedgerTrade>): LedgerTrade => ({
-  ...{ id: 'held', openedAt: 9 * HOUR, closedAt: 11 * HOUR, net: 0, mfe: 0, mae: 0, ...given },
+  id: 'held',
+  openedAt: 9 * HOUR,
+  closedAt: 11 * HOUR,
+  net: 0,
+  mfe: 0,
+  mae: 0,
+  ...given,
 })
 const payout = (gross: number, hour = 10) => ({ id: 'p', at: hour * HOUR, gross, traderShare: gross })
 const page = (balance: number, shown: Partial<LedgerInput['snapshots'][number]> = {}) => ({
-  ...{ id: 's', at: 10 * HOUR, balance, open: 0, floor: null, highWater: null, dailyFloor: null, ...shown },
+  id: 's',
+  at: 10 * HOUR,
+  balance,
+  open: 0,
+  floor: null,
+  highWater: null,
+  dailyFloor: null,
+  ...shown,
 })
 
 const ledger = (record: Partial<LedgerInput>) =>
@@ -74,7 +99,7 @@ describe('a position held over a payout', () => {
 
   it('knows a reduced high-water mark only as well as its own best', () => {
     const overall: Given['overall'] = {
-      ...{ distance: { kind: 'percent_of_reference', percent: 10 } },
+      distance: { kind: 'percent_of_reference', percent: 10 },
       payoutEffect: { kind: 'high_water_reduced' },
     }
     const trades = [held({ mfe: 10 })]
@@ -89,7 +114,7 @@ describe('a position held over a payout', () => {
 
   it('shows what closed trades show if its best is unknown, and no more for certain', () => {
     const overall: Given['overall'] = {
-      ...{ distance: { kind: 'percent_of_reference', percent: 10 } },
+      distance: { kind: 'percent_of_reference', percent: 10 },
       payoutEffect: { kind: 'high_water_reduced' },
     }
     const closed = after({ overall }, { trades: [held({ mfe: null, net: 10 })], payouts: [payout(5)] })
@@ -146,7 +171,8 @@ describe('a position held over a reset', () => {
 
 describe('a daily limit that is a share of the day’s highest equity', () => {
   const daily: Given['daily'] = {
-    ...{ reference: 'running_high', distance: { kind: 'percent_of_reference', percent: 10 } },
+    reference: 'running_high',
+    distance: { kind: 'percent_of_reference', percent: 10 },
   }
 
   it('falls by a payout with its floor, and rises only with a new high', () => {

@@ -72,17 +72,24 @@ function rulesOf({ pick }: Random): LossRules {
   const testedOn = pick<TestedOn>(['equity', 'balance', 'lower'])
   const tested = { testedOn, touch: pick<Touch>(['breaches', 'allowed']) }
   return {
-    ...{ initialBalance: 1000, startBalance: 1000 },
+    initialBalance: 1000,
+    startBalance: 1000,
     overall: {
-      ...{ trail: pick(['static', 'day_end', 'closed', 'intraday']), lock: pick([null, 1000, 1050]) },
-      ...{ distance: distanceFrom(pick, [60, 100, 150]), startFloor: null, step: null },
-      ...{ ...tested, payoutEffect: pick(EFFECTS) },
+      trail: pick(['static', 'day_end', 'closed', 'intraday']),
+      lock: pick([null, 1000, 1050]),
+      distance: distanceFrom(pick, [60, 100, 150]),
+      startFloor: null,
+      step: null,
+      ...tested,
+      payoutEffect: pick(EFFECTS),
     },
     daily: pick([
       null,
       {
-        ...{ reference: pick(['balance', 'equity', 'higher', 'running_high']), ...tested },
-        ...{ distance: distanceFrom(pick, [50, 80]), effect: pick(['breach', 'pause']) },
+        reference: pick(['balance', 'equity', 'higher', 'running_high']),
+        ...tested,
+        distance: distanceFrom(pick, [50, 80]),
+        effect: pick(['breach', 'pause']),
       },
     ]),
   }
@@ -90,8 +97,12 @@ function rulesOf({ pick }: Random): LossRules {
 
 const instantOf = (slot: number) => MIDNIGHT + slot * HALF_HOUR
 const tradeOf = ({ open, close, results, cost }: Path, at: number): LedgerTrade => ({
-  ...{ id: String(at), openedAt: instantOf(open), closedAt: instantOf(close) },
-  ...{ net: (results.at(-1) ?? 0) - cost, mfe: Math.max(...results), mae: Math.min(...results) },
+  id: String(at),
+  openedAt: instantOf(open),
+  closedAt: instantOf(close),
+  net: (results.at(-1) ?? 0) - cost,
+  mfe: Math.max(...results),
+  mae: Math.min(...results),
 })
 
 /** A fee, and a payout when it is due. */
@@ -108,10 +119,14 @@ function cashOf({ whole, pick }: Random): Cash {
 
 function recordOf(trades: readonly LedgerTrade[], { fees, payouts }: Cash): LedgerInput {
   return {
-    ...{ trades, snapshots: [] },
+    trades,
+    snapshots: [],
     bookings: [...fees].map(([slot, amount]) => ({ id: `f${slot}`, at: instantOf(slot), amount })),
     payouts: [...payouts].map(([slot, gross]) => ({
-      ...{ id: `p${slot}`, at: instantOf(slot), gross, traderShare: gross },
+      id: `p${slot}`,
+      at: instantOf(slot),
+      gross,
+      traderShare: gross,
     })),
   }
 }
@@ -226,7 +241,9 @@ function expectWithin(range: Range | null, level: number, seed: number) {
 
 /** The same position, with an open result of nothing until it closes. */
 const closedOnly = ({ results, cost, ...path }: Path): Path => ({
-  ...{ ...path, results: results.map(() => 0), cost: cost - (results.at(-1) ?? 0) },
+  ...path,
+  results: results.map(() => 0),
+  cost: cost - (results.at(-1) ?? 0),
 })
 
 describe('an account whose open results are known at every moment', () => {
@@ -271,8 +288,11 @@ describe('an account whose open results are known at every moment', () => {
     ['best', { mfe: null, mae: -30 }],
   ])('is doubted below a daily floor that follows an equity with an unknown %s', (_, known) => {
     const daily: DailyLimit = {
-      ...{ reference: 'equity', distance: { kind: 'amount', amount: 80 }, effect: 'breach' },
-      ...{ testedOn: 'equity', touch: 'breaches' },
+      reference: 'equity',
+      distance: { kind: 'amount', amount: 80 },
+      effect: 'breach',
+      testedOn: 'equity',
+      touch: 'breaches',
     }
     const rules: LossRules = { initialBalance: 1000, startBalance: 1000, overall: null, daily }
     const held = { id: 'held', openedAt: instantOf(SLOTS - 2), closedAt: instantOf(SLOTS + 2), net: -85 }

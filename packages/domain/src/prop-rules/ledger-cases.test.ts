@@ -52,7 +52,11 @@ function eventOf(given: Units, at: number): LedgerEvent {
   switch (given.kind) {
     case 'close':
       return {
-        ...{ kind: 'close', trades: 1, at, result: micros(given.result), open: 0 },
+        kind: 'close',
+        trades: 1,
+        at,
+        result: micros(given.result),
+        open: 0,
         // A result without a stated peak is its own path, as in the source's figures.
         peak: exactly(micros(Math.max(0, Number(given.peak ?? 0), Number(given.result)))),
         trough: given.trough === undefined ? null : exactly(micros(given.trough)),

@@ -9,7 +9,12 @@ const boundary = { timeZone: 'UTC', dayReset: '00:00' }
 const MIDNIGHT = Date.UTC(2026, 5, 16)
 
 const trade = (id: string, given: Partial<LedgerTrade> = {}): LedgerTrade => ({
-  ...{ id, openedAt: MONDAY, closedAt: MONDAY + HOUR, net: 100, mfe: 120, mae: -30 },
+  id,
+  openedAt: MONDAY,
+  closedAt: MONDAY + HOUR,
+  net: 100,
+  mfe: 120,
+  mae: -30,
   ...given,
 })
 const NOTHING: LedgerInput = { trades: [], bookings: [], payouts: [], snapshots: [], violations: [] }
@@ -22,7 +27,12 @@ describe('an attempt’s record as events', () => {
     const at = MONDAY + HOUR
     const snapshot = { id: 's', at, balance: 0, open: 0, floor: null, highWater: null, dailyFloor: null }
     const violation = {
-      ...{ at, rule: 'idea_risk', value: 2, limit: 1, isCertain: true, effect: 'breach' },
+      at,
+      rule: 'idea_risk',
+      value: 2,
+      limit: 1,
+      isCertain: true,
+      effect: 'breach',
       tradeIds: ['t'],
     } as unknown as NonNullable<LedgerInput['violations']>[number]
     const payouts = [{ id: 'p', at, gross: 5, traderShare: 4 }]

@@ -8,14 +8,26 @@ const amount = (of: number) => ({ kind: 'amount' as const, amount: of })
 /** 1,000 with a floor at 800 and a daily floor at 900. */
 function rulesOf(overall: Partial<OverallDrawdown> = {}, daily: Partial<DailyLimit> = {}): LossRules {
   return {
-    ...{ initialBalance: 1000, startBalance: 1000 },
+    initialBalance: 1000,
+    startBalance: 1000,
     overall: {
-      ...{ trail: 'static', distance: amount(200), lock: null, startFloor: null, step: null },
-      ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' }, ...overall },
+      trail: 'static',
+      distance: amount(200),
+      lock: null,
+      startFloor: null,
+      step: null,
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
+      ...overall,
     },
     daily: {
-      ...{ reference: 'balance', distance: amount(100), effect: 'breach' },
-      ...{ testedOn: 'equity', touch: 'breaches', ...daily },
+      reference: 'balance',
+      distance: amount(100),
+      effect: 'breach',
+      testedOn: 'equity',
+      touch: 'breaches',
+      ...daily,
     },
   }
 }

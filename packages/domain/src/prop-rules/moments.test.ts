@@ -5,19 +5,37 @@ import type { DailyLimit, LossRules } from './rule-set.ts'
 
 const M = 1_000_000
 const daily = (effect: DailyLimit['effect']): DailyLimit => ({
-  ...{ reference: 'balance', distance: { kind: 'amount', amount: 100 * M }, effect },
-  ...{ testedOn: 'equity', touch: 'breaches' },
+  reference: 'balance',
+  distance: { kind: 'amount', amount: 100 * M },
+  effect,
+  testedOn: 'equity',
+  touch: 'breaches',
 })
 const rules = (given: Partial<LossRules> = {}): LossRules => ({
-  ...{ initialBalance: 1000 * M, startBalance: 1000 * M, daily: null },
+  initialBalance: 1000 * M,
+  startBalance: 1000 * M,
+  daily: null,
   overall: {
-    ...{ trail: 'day_end', distance: { kind: 'amount', amount: 500 * M }, lock: 600 * M, startFloor: null },
-    ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+    trail: 'day_end',
+    distance: { kind: 'amount', amount: 500 * M },
+    lock: 600 * M,
+    startFloor: null,
+    step: null,
+    testedOn: 'equity',
+    touch: 'breaches',
+    payoutEffect: { kind: 'none' },
   },
   ...given,
 })
 const close = (at: number, result: number): LedgerEvent => ({
-  ...{ kind: 'close', trades: 1, at, result: result * M, peak: null, trough: null, order: null, open: 0 },
+  kind: 'close',
+  trades: 1,
+  at,
+  result: result * M,
+  peak: null,
+  trough: null,
+  order: null,
+  open: 0,
   cause: { kind: 'trade', ids: [`t${at}`] },
 })
 const reset = (at: number): LedgerEvent => ({ kind: 'reset', at, open: 0 })
@@ -58,21 +76,31 @@ describe('the moments of an attempt', () => {
     const moments = momentsOf(given, [close(1, -100), close(2, 50), payout(3)])
     expect(moments).toEqual([
       {
-        ...{ at: 1, cause: { kind: 'trade', ids: ['t1'] }, kind: 'breached' },
-        ...{ rule: 'daily', level: 900 * M, value: 900 * M },
+        at: 1,
+        cause: { kind: 'trade', ids: ['t1'] },
+        kind: 'breached',
+        rule: 'daily',
+        level: 900 * M,
+        value: 900 * M,
       },
     ])
   })
 
   it('include a payout, and the firm’s page with what had been computed', () => {
     const shown: LedgerEvent = {
-      ...{ kind: 'snapshot', at: 2, balance: 955 * M, open: 0, floor: 510 * M },
-      ...{ highWater: null, dailyFloor: null },
+      kind: 'snapshot',
+      at: 2,
+      balance: 955 * M,
+      open: 0,
+      floor: 510 * M,
+      highWater: null,
+      dailyFloor: null,
     }
     const [paid, page] = momentsOf(rules(), [payout(1), shown])
     expect(paid).toEqual({ at: 1, cause: null, kind: 'payout', gross: 50 * M })
     expect(page).toMatchObject({
-      ...{ kind: 'snapshot', ours: { balance: 950 * M, floor: 500 * M } },
+      kind: 'snapshot',
+      ours: { balance: 950 * M, floor: 500 * M },
       theirs: { balance: 955 * M, floor: 510 * M },
     })
   })
@@ -81,8 +109,13 @@ describe('the moments of an attempt', () => {
     const trailing = rules()
     const overall = trailing.overall && { ...trailing.overall, trail: 'closed' as const }
     const shown: LedgerEvent = {
-      ...{ kind: 'snapshot', at: 2, balance: 1050 * M, open: 0, floor: null },
-      ...{ highWater: null, dailyFloor: null },
+      kind: 'snapshot',
+      at: 2,
+      balance: 1050 * M,
+      open: 0,
+      floor: null,
+      highWater: null,
+      dailyFloor: null,
     }
     expect(momentsOf({ ...trailing, overall }, [shown])).toMatchObject([
       { kind: 'snapshot', ours: { floor: 500 * M }, theirs: { balance: 1050 * M, floor: null } },

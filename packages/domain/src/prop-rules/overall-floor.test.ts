@@ -5,10 +5,18 @@ import type { LossRules } from './rule-set.ts'
 
 /** 50,000 with a floor that follows the highest equity at 2,000, up to `lock`. */
 const rules = (lock: number | null): LossRules => ({
-  ...{ initialBalance: 50_000, startBalance: 50_000, daily: null },
+  initialBalance: 50_000,
+  startBalance: 50_000,
+  daily: null,
   overall: {
-    ...{ trail: 'intraday', distance: { kind: 'amount', amount: 2000 }, lock, startFloor: null, step: null },
-    ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+    trail: 'intraday',
+    distance: { kind: 'amount', amount: 2000 },
+    lock,
+    startFloor: null,
+    step: null,
+    testedOn: 'equity',
+    touch: 'breaches',
+    payoutEffect: { kind: 'none' },
   },
 })
 
@@ -35,7 +43,9 @@ describe('a floor that follows the highest equity', () => {
 
   it('lies at most at its lock', () => {
     expect(floorAfter(50_100, { low: 50_500, high: null })).toEqual({
-      ...{ low: 48_500, high: 50_100, shown: 48_500 },
+      low: 48_500,
+      high: 50_100,
+      shown: 48_500,
     })
     expect(floorAfter(50_100, { low: 53_000, high: 53_000 })).toEqual({ low: 50_100, high: 50_100 })
   })

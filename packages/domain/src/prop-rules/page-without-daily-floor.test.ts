@@ -9,14 +9,24 @@ const M = 1_000_000
 
 /** 50,000 with a daily limit of 1,000 below the balance at the reset. */
 const rulesWith = (reference: DailyLimit['reference'] = 'balance'): LossRules => ({
-  ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M, overall: null },
+  initialBalance: 50_000 * M,
+  startBalance: 50_000 * M,
+  overall: null,
   daily: {
-    ...{ reference, distance: { kind: 'amount', amount: 1000 * M } },
-    ...{ effect: 'breach', testedOn: 'equity', touch: 'breaches' },
+    reference,
+    distance: { kind: 'amount', amount: 1000 * M },
+    effect: 'breach',
+    testedOn: 'equity',
+    touch: 'breaches',
   },
 })
 const page = (balance: number, dailyFloor: number | null = null): LedgerEvent => ({
-  ...{ kind: 'snapshot', at: 1, balance: balance * M, open: 0, floor: null, highWater: null },
+  kind: 'snapshot',
+  at: 1,
+  balance: balance * M,
+  open: 0,
+  floor: null,
+  highWater: null,
   dailyFloor: dailyFloor === null ? null : dailyFloor * M,
 })
 const after = (events: LedgerEvent[], rules = rulesWith()) => replayLedger(rules, events, startOf(rules))

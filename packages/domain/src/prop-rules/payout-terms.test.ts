@@ -62,8 +62,10 @@ const CAPS: PayoutCap[] = [
 function rulesOf({ whole, pick }: Draw) {
   const start = pick([50_000 * M, 0])
   const payout: PayoutTerms = {
-    ...{ minimum: pick([null, 100 * M, 500 * M]), caps: CAPS.filter(() => pick([true, false, false])) },
-    ...{ keepsAbove: pick([null, start + 400 * M]), asksFrom: pick([null, start + 500 * M]) },
+    minimum: pick([null, 100 * M, 500 * M]),
+    caps: CAPS.filter(() => pick([true, false, false])),
+    keepsAbove: pick([null, start + 400 * M]),
+    asksFrom: pick([null, start + 500 * M]),
     needsPositiveCycle: pick([true, false]),
     ...pick([
       {},
@@ -129,7 +131,9 @@ function byHand({ trades, payouts, until, start, payout, days, dayMost, clock }:
     return cap < least ? cap : least
   }, free)
   const from = dateFrom(payouts.length > 0 ? last : trades[0]?.openedAt, {
-    ...{ payout, isLater: payouts.length > 0, today: nameOf(until, clock) },
+    payout,
+    isLater: payouts.length > 0,
+    today: nameOf(until, clock),
     nameOf: (at) => nameOf(at, clock),
   })
   const refused: [PayoutRefusal, boolean][] = [
@@ -187,12 +191,20 @@ it('offers what the words of the rules allow, and refuses for each reason that a
     const { trades, payouts, until, start, payout, days, dayMost, clock } = drawn
     const phase: PhaseRules = {
       loss: {
-        ...{ initialBalance: 50_000 * M, startBalance: start, overall: null, daily: null },
+        initialBalance: 50_000 * M,
+        startBalance: start,
+        overall: null,
+        daily: null,
         ...(dayMost !== null && {
           dayProfit: { most: { kind: 'amount', amount: dayMost }, effect: 'not_counted' },
         }),
       },
-      ...{ target: null, days, consistency: null, size: [], payout, split: null },
+      target: null,
+      days,
+      consistency: null,
+      size: [],
+      payout,
+      split: null,
       life: { inactivityDays: null, timeLimitDays: null },
     }
     const record = { trades, payouts, bookings: [], snapshots: [] }
@@ -222,13 +234,20 @@ it('names the smallest profit, to the cent, after which no amount is missing', (
     ]
     const after = (earned: number) => {
       const input: PayoutInput = {
-        ...{ balance: start + profit + earned, profit: profit + earned, cycleProfit: cycleProfit + earned },
-        ...{ hasDays: true, isConsistent: true },
+        balance: start + profit + earned,
+        profit: profit + earned,
+        cycleProfit: cycleProfit + earned,
+        hasDays: true,
+        isConsistent: true,
       }
       return payoutNow(terms, input).refusals.some((refusal) => MONEY.includes(refusal))
     }
     const { toEarn } = payoutNow(terms, {
-      ...{ balance: start + profit, profit, cycleProfit, hasDays: false, isConsistent: false },
+      balance: start + profit,
+      profit,
+      cycleProfit,
+      hasDays: false,
+      isConsistent: false,
     })
     const found = `seed ${seed}`
     if (toEarn === null) {

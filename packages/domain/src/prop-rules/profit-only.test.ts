@@ -6,7 +6,12 @@ import type { PhaseRules } from './phase-rules.ts'
 /** An account of 50,000 that shows profit only. */
 const fromZero = (target: PhaseRules['target']): PhaseRules => ({
   loss: { initialBalance: 50_000, startBalance: 0, overall: null, daily: null },
-  ...{ target, consistency: null, days: [], size: [], payout: null, split: null },
+  target,
+  consistency: null,
+  days: [],
+  size: [],
+  payout: null,
+  split: null,
   life: { inactivityDays: null, timeLimitDays: null },
 })
 
@@ -19,7 +24,9 @@ describe('the target of an account that shows profit only', () => {
     const phase = fromZero(target)
     const at = (balance: number) =>
       progressOf(phase, {
-        ...{ state: { ...startOf(phase.loss), balance }, trades: [], startedAt: 0 },
+        state: { ...startOf(phase.loss), balance },
+        trades: [],
+        startedAt: 0,
         boundary: { timeZone: 'UTC', dayReset: '00:00' },
       }).target
     expect(at(2999)).toEqual({ level: 3000, toGo: 1, isReached: false })

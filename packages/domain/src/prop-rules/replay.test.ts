@@ -18,20 +18,35 @@ function rulesWith(
   daily: Partial<DailyLimit> | null = null,
 ): LossRules {
   return {
-    ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M },
+    initialBalance: 50_000 * M,
+    startBalance: 50_000 * M,
     overall: overall && {
-      ...{ trail: 'intraday', distance: { kind: 'amount', amount: 2000 * M }, lock: null, startFloor: null },
-      ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' }, ...overall },
+      trail: 'intraday',
+      distance: { kind: 'amount', amount: 2000 * M },
+      lock: null,
+      startFloor: null,
+      step: null,
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
+      ...overall,
     },
     daily: daily && {
-      ...{ reference: 'balance', distance: { kind: 'amount', amount: 1000 * M }, effect: 'breach' },
-      ...{ testedOn: 'equity', touch: 'breaches', ...daily },
+      reference: 'balance',
+      distance: { kind: 'amount', amount: 1000 * M },
+      effect: 'breach',
+      testedOn: 'equity',
+      touch: 'breaches',
+      ...daily,
     },
   }
 }
 
 const inputOf = (given: Partial<LedgerInput>): LedgerInput => ({
-  ...{ trades: [], bookings: [], payouts: [], snapshots: [] },
+  trades: [],
+  bookings: [],
+  payouts: [],
+  snapshots: [],
   ...given,
 })
 
@@ -51,10 +66,13 @@ const toRules = ({
 }: { trail: Trail; lock: number | null } & Pick<DailyLimit, 'reference' | 'effect'>) =>
   rulesWith({ trail, lock }, { reference, effect })
 
+/** A single trade that ends with nothing open. */
+const CLOSE = { kind: 'close', trades: 1, at: 0, open: 0, order: null } as const
 const event: fc.Arbitrary<LedgerEvent> = fc.oneof(
   fc.record({ result: amount, up: fc.nat(500), down: fc.nat(500), isKnown: fc.boolean() }).map(
     ({ result, up, down, isKnown }): LedgerEvent => ({
-      ...{ kind: 'close', trades: 1, at: 0, result, open: 0, order: null },
+      ...CLOSE,
+      result,
       peak: isKnown ? exactly(Math.max(0, result) + up * M) : null,
       trough: isKnown ? exactly(Math.min(0, result) - down * M) : null,
     }),
@@ -104,7 +122,13 @@ describe('replayLedger', () => {
 
   it('begins with nothing earned, traded or paid', () => {
     expect(startOf(rulesWith({ trail: 'day_end' }), 7)).toMatchObject({
-      ...{ at: 7, open: 0, paidOut: 0, payouts: 0, status: 'active', isLocked: false, days: [] },
+      at: 7,
+      open: 0,
+      paidOut: 0,
+      payouts: 0,
+      status: 'active',
+      isLocked: false,
+      days: [],
       day: { day: 1, result: 0, trades: 0, at: 7 },
     })
   })
@@ -140,7 +164,8 @@ describe('replayLedger', () => {
 const paths = fc.array(fc.array(amount, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 })
 const lastOf = (path: readonly number[]) => path.at(-1) ?? 0
 const closeOf = (path: number[], known: boolean): LedgerEvent => ({
-  ...{ kind: 'close', trades: 1, at: 0, result: lastOf(path), open: 0, order: null },
+  ...CLOSE,
+  result: lastOf(path),
   peak: known ? exactly(Math.max(0, ...path)) : null,
   trough: known ? exactly(Math.min(0, ...path)) : null,
 })
@@ -180,8 +205,12 @@ describe('unknown facts become bounds, never guesses', () => {
   it('the order of best and worst decides, and an unknown order is reported', () => {
     const rules = rulesWith({ trail: 'intraday' })
     const trade = (order: 'peak' | 'trough' | null): LedgerEvent => ({
-      ...{ kind: 'close', trades: 1, at: 9, result: 100 * M, open: 0, order },
-      ...{ peak: exactly(1500 * M), trough: exactly(-600 * M) },
+      ...CLOSE,
+      at: 9,
+      result: 100 * M,
+      order,
+      peak: exactly(1500 * M),
+      trough: exactly(-600 * M),
     })
     expect(replayLedger(rules, [trade('peak')]).status).toBe('breached')
     expect(replayLedger(rules, [trade('trough')])).toMatchObject({ status: 'active', doubts: [] })
@@ -194,7 +223,11 @@ describe('unknown facts become bounds, never guesses', () => {
 describe('the firm’s own page', () => {
   const close = (result: number): LedgerEvent => closeOf([result * M], true)
   const page = (given: { balance: number; floor?: number; dailyFloor?: number }): LedgerEvent => ({
-    ...{ kind: 'snapshot', at: 1, balance: given.balance * M, open: 0, highWater: null },
+    kind: 'snapshot',
+    at: 1,
+    balance: given.balance * M,
+    open: 0,
+    highWater: null,
     floor: given.floor === undefined ? null : given.floor * M,
     dailyFloor: given.dailyFloor === undefined ? null : given.dailyFloor * M,
   })
@@ -221,7 +254,8 @@ describe('the firm’s own page', () => {
     const paid: LedgerEvent[] = [close(200), { kind: 'payout', at: 1, gross: 200 * M, traderShare: 200 * M }]
     const shown = page({ balance: 50_010, floor: 49_910 })
     expect(replayLedger(rules, [...paid, shown, close(-1)])).toMatchObject({
-      ...{ status: 'active', floor: exactly(49_910 * M) },
+      status: 'active',
+      floor: exactly(49_910 * M),
     })
   })
 
@@ -237,7 +271,12 @@ describe('the firm’s own page', () => {
 describe('ledgerOf', () => {
   const MONDAY = Date.UTC(2026, 5, 15, 15)
   const trade = (id: string, at: number, given: Partial<LedgerTrade> = {}): LedgerTrade => ({
-    ...{ id, openedAt: at - 60_000, closedAt: at, net: 100 * M, mfe: 150 * M, mae: -50 * M },
+    id,
+    openedAt: at - 60_000,
+    closedAt: at,
+    net: 100 * M,
+    mfe: 150 * M,
+    mae: -50 * M,
     ...given,
   })
 
@@ -368,8 +407,12 @@ describe('afterNextReset', () => {
 describe('momentsOf', () => {
   it('links every move to the trade that caused it', () => {
     const close = (id: string, result: number): LedgerEvent => ({
-      ...{ kind: 'close', trades: 1, at: 1, result: result * M, peak: exactly(Math.max(0, result) * M) },
-      ...{ trough: null, order: null, open: 0, cause: { kind: 'trade', ids: [id] } },
+      ...CLOSE,
+      at: 1,
+      result: result * M,
+      peak: exactly(Math.max(0, result) * M),
+      trough: null,
+      cause: { kind: 'trade', ids: [id] },
     })
     const rules = rulesWith({ trail: 'closed', lock: 50_000 * M })
     const found = momentsOf(rules, [

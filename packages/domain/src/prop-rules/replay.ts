@@ -126,9 +126,12 @@ function testTrough(state: AttemptState, rules: LossRules, given: TroughTest): v
         ? first
         : { overall: between(first.overall, last.overall), daily: between(first.daily, last.daily) }
   testLoss(state, rules, {
-    ...{ value: at(before), floors, moment: momentOf(event) },
+    value: at(before),
+    floors,
+    moment: momentOf(event),
     earlier: eras.map(({ moved, floors, until }) => ({
-      ...{ value: at(before - moved), floors },
+      value: at(before - moved),
+      floors,
       isPastDay: until <= state.day.at,
     })),
   })

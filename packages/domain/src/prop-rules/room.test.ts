@@ -7,25 +7,36 @@ import type { LossRules } from './rule-set.ts'
 
 /** 50,000 with a floor 2,000 below that follows nothing, and 1,000 a day. */
 const RULES: LossRules = {
-  ...{ initialBalance: 50_000, startBalance: 50_000 },
+  initialBalance: 50_000,
+  startBalance: 50_000,
   overall: {
-    ...{
-      trail: 'static',
-      distance: { kind: 'amount', amount: 2000 },
-      lock: null,
-      startFloor: null,
-      step: null,
-    },
-    ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+    trail: 'static',
+    distance: { kind: 'amount', amount: 2000 },
+    lock: null,
+    startFloor: null,
+    step: null,
+    testedOn: 'equity',
+    touch: 'breaches',
+    payoutEffect: { kind: 'none' },
   },
   daily: {
-    ...{ reference: 'balance', distance: { kind: 'amount', amount: 1000 } },
-    ...{ effect: 'breach', testedOn: 'equity', touch: 'breaches' },
+    reference: 'balance',
+    distance: { kind: 'amount', amount: 1000 },
+    effect: 'breach',
+    testedOn: 'equity',
+    touch: 'breaches',
   },
 }
 
 const closed = (result: number): LedgerEvent => ({
-  ...{ kind: 'close', at: 1, trades: 1, result, peak: null, trough: null, order: null, open: 0 },
+  kind: 'close',
+  at: 1,
+  trades: 1,
+  result,
+  peak: null,
+  trough: null,
+  order: null,
+  open: 0,
 })
 
 function parts(result: number) {
@@ -77,10 +88,15 @@ describe('the room if one limit is only known within bounds', () => {
       confidence: 'exact',
     })
     expect(at({ low: 48_500, high: 49_400 }, exact(49_000))).toEqual({
-      ...{ most: 1000, least: 600, limitedBy: 'overall', confidence: 'bounded' },
+      most: 1000,
+      least: 600,
+      limitedBy: 'overall',
+      confidence: 'bounded',
     })
     expect(at({ low: 48_500, high: null }, exact(49_000))).toMatchObject({
-      ...{ most: 1000, least: null, confidence: 'closed_trades_only' },
+      most: 1000,
+      least: null,
+      confidence: 'closed_trades_only',
     })
   })
 })

@@ -194,17 +194,19 @@ describe('resets of the day', () => {
 
 describe('payouts', () => {
   const terms = (given: Partial<PayoutTerms>): PayoutTerms => ({
-    ...{
-      minimum: null,
-      caps: [],
-      keepsAbove: null,
-      asksFrom: null,
-      needsPositiveCycle: false,
-    },
+    minimum: null,
+    caps: [],
+    keepsAbove: null,
+    asksFrom: null,
+    needsPositiveCycle: false,
     ...given,
   })
   const inputOf = (given: Partial<PayoutInput>): PayoutInput => ({
-    ...{ balance: 0, profit: 0, cycleProfit: 1, hasDays: true, isConsistent: true },
+    balance: 0,
+    profit: 0,
+    cycleProfit: 1,
+    hasDays: true,
+    isConsistent: true,
     ...given,
   })
 
@@ -307,10 +309,18 @@ describe('attempts as a business', () => {
   })
 
   const rules = (trail: 'day_end' | 'intraday'): LossRules => ({
-    ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M, daily: null },
+    initialBalance: 50_000 * M,
+    startBalance: 50_000 * M,
+    daily: null,
     overall: {
-      ...{ trail, distance: { kind: 'amount', amount: 2000 * M }, lock: null, startFloor: null, step: null },
-      ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+      trail,
+      distance: { kind: 'amount', amount: 2000 * M },
+      lock: null,
+      startFloor: null,
+      step: null,
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
     },
   })
 
@@ -359,9 +369,16 @@ function daysOfCloses(fills: readonly [day: string, quantity: number][]): string
   const names = [...new Set(fills.map(([day]) => day))]
   const executions = fills.map(
     ([day, quantity], index): Execution => ({
-      ...{ identity: `fill:${index}`, symbol: 'MESM6', side: quantity > 0 ? 'buy' : 'sell', price: '6000' },
-      ...{ quantity: String(Math.abs(quantity)), executedAt: names.indexOf(day) * DAY_MS, sequence: index },
-      ...{ commission: null, fees: null, swap: null },
+      identity: `fill:${index}`,
+      symbol: 'MESM6',
+      side: quantity > 0 ? 'buy' : 'sell',
+      price: '6000',
+      quantity: String(Math.abs(quantity)),
+      executedAt: names.indexOf(day) * DAY_MS,
+      sequence: index,
+      commission: null,
+      fees: null,
+      swap: null,
     }),
   )
   const boundary = { timeZone: 'UTC', dayReset: '00:00' }

@@ -5,10 +5,18 @@ import type { LossRules } from './rule-set.ts'
 
 /** 50,000 with a floor 2,000 behind the highest equity, which begins above that. */
 const rules: LossRules = {
-  ...{ initialBalance: 50_000, startBalance: 50_000, daily: null },
+  initialBalance: 50_000,
+  startBalance: 50_000,
+  daily: null,
   overall: {
-    ...{ trail: 'intraday', distance: { kind: 'amount', amount: 2000 }, lock: null, startFloor: 49_500 },
-    ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+    trail: 'intraday',
+    distance: { kind: 'amount', amount: 2000 },
+    lock: null,
+    startFloor: 49_500,
+    step: null,
+    testedOn: 'equity',
+    touch: 'breaches',
+    payoutEffect: { kind: 'none' },
   },
 }
 

@@ -61,13 +61,11 @@ describe('a distance as money', () => {
 
 describe('a payout', () => {
   const terms: PayoutTerms = {
-    ...{
-      minimum: null,
-      caps: [],
-      keepsAbove: null,
-      asksFrom: null,
-      needsPositiveCycle: false,
-    },
+    minimum: null,
+    caps: [],
+    keepsAbove: null,
+    asksFrom: null,
+    needsPositiveCycle: false,
   }
   const input: PayoutInput = {
     balance: 53_000,

@@ -111,8 +111,12 @@ describe('the search text', () => {
 
 test('a day becomes Markdown with the texts as they were written', () => {
   const nothing = {
-    ...{ facts: [], moods: { before: null, during: null, after: null } },
-    ...{ text: '', answers: [], lesson: '', intent: '' },
+    facts: [],
+    moods: { before: null, during: null, after: null },
+    text: '',
+    answers: [],
+    lesson: '',
+    intent: '',
   }
   expect(dayMarkdown({ ...nothing, day: '2026-06-15' })).toBe('## Monday, June 15, 2026\n')
   expect(

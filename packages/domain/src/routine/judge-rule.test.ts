@@ -225,10 +225,20 @@ test('a late review names the trades it missed, and since when', () => {
   const until = 705 * MINUTE + 24 * HOUR
   const both = day([trade(600, 605, { reviewedAt: 610 * MINUTE }), trade(700, 705)])
   expect(judgeRule(rule, both, until)).toEqual({
-    ...{ state: 'broken', n: 1, of: 2, unknown: 0, at: until, tradeIds: ['t700'] },
+    state: 'broken',
+    n: 1,
+    of: 2,
+    unknown: 0,
+    at: until,
+    tradeIds: ['t700'],
   })
   expect(judgeRule(rule, both, until - 1)).toEqual({
-    ...{ state: 'open', n: 1, of: 2, unknown: 0, at: null, tradeIds: ['t600', 't700'] },
+    state: 'open',
+    n: 1,
+    of: 2,
+    unknown: 0,
+    at: null,
+    tradeIds: ['t600', 't700'],
   })
 })
 

@@ -142,7 +142,10 @@ function summed(cases: readonly Case[], isOver: boolean): Verdict {
     broken.length > 0 ? 'broken' : unknown > 0 ? (isOver ? 'unknown' : 'open') : isOver ? 'kept' : 'open'
   const shown = broken.length > 0 ? broken : cases
   return {
-    ...{ state, n, of: n + broken.length, unknown },
+    state,
+    n,
+    of: n + broken.length,
+    unknown,
     at: broken[0]?.at ?? null,
     tradeIds: shown.map(({ trade }) => trade.id),
   }
@@ -236,7 +239,10 @@ function judgeReview({ closed }: DayRecord, hours: number, now: number): Verdict
   const state = left.length === 0 ? 'kept' : now < until ? 'open' : 'broken'
   const shown = state === 'broken' ? left : closed
   return {
-    ...{ state, n: kept.length, of: closed.length, unknown: 0 },
+    state,
+    n: kept.length,
+    of: closed.length,
+    unknown: 0,
     at: state === 'broken' ? until : null,
     tradeIds: shown.map(({ id }) => id),
   }

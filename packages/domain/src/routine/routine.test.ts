@@ -123,8 +123,18 @@ describe('a cell', () => {
 
   test('about losses, resets or reviews is due on a day on which a trade only closed; others are not', () => {
     const overnight = {
-      ...{ id: 't', openedAt: -500, closedAt: 100, openMinute: null, closeMinute: null, currency: 'USD' },
-      ...{ net: -300, outcome: -1, quantity: 9, hasStop: false, stopSince: null, reviewedAt: null },
+      id: 't',
+      openedAt: -500,
+      closedAt: 100,
+      openMinute: null,
+      closeMinute: null,
+      currency: 'USD',
+      net: -300,
+      outcome: -1,
+      quantity: 9,
+      hasStop: false,
+      stopSince: null,
+      reviewedAt: null,
       isClosedSameDay: false,
     }
     const closed = day({ closed: [overnight] })
@@ -149,7 +159,8 @@ describe('a cell', () => {
   test('is extra if done without being due, which counts for nothing, as a mark “not kept” does then', () => {
     const weekly = (mark: HabitMark | null, given: Partial<HabitTerms> = {}) =>
       cellOf(habit({ terms: [terms({ due: { kind: 'weekdays', days: [6] }, ...given })] }), day(), {
-        ...{ mark, now: 5000 },
+        mark,
+        now: 5000,
       }).state
     expect(weekly({ state: 'kept', amount: null })).toBe('extra')
     expect([weekly({ state: 'broken', amount: null }), weekly(null)]).toEqual(['not_due', 'not_due'])

@@ -4,9 +4,22 @@ import { compareRows } from './compare-rows.ts'
 
 const ACCOUNTS = ['first', 'second'].map((id) => ({ id, currency: 'USD', startingBalance: 0 }))
 const PLAIN: TradeRow = {
-  ...{ id: 'm', account: 'first', symbol: 'MES', root: 'MES', direction: 'long' },
-  ...{ openedAt: 1000, closedAt: 2000, closingSequence: 5, tradingDay: 1, openDay: 1 },
-  ...{ quantity: 2, averageEntry: 50, averageExit: 60, gross: 10, costs: -2, net: 8 },
+  id: 'm',
+  account: 'first',
+  symbol: 'MES',
+  root: 'MES',
+  direction: 'long',
+  openedAt: 1000,
+  closedAt: 2000,
+  closingSequence: 5,
+  tradingDay: 1,
+  openDay: 1,
+  quantity: 2,
+  averageEntry: 50,
+  averageExit: 60,
+  gross: 10,
+  costs: -2,
+  net: 8,
 }
 const rowOf = (given: Partial<TradeRow>) => ({
   columns: columnsFromRows([{ ...PLAIN, ...given }], ACCOUNTS),

@@ -31,7 +31,9 @@ function figuresOf(selection: Selection, memory?: FoldMemory) {
   const startingBalance = startingBalanceOf(selection, memory)
   const summary = summariseTrades(selection, memory)
   return {
-    ...{ startingBalance, summary, days: dayResults(selection, memory) },
+    startingBalance,
+    summary,
+    days: dayResults(selection, memory),
     equity: drawnEquity({ ...selection, startingBalance }, memory),
     score: ballastScore(selection, { summary, ...(memory ? { memory } : {}) }),
   }
@@ -128,7 +130,9 @@ describe('a fold with a memory', () => {
     const memory = new FoldMemory()
     const columns = columnsOf([{ net: 1 }, { net: 2 }])
     const sums = (fails: boolean): RowFold<number[]> => ({
-      ...{ name: 'sums', reads: ['net'], start: () => [] },
+      name: 'sums',
+      reads: ['net'],
+      start: () => [],
       add: (state, { rows }) => {
         state.push(rows.length)
         if (fails) throw new Error('out of memory')

@@ -102,8 +102,18 @@ it('does not change either input', () => {
 })
 
 const at = (id: string, closedAt: number, setup: string | null = null): TradeRow => ({
-  ...{ id, account: 'a', symbol: 'MNQ', root: 'MNQ', direction: 'long', openedAt: 0, closedAt },
-  ...{ tradingDay: 0, openDay: 0, gross: 1, net: 1, setup },
+  id,
+  account: 'a',
+  symbol: 'MNQ',
+  root: 'MNQ',
+  direction: 'long',
+  openedAt: 0,
+  closedAt,
+  tradingDay: 0,
+  openDay: 0,
+  gross: 1,
+  net: 1,
+  setup,
 })
 const of = (...trades: TradeRow[]) => columnsFromRows(trades, accounts)
 

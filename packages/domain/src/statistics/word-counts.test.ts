@@ -5,8 +5,17 @@ import { wordCounts, wordsInUse } from './word-counts.ts'
 
 const accounts = [{ id: 'a', currency: 'USD', startingBalance: 0 }]
 const trade = (id: string, given: Partial<TradeRow> = {}): TradeRow => ({
-  ...{ id, account: 'a', symbol: 'NQU6', root: 'NQ', direction: 'long', openedAt: 1, closedAt: 2 },
-  ...{ tradingDay: 1, openDay: 1, gross: 1, net: 1 },
+  id,
+  account: 'a',
+  symbol: 'NQU6',
+  root: 'NQ',
+  direction: 'long',
+  openedAt: 1,
+  closedAt: 2,
+  tradingDay: 1,
+  openDay: 1,
+  gross: 1,
+  net: 1,
   ...given,
 })
 

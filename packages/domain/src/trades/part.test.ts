@@ -6,8 +6,15 @@ import { averagePrice, type Part, sumQuantity } from './part.ts'
 const COSTS = { commission: null, fees: null, swap: null }
 function partOf(quantity: string, price: string): Part {
   const execution: Execution = {
-    ...{ identity: 'fill:1', symbol: 'AAPL', side: 'buy', quantity, price, executedAt: 0, sequence: 0 },
-    ...{ positionKey: null, ...COSTS },
+    identity: 'fill:1',
+    symbol: 'AAPL',
+    side: 'buy',
+    quantity,
+    price,
+    executedAt: 0,
+    sequence: 0,
+    positionKey: null,
+    ...COSTS,
   }
   const stated = { statedGross: null, givenGross: null, feesInKind: [] }
   return { execution, quantity: new Big(quantity), price: new Big(price), ...stated, ...COSTS }

@@ -2,25 +2,33 @@ import { expect, it } from 'vitest'
 import { riskOfTrade } from './risk-of-trade.ts'
 
 const facts = {
-  ...{ direction: 'long' as const, averageEntry: '100', quantity: '2', pointValue: '5', stop: '98' },
-  ...{ typedRisk: 7_000_000, defaultRisk: 9_000_000 },
+  direction: 'long' as const,
+  averageEntry: '100',
+  quantity: '2',
+  pointValue: '5',
+  stop: '98',
+  typedRisk: 7_000_000,
+  defaultRisk: 9_000_000,
 }
 
 it('is the typed risk, then the stop’s, then the account’s default, then unknown', () => {
   expect(riskOfTrade(facts)).toEqual({ risk: 7_000_000, source: 'typed_risk' })
   expect(riskOfTrade({ ...facts, typedRisk: null })).toEqual({ risk: 20_000_000, source: 'stop' })
   expect(riskOfTrade({ ...facts, typedRisk: null, stop: null })).toEqual({
-    ...{ risk: 9_000_000, source: 'account_default' },
+    risk: 9_000_000,
+    source: 'account_default',
   })
   expect(riskOfTrade({ ...facts, typedRisk: null, stop: null, defaultRisk: null })).toEqual({
-    ...{ risk: null, source: 'unknown' },
+    risk: null,
+    source: 'unknown',
   })
 })
 
 it.each([0, -1])('is never %d: that is ignored, typed or a default', (none) => {
   expect(riskOfTrade({ ...facts, typedRisk: none }).source).toBe('stop')
   expect(riskOfTrade({ ...facts, typedRisk: none, stop: null, defaultRisk: none })).toEqual({
-    ...{ risk: null, source: 'unknown' },
+    risk: null,
+    source: 'unknown',
   })
 })
 

@@ -130,9 +130,15 @@ describe('the text form of a reading', () => {
     fc.assert(
       fc.property(moment, ({ at, offset }) => {
         const text = wallText({
-          ...{ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() },
-          ...{ hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() },
-          ...{ millisecond: at.getUTCMilliseconds(), offsetMinutes: offset, hasTime: true },
+          year: at.getUTCFullYear(),
+          month: at.getUTCMonth() + 1,
+          day: at.getUTCDate(),
+          hour: at.getUTCHours(),
+          minute: at.getUTCMinutes(),
+          second: at.getUTCSeconds(),
+          millisecond: at.getUTCMilliseconds(),
+          offsetMinutes: offset,
+          hasTime: true,
         })
         const wall = read(text)
         expect(wall && readingAsUtc(wall)).toBe(at.getTime())
@@ -140,7 +146,8 @@ describe('the text form of a reading', () => {
         expect(wall && wallText(wall)).toBe(text)
         if (wall && offset !== null)
           expect(instantOf(wall, 'Asia/Tokyo')).toEqual({
-            ...{ instant: at.getTime() - offset * 60_000, certainty: 'exact' },
+            instant: at.getTime() - offset * 60_000,
+            certainty: 'exact',
           })
       }),
     )

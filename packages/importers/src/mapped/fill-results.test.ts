@@ -26,22 +26,34 @@ const rows = (symbol: string, ...results: (number | string)[]) => [
 describe('the results in a list of fills', () => {
   it('are those of the trades, also of a contract that nobody knows', () => {
     expect(read(HEAD, ...rows('ODDIDX-9', '', 40, -10))).toMatchObject({
-      ...{ kind: 'gross', problems: [], stated: [null, 40, -10], totals: [1, 30, 26] },
+      kind: 'gross',
+      problems: [],
+      stated: [null, 40, -10],
+      totals: [1, 30, 26],
     })
     expect(read(HEAD, ...rows('ESM6', 0, 200, -50))).toMatchObject({
-      ...{ kind: 'gross', stated: [null, 200, -50], totals: [1, 150, 146] },
+      kind: 'gross',
+      stated: [null, 200, -50],
+      totals: [1, 150, 146],
     })
   })
 
   it('are after the costs of their rows if the prices say so', () => {
     expect(read(HEAD, ...rows('ESM6', -2, 199, -51))).toMatchObject({
-      ...{ kind: 'net', problems: [], stated: [null, 200, -50], totals: [1, 150, 146], notes: [] },
+      kind: 'net',
+      problems: [],
+      stated: [null, 200, -50],
+      totals: [1, 150, 146],
+      notes: [],
     })
   })
 
   it('are not used if they are after the costs of the whole trade, which a note says', () => {
     expect(read(HEAD, ...rows('ESM6', 0, 198, -52))).toMatchObject({
-      ...{ kind: 'net', problems: [], stated: [null, null, null], totals: [1, 150, 146] },
+      kind: 'net',
+      problems: [],
+      stated: [null, null, null],
+      totals: [1, 150, 146],
       notes: ['unused_results'],
     })
   })
@@ -58,7 +70,8 @@ describe('the results in a list of fills', () => {
   it('are not what a fill cost or brought in', () => {
     const head = HEAD.replace('Realized P&L', 'Net')
     expect(read(head, ...rows('ESM6', -60_000, 30_000, 29_000))).toMatchObject({
-      ...{ stated: [null, null, null], totals: [1, 150, 146] },
+      stated: [null, null, null],
+      totals: [1, 150, 146],
     })
   })
 })

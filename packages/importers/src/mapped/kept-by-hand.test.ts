@@ -9,7 +9,13 @@ describe('spreadsheets that were kept by hand, read as suggested', () => {
       '2026-07-14 09:41:05,MESU6,S,2,6302.25,1.24,quick',
     ])
     expect(mapping.columns).toEqual({
-      ...{ date: 0, symbol: 1, side: 2, quantity: 3, price: 4, commission: 5, comment: 6 },
+      date: 0,
+      symbol: 1,
+      side: 2,
+      quantity: 3,
+      price: 4,
+      commission: 5,
+      comment: 6,
     })
     expect([problems, totals]).toEqual([[], [[1, 0, 20, -2.48]]])
     expect(times).toEqual(['2026-07-14T09:31:05.000Z', '2026-07-14T09:41:05.000Z'])

@@ -97,7 +97,13 @@ describe('suggestMapping', () => {
     const row = (size: string) => `Gold,ORDER,4061,4073,${size},10,2026-08-04T11:47:24,2026-08-04T11:30:06`
     const { columns } = suggested(`${header}\n${row('+1')}\n`)
     expect(columns).toEqual({
-      ...{ symbol: 0, entryPrice: 2, exitPrice: 3, quantity: 4, pnl: 5, exitDate: 6, entryDate: 7 },
+      symbol: 0,
+      entryPrice: 2,
+      exitPrice: 3,
+      quantity: 4,
+      pnl: 5,
+      exitDate: 6,
+      entryDate: 7,
     })
     expect(suggested(`${header}\n${row('1')}\n`).columns.side).toBe(1)
     expect(suggested(`${header}\n${row('+1').replace('ORDER', 'Sell')}\n`).columns.side).toBe(1)
@@ -191,7 +197,9 @@ describe('parseMapped', () => {
     expect(kind('PnL', row('95.5'), row('95.5'), row('100'))).toBe('net')
     const text = header.replace('%', 'PnL') + row('95.5')
     expect(parseMapped(document(text), suggested(text), OPTIONS)).toMatchObject({
-      ...{ gross: 100_000_000, fees: -4_500_000, net: 95_500_000 },
+      gross: 100_000_000,
+      fees: -4_500_000,
+      net: 95_500_000,
     })
   })
 

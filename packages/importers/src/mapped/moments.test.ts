@@ -18,8 +18,14 @@ const moment = (date: string, time: string) => {
   return [wallText(read), read.hasTime, read.text]
 }
 const mapping = (change: Partial<ColumnMapping> = {}): ColumnMapping => ({
-  ...{ kind: 'executions', table: 0, headerRow: 1, decimal: 'auto', dateOrder: 'auto', pnlIs: 'gross' },
-  ...{ costsAre: 'auto', columns: { date: 0, time: 1 } },
+  kind: 'executions',
+  table: 0,
+  headerRow: 1,
+  decimal: 'auto',
+  dateOrder: 'auto',
+  pnlIs: 'gross',
+  costsAre: 'auto',
+  columns: { date: 0, time: 1 },
   ...change,
 })
 const table = (...rows: string[][]): Table => ({ name: '', rows })
@@ -88,7 +94,8 @@ describe('the order of day and month', () => {
 
   it('is as mapped, as the dates show it, or as the user answered', () => {
     expect(orderOfDates(dates('25/07/2026'), mapping({ dateOrder: 'month-first' }), options)).toEqual({
-      ...{ order: 'month-first', found: undefined },
+      order: 'month-first',
+      found: undefined,
     })
     expect(orderOfDates(dates('25/07/2026'), mapping(), options)).toEqual({
       order: 'day-first',
@@ -103,7 +110,8 @@ describe('the order of day and month', () => {
       found: 'ambiguous',
     })
     expect(orderOfDates(dates('06/07/2026'), mapping(), { ...options, dateOrder: 'day-first' })).toEqual({
-      ...{ order: 'day-first', found: 'day-first' },
+      order: 'day-first',
+      found: 'day-first',
     })
   })
 

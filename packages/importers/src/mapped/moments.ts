@@ -59,8 +59,12 @@ function readEpoch(text: string): WallClock | null {
 
 function wallOf(at: Date): Omit<WallClock, 'offsetMinutes' | 'hasTime'> {
   return {
-    ...{ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() },
-    ...{ hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() },
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
     millisecond: at.getUTCMilliseconds(),
   }
 }

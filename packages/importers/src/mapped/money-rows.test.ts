@@ -26,9 +26,16 @@ describe('money between the trades of an unknown table', () => {
     )
     expect(cashEvents).toEqual([
       {
-        ...{ identity: 'cash:2@2026-03-01 08:00:00', kind: 'deposit', amount: 1_000_000_000 },
-        ...{ currency: 'USD', occurredAt: Date.UTC(2026, 2, 1, 8), originalTime: '2026-03-01 08:00:00' },
-        ...{ text: 'balance', account: null, symbol: null, rows: [3] },
+        identity: 'cash:2@2026-03-01 08:00:00',
+        kind: 'deposit',
+        amount: 1_000_000_000,
+        currency: 'USD',
+        occurredAt: Date.UTC(2026, 2, 1, 8),
+        originalTime: '2026-03-01 08:00:00',
+        text: 'balance',
+        account: null,
+        symbol: null,
+        rows: [3],
       },
       expect.objectContaining({ kind: 'withdrawal', amount: -250_500_000 }),
       expect.objectContaining({ kind: 'swap', amount: -1_250_000, symbol: 'EURUSD' }),

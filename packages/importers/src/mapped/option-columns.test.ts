@@ -4,8 +4,14 @@ import type { ColumnMapping } from './column-mapping.ts'
 import { parseMapped } from './parse-mapped.ts'
 
 const MAPPING: ColumnMapping = {
-  ...{ kind: 'executions', table: 0, headerRow: 1, decimal: 'auto', dateOrder: 'auto', pnlIs: 'gross' },
-  ...{ costsAre: 'auto', columns: { time: 0, symbol: 1, side: 5, quantity: 6, price: 7 } },
+  kind: 'executions',
+  table: 0,
+  headerRow: 1,
+  decimal: 'auto',
+  dateOrder: 'auto',
+  pnlIs: 'gross',
+  costsAre: 'auto',
+  columns: { time: 0, symbol: 1, side: 5, quantity: 6, price: 7 },
 }
 const HEAD = 'Time,Symbol,Expiration,Strike Price,Type,Side,Qty,Price'
 const read = (...lines: string[]) => {

@@ -75,7 +75,9 @@ describe('a list of orders read by the suggestion', () => {
     const { mapping, header } = open(first)
     const at = (name: string) => header.indexOf(name)
     expect(mapping.columns).toMatchObject({
-      ...{ status: 0, quantity: at('Filled quantity'), price: at('Average fill price') },
+      status: 0,
+      quantity: at('Filled quantity'),
+      price: at('Average fill price'),
     })
     expect(read(first).executions).toHaveLength(3)
   })

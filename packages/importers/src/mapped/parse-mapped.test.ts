@@ -13,7 +13,12 @@ const OPTIONS: ImportOptions = { timeZone: 'UTC', currency: 'USD' }
 const document = (...lines: string[]) =>
   readDocument({ name: 'x.csv', bytes: new TextEncoder().encode(`${lines.join('\n')}\n`) })
 const FILLS: ColumnMapping = {
-  ...{ kind: 'executions', table: 0, headerRow: 1, decimal: 'auto', dateOrder: 'auto', pnlIs: 'gross' },
+  kind: 'executions',
+  table: 0,
+  headerRow: 1,
+  decimal: 'auto',
+  dateOrder: 'auto',
+  pnlIs: 'gross',
   costsAre: 'auto',
   columns: { symbol: 0, side: 1, quantity: 2, price: 3, time: 4, commission: 5 },
 }
@@ -26,26 +31,20 @@ describe('a fill of a mapped table', () => {
     const { executions, currency } = fills(['MESU6,Buy,2,6300.50,2026-07-06 09:30:05,1.5'])
     expect(executions).toEqual([
       {
-        ...{
-          identity: 'row:|MESU6|buy|2|6300.5|2026-07-06 09:30:05',
-          symbol: 'MESU6',
-          side: 'buy',
-          quantity: '2',
-        },
-        ...{
-          price: '6300.5',
-          executedAt: Date.UTC(2026, 6, 6, 9, 30, 5),
-          sequence: 0,
-          commission: -1_500_000,
-        },
-        ...{
-          fees: null,
-          swap: null,
-          authority: 3,
-          account: null,
-          rows: [2],
-          originalTime: '2026-07-06 09:30:05',
-        },
+        identity: 'row:|MESU6|buy|2|6300.5|2026-07-06 09:30:05',
+        symbol: 'MESU6',
+        side: 'buy',
+        quantity: '2',
+        price: '6300.5',
+        executedAt: Date.UTC(2026, 6, 6, 9, 30, 5),
+        sequence: 0,
+        commission: -1_500_000,
+        fees: null,
+        swap: null,
+        authority: 3,
+        account: null,
+        rows: [2],
+        originalTime: '2026-07-06 09:30:05',
       },
     ])
     expect(currency).toBeNull()
@@ -57,14 +56,12 @@ describe('a fill of a mapped table', () => {
     const row = 'MESU6,Buy,2,6300.50,2026-07-06 09:30:05,,F1,O1,DEMO,-5,12.5,late'
     const { executions, accounts } = parseMapped(document(head, row), { ...FILLS, columns }, OPTIONS)
     expect(executions[0]).toMatchObject({
-      ...{
-        identity: 'fill:F1',
-        orderId: 'O1',
-        account: 'DEMO',
-        mae: 5_000_000,
-        mfe: 12_500_000,
-        comment: 'late',
-      },
+      identity: 'fill:F1',
+      orderId: 'O1',
+      account: 'DEMO',
+      mae: 5_000_000,
+      mfe: 12_500_000,
+      comment: 'late',
     })
     expect(accounts).toEqual(['DEMO'])
   })
@@ -176,8 +173,20 @@ describe('a closed trade of a mapped table', () => {
     ...FILLS,
     kind: 'closed trades',
     columns: {
-      ...{ symbol: 0, side: 1, quantity: 2, entryPrice: 3, exitPrice: 4, entryTime: 5, exitTime: 6, pnl: 7 },
-      ...{ commission: 8, fees: 9, swap: 10, stop: 11, target: 12, id: 13 },
+      symbol: 0,
+      side: 1,
+      quantity: 2,
+      entryPrice: 3,
+      exitPrice: 4,
+      entryTime: 5,
+      exitTime: 6,
+      pnl: 7,
+      commission: 8,
+      fees: 9,
+      swap: 10,
+      stop: 11,
+      target: 12,
+      id: 13,
     },
   }
   const trade = (costs: string, change: Partial<ColumnMapping> = {}, exit = '09:40:00') => {
@@ -198,14 +207,14 @@ describe('a closed trade of a mapped table', () => {
         positionKey: 'T7',
       },
       {
-        ...{
-          identity: 'lot:T7:out',
-          side: 'buy',
-          price: '22990',
-          statedGross: 200_000_000,
-          lastStop: '23020',
-        },
-        ...{ commission: -4_000_000, fees: -500_000, swap: -1_000_000 },
+        identity: 'lot:T7:out',
+        side: 'buy',
+        price: '22990',
+        statedGross: 200_000_000,
+        lastStop: '23020',
+        commission: -4_000_000,
+        fees: -500_000,
+        swap: -1_000_000,
       },
     ])
     expect([gross, fees, net]).toEqual([200_000_000, -5_500_000, 194_500_000])
@@ -276,7 +285,9 @@ describe('the header of an unknown table', () => {
   it('is the row among the first forty with the most known words, at least three', () => {
     expect(findHeaderRow(document('Symbol,Side,Foo', '1,2,3'))).toBeNull()
     expect(findHeaderRow(document('Report,x', 'Symbol,Side,Qty', 'Symbol,Side,Qty,Price'))).toEqual({
-      ...{ table: 0, row: 3, words: ['symbol', 'side', 'qty', 'price'] },
+      table: 0,
+      row: 3,
+      words: ['symbol', 'side', 'qty', 'price'],
     })
     const above = (lines: number) =>
       findHeaderRow(document(...Array(lines).fill('a,b'), 'Symbol,Side,Qty'))?.row

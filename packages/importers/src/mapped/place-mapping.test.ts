@@ -4,8 +4,14 @@ import type { ColumnMapping } from './column-mapping.ts'
 import { placeMapping } from './place-mapping.ts'
 
 const MAPPING: ColumnMapping = {
-  ...{ kind: 'executions', table: 0, headerRow: 3, decimal: 'auto', dateOrder: 'auto' },
-  ...{ columns: { date: 0, symbol: 1, side: 2, quantity: 3, price: 4 }, pnlIs: 'gross', costsAre: 'auto' },
+  kind: 'executions',
+  table: 0,
+  headerRow: 3,
+  decimal: 'auto',
+  dateOrder: 'auto',
+  columns: { date: 0, symbol: 1, side: 2, quantity: 3, price: 4 },
+  pnlIs: 'gross',
+  costsAre: 'auto',
 }
 const NAMED = 'Date,Symbol,Side,Qty,Price\n'
 const UNNAMED = 'When,What,Way,Number,At\n'

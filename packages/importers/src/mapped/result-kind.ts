@@ -49,7 +49,9 @@ function pricedPositions(executions: readonly ImportedExecution[]): PricedRow[] 
   return [...byPosition(executions).values()].flatMap((list) => {
     const fills = untilFlat(inOrder(list))
     const { gross: byPrices, fees: costs } = sumTotals({
-      ...{ unit: 'execution', cashEvents: [], days: [] },
+      unit: 'execution',
+      cashEvents: [],
+      days: [],
       executions: fills.map((fill) => ({ ...fill, statedGross: null })),
     })
     const results = fills.flatMap(({ statedGross }) => statedGross ?? [])

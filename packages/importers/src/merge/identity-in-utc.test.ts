@@ -41,8 +41,16 @@ describe('a row that was stored under its former identity', () => {
 
   it('is known if it is a payment, and a second equal one is not', () => {
     const payment = (identity: string): ImportedCashEvent => ({
-      ...{ identity, kind: 'interest', amount: -1, currency: 'USD', occurredAt: 0, symbol: null, text: '' },
-      ...{ account: null, rows: [1], originalTime: '' },
+      identity,
+      kind: 'interest',
+      amount: -1,
+      currency: 'USD',
+      occurredAt: 0,
+      symbol: null,
+      text: '',
+      account: null,
+      rows: [1],
+      originalTime: '',
     })
     const second = `${NOW}#2`
     const found = cashOfOtherReports([payment(FORMER)], [payment(NOW), payment(second)])

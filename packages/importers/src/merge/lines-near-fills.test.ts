@@ -6,23 +6,31 @@ const AT = Date.UTC(2026, 6, 7, 14, 30, 5)
 
 function fill(given: Partial<Execution> & { account?: string } = {}) {
   return {
-    ...{
-      identity: 'fill:1',
-      symbol: 'MESU6',
-      side: 'buy' as const,
-      quantity: '1',
-      price: '6300',
-      sequence: 0,
-    },
-    ...{ executedAt: AT + 480, commission: -390_000, fees: null, swap: null, ...given },
+    identity: 'fill:1',
+    symbol: 'MESU6',
+    side: 'buy' as const,
+    quantity: '1',
+    price: '6300',
+    sequence: 0,
+    executedAt: AT + 480,
+    commission: -390_000,
+    fees: null,
+    swap: null,
+    ...given,
   }
 }
 
 function line(given: Partial<CashEvent> & { account?: string } = {}) {
   const { kind = 'commission', amount = -390_000, occurredAt = AT + 2_000 } = given
   return {
-    ...{ identity: `cash:${kind} ${amount} ${occurredAt}`, kind, amount, occurredAt },
-    ...{ currency: 'USD', symbol: 'MESU6', text: kind, ...given },
+    identity: `cash:${kind} ${amount} ${occurredAt}`,
+    kind,
+    amount,
+    occurredAt,
+    currency: 'USD',
+    symbol: 'MESU6',
+    text: kind,
+    ...given,
   }
 }
 

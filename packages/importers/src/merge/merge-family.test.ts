@@ -6,8 +6,16 @@ import { mergeFamily } from './merge-family.ts'
 
 const AT = Date.UTC(2026, 6, 6, 14, 30)
 const cost = (given: Partial<ImportedCashEvent> = {}): ImportedCashEvent => ({
-  ...{ identity: 'cash:1', kind: 'commission', amount: -390_000, currency: 'USD', occurredAt: AT },
-  ...{ symbol: 'MESU6', text: '', account: null, rows: [1], originalTime: '' },
+  identity: 'cash:1',
+  kind: 'commission',
+  amount: -390_000,
+  currency: 'USD',
+  occurredAt: AT,
+  symbol: 'MESU6',
+  text: '',
+  account: null,
+  rows: [1],
+  originalTime: '',
   ...given,
 })
 
@@ -137,7 +145,10 @@ describe('fills of positions that were opened before their file', () => {
 describe('closes that do not say which of several positions they close', () => {
   const fill = (order: number, given: Partial<Parameters<typeof buildExecution>[0]> = {}) =>
     buildExecution({
-      ...{ identity: `fill:${order}`, orderId: `${order}`, positionKey: `${order}`, executedAt: AT + order },
+      identity: `fill:${order}`,
+      orderId: `${order}`,
+      positionKey: `${order}`,
+      executedAt: AT + order,
       ...given,
     })
   const close = (order: number) => fill(order, { side: 'sell', unopened: 'closes one' })

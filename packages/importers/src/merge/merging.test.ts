@@ -9,13 +9,27 @@ import { reconcileResults } from './reconcile-results.ts'
 import { FUTURES_SESSION, isSameTrading, sessionKey, sessionTotals } from './session-totals.ts'
 
 const cash = (given: Partial<ImportedCashEvent> = {}): ImportedCashEvent => ({
-  ...{ identity: 'cash:1', kind: 'fee', amount: -1, currency: 'USD', occurredAt: 0, symbol: null, text: '' },
-  ...{ account: null, rows: [1], originalTime: '' },
+  identity: 'cash:1',
+  kind: 'fee',
+  amount: -1,
+  currency: 'USD',
+  occurredAt: 0,
+  symbol: null,
+  text: '',
+  account: null,
+  rows: [1],
+  originalTime: '',
   ...given,
 })
 const merged = (given: Partial<MergedFamily> = {}): MergedFamily => ({
-  ...{ executions: [], opened: [], unopened: [], cashEvents: [], unplaced: [] },
-  ...{ problems: [], notes: [], accounts: [] },
+  executions: [],
+  opened: [],
+  unopened: [],
+  cashEvents: [],
+  unplaced: [],
+  problems: [],
+  notes: [],
+  accounts: [],
   ...given,
 })
 type FamilyInput = Parameters<typeof partsOf>[0]
@@ -86,7 +100,10 @@ describe('the parts of a platform’s reports', () => {
 
   describe('have the end of a ledger', () => {
     const ledger = (at: number, given: Partial<FamilyInput['ledgers'][number]> = {}) => ({
-      ...{ account: 'A', currency: 'USD', gaps: [], end: { at, balance: at * 10 } },
+      account: 'A',
+      currency: 'USD',
+      gaps: [],
+      end: { at, balance: at * 10 },
       ...given,
     })
     const [a, b, eur] = [{ account: 'A' }, { account: 'B' }, { account: 'A', currency: 'EUR' }].map((one) =>
@@ -230,7 +247,8 @@ describe('stated results compared with the trades of their fills', () => {
   it('agree to the micro, or are reported with both', () => {
     expect(differences(lot())).toEqual([])
     const built = reconcileResults(lot(), {
-      ...{ currency: 'USD', built: [{ symbol: 'MESU6', gross: 4_999_999 } as never] },
+      currency: 'USD',
+      built: [{ symbol: 'MESU6', gross: 4_999_999 } as never],
     })
     expect(built).toEqual([{ symbol: 'MESU6', stated: 5_000_000, trades: 4_999_999, unknown: 0 }])
   })

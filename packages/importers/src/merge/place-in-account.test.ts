@@ -19,10 +19,22 @@ function deals(text: string): ImportedExecution[] {
         /^(\d+)([+-])(\d+)(?:@(\d+))?([cox])?$/.exec(word) ?? []
       const unopened = { c: 'closes', o: 'closes one', x: 'crosses' } as const
       return {
-        ...{ identity: `fill:${order}`, symbol: 'EURUSD', side: sign === '+' ? 'buy' : 'sell', quantity },
-        ...{ price: '1.1', executedAt: AT + Number(order) * 60_000, sequence: 0, authority: 3, account: '9' },
-        ...{ commission: null, fees: null, swap: null, orderId: order, rows: [Number(order)] },
-        ...{ originalTime: '', positionKey: key ?? null },
+        identity: `fill:${order}`,
+        symbol: 'EURUSD',
+        side: sign === '+' ? 'buy' : 'sell',
+        quantity,
+        price: '1.1',
+        executedAt: AT + Number(order) * 60_000,
+        sequence: 0,
+        authority: 3,
+        account: '9',
+        commission: null,
+        fees: null,
+        swap: null,
+        orderId: order,
+        rows: [Number(order)],
+        originalTime: '',
+        positionKey: key ?? null,
         ...(effect ? { unopened: unopened[effect as 'c' | 'o' | 'x'] } : {}),
       }
     })
@@ -80,7 +92,9 @@ describe('a netting account', () => {
 describe('a trade that is closed in parts, each with a new ticket', () => {
   const lot = (ticket: string, positionKey: string): ImportedExecution[] =>
     deals(`1+1@${positionKey} 2-1@${positionKey}`).map((fill, at) => ({
-      ...{ ...fill, identity: `lot:${ticket}:${at === 0 ? 'in' : 'out'}`, orderId: null },
+      ...fill,
+      identity: `lot:${ticket}:${at === 0 ? 'in' : 'out'}`,
+      orderId: null,
     }))
   const placed = (held: ImportedExecution[], own: ImportedExecution[], family = 'mt4') =>
     placeInAccount({ family, executions: own, unopened: [], account: '9' }, { held }).executions.map(

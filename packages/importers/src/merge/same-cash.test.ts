@@ -5,7 +5,12 @@ import { type CashLine, cashOfOtherReports, spanOfCash } from './same-cash.ts'
 const DAY = Date.UTC(2026, 5, 3)
 const HOUR = 3_600_000
 const line = (identity: string, given: Partial<CashLine> = {}): CashLine => ({
-  ...{ identity, kind: 'interest', amount: -1_200_000, currency: 'USD', occurredAt: DAY, text: 'INTEREST' },
+  identity,
+  kind: 'interest',
+  amount: -1_200_000,
+  currency: 'USD',
+  occurredAt: DAY,
+  text: 'INTEREST',
   ...given,
 })
 const named = (id: number, given: Partial<CashLine> = {}) => line(`cash:${id}`, given)
@@ -102,7 +107,8 @@ describe('a Flex query and a statement imported together', () => {
       { name: 'statement.csv', bytes: bytes(STATEMENT) },
     ]
     const { cashEvents } = importOne(isReversed ? files.toReversed() : files, {
-      ...{ timeZone: 'America/New_York', currency: 'USD' },
+      timeZone: 'America/New_York',
+      currency: 'USD',
     })
     expect(cashEvents.map(({ amount }) => amount)).toEqual([5_000_000, 5_000_000])
     expect(cashEvents.map(({ identity }) => identity.slice(0, 7)).sort()).toEqual(['cash:55', 'row:U1|'])

@@ -8,16 +8,22 @@ import { mergeSameFill } from './merge-same-fill.ts'
 
 const fill = (given: Partial<ImportedExecution> = {}): ImportedExecution =>
   ({
-    ...{
-      identity: 'fill:1',
-      symbol: 'MESZ6',
-      side: 'buy',
-      quantity: '2',
-      price: '5000.25',
-      executedAt: 1000,
-    },
-    ...{ sequence: 0, positionKey: null, statedGross: null, commission: null, fees: null, swap: null },
-    ...{ authority: 3, account: null, rows: [1], originalTime: '10:00' },
+    identity: 'fill:1',
+    symbol: 'MESZ6',
+    side: 'buy',
+    quantity: '2',
+    price: '5000.25',
+    executedAt: 1000,
+    sequence: 0,
+    positionKey: null,
+    statedGross: null,
+    commission: null,
+    fees: null,
+    swap: null,
+    authority: 3,
+    account: null,
+    rows: [1],
+    originalTime: '10:00',
     ...given,
   }) as ImportedExecution
 const merged = (a: ImportedExecution, b: ImportedExecution) => {
@@ -219,15 +225,14 @@ describe('orders and their fills', () => {
 describe('costs of the cash history', () => {
   const cost = (given: Partial<ImportedCashEvent> = {}): ImportedCashEvent =>
     ({
-      ...{
-        identity: 'c1',
-        kind: 'commission',
-        symbol: 'MESZ6',
-        occurredAt: 1500,
-        amount: -780_000,
-        account: null,
-      },
-      ...{ rows: [1], originalTime: '' },
+      identity: 'c1',
+      kind: 'commission',
+      symbol: 'MESZ6',
+      occurredAt: 1500,
+      amount: -780_000,
+      account: null,
+      rows: [1],
+      originalTime: '',
       ...given,
     }) as ImportedCashEvent
 

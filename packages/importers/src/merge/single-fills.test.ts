@@ -8,7 +8,9 @@ const closing = buildExecution({ identity: 'lot:1:out', positionKey: '1', side: 
 const other = buildExecution({ identity: 'lot:2:in', positionKey: '2' })
 const isNew = (execution: typeof opening): OverlapDecision => ({ kind: 'new', execution })
 const isKnown = (execution: typeof opening, ...existing: string[]): OverlapDecision => ({
-  ...{ kind: 'known', execution, existing },
+  kind: 'known',
+  execution,
+  existing,
 })
 const places = (held: typeof opening, first: OverlapDecision) =>
   placesOfSingleFills([held], [opening, closing, other], [first, isNew(closing), isNew(other)])

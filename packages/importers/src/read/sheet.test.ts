@@ -6,8 +6,12 @@ import { TableBudget } from './table-budget.ts'
 /** Style 0 is a number, style 1 a date. */
 function read(cells: string, given: Partial<SheetContext> = {}) {
   const context = {
-    ...{ name: 'S', sharedTexts: ['zero', 'one'], dateStyles: [false, true], from1904: false },
-    ...{ budget: new TableBudget(), ...given },
+    name: 'S',
+    sharedTexts: ['zero', 'one'],
+    dateStyles: [false, true],
+    from1904: false,
+    budget: new TableBudget(),
+    ...given,
   }
   return readSheet(`<worksheet><sheetData>${cells}</sheetData></worksheet>`, context).rows
 }

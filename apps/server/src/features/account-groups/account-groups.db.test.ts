@@ -83,7 +83,11 @@ describe('a group of accounts', () => {
         groupId: null,
         followers: [
           {
-            ...{ accountId: follower.accountId, factor: 2, together: 11, ofLeader: 11, ofOwn: 11 },
+            accountId: follower.accountId,
+            factor: 2,
+            together: 11,
+            ofLeader: 11,
+            ofOwn: 11,
             medianGapSeconds: 1,
           },
         ],

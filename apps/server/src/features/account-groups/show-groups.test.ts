@@ -5,7 +5,9 @@ import type { AccountGroupRow } from './account-groups.queries.ts'
 import { presentGroups, previewGroup } from './show-groups.ts'
 
 const ACCOUNTS: ColumnAccount[] = ['a1', 'a2', 'a3'].map((id) => ({
-  ...{ id, currency: 'USD' as const, startingBalance: 0 },
+  id,
+  currency: 'USD' as const,
+  startingBalance: 0,
 }))
 
 /** Twelve ideas, one a day, which all given accounts trade at the same moment, each in its own size. */
@@ -21,8 +23,15 @@ const columnsOf = (sketches: readonly Sketch[]) => sketched(sketches, ACCOUNTS)
 
 const group = (ids: readonly string[], given: Partial<AccountGroupRow> = {}): AccountGroupRow =>
   ({
-    ...{ userId: 'user', id: 'g1', name: 'Copies', withinSeconds: 10, fromDay: null, toDay: null },
-    ...{ members: ids.map((accountId) => ({ accountId, factor: 1 })), refusedAt: null, ...given },
+    userId: 'user',
+    id: 'g1',
+    name: 'Copies',
+    withinSeconds: 10,
+    fromDay: null,
+    toDay: null,
+    members: ids.map((accountId) => ({ accountId, factor: 1 })),
+    refusedAt: null,
+    ...given,
   }) as AccountGroupRow
 const shown = (rows: readonly AccountGroupRow[], sketches: readonly Sketch[]) =>
   presentGroups(rows, columnsOf(sketches))
@@ -34,10 +43,7 @@ describe('accounts that look like a group', () => {
     expect(proposals).toHaveLength(1)
     expect(proposals[0]).toMatchObject({ leaderId: 'a1', groupId: null })
     expect(proposals[0]?.followers).toEqual([
-      {
-        ...{ accountId: 'a2', factor: 0.5, together: 12, ofLeader: 12, ofOwn: 12 },
-        medianGapSeconds: 0,
-      },
+      { accountId: 'a2', factor: 0.5, together: 12, ofLeader: 12, ofOwn: 12, medianGapSeconds: 0 },
     ])
   })
 
@@ -66,7 +72,8 @@ describe('accounts that look like a group', () => {
     const { proposals } = shown([group(['a1', 'a2'])], together({ a1: 1, a2: 1, a3: 3 }))
     expect(proposals).toEqual([
       {
-        ...{ leaderId: 'a1', groupId: 'g1' },
+        leaderId: 'a1',
+        groupId: 'g1',
         followers: [expect.objectContaining({ accountId: 'a3', factor: 3, together: 12 })],
       },
     ])
@@ -77,9 +84,7 @@ describe('a group', () => {
   it('shows the settings it was created with and what the trades say of each follower', () => {
     const row = group(['a1', 'a2', 'a3'])
     const [first] = shown([row], together({ a1: 1, a2: 1 })).groups
-    expect(first).toMatchObject({
-      ...{ id: 'g1', name: 'Copies', withinSeconds: 10, fromDay: null, toDay: null },
-    })
+    expect(first).toMatchObject({ id: 'g1', name: 'Copies', withinSeconds: 10, fromDay: null, toDay: null })
     expect(first?.followers).toMatchObject([
       { accountId: 'a2', together: 12, medianGapSeconds: 0 },
       { accountId: 'a3', together: 0, ofOwn: 0, medianGapSeconds: null },

@@ -79,7 +79,12 @@ function presentGroup(
   const decisions = new Set(decided).size
   const { id, name, members, withinSeconds, fromDay, toDay } = row
   return {
-    ...{ id, name, members, withinSeconds, fromDay, toDay },
+    id,
+    name,
+    members,
+    withinSeconds,
+    fromDay,
+    toDay,
     followers: followersOf(row, own.filter(isWithinDays(copyGroup(row)))),
     decisions,
     copies: decided.length - decisions,

@@ -51,7 +51,11 @@ describe('a balance', () => {
     await write({ kind: 'fee', amount: '-85' })
     await write({ kind: 'adjustment', amount: '0.01' })
     expect(await balance()).toMatchObject({
-      ...{ closed: '38.52', moved: '700.25', corrections: '-84.99', byFirm: null, balance: '50653.78' },
+      closed: '38.52',
+      moved: '700.25',
+      corrections: '-84.99',
+      byFirm: null,
+      balance: '50653.78',
     })
   })
 
@@ -104,15 +108,17 @@ describe('a balance', () => {
 
   test('contains a line that several imports state once, like the list and the calendar', async () => {
     const stated = (at: string, amount: number) => ({
-      ...{
-        userId: person.userId,
-        accountId,
-        identity: 'cash:7001',
-        sourceId: uuid(),
-        kind: 'deposit' as const,
-      },
-      ...{ amount: amount * 1_000_000, currency: 'USD', occurredAt: new Date(at), symbol: null },
-      ...{ text: '', account: null },
+      userId: person.userId,
+      accountId,
+      identity: 'cash:7001',
+      sourceId: uuid(),
+      kind: 'deposit' as const,
+      amount: amount * 1_000_000,
+      currency: 'USD',
+      occurredAt: new Date(at),
+      symbol: null,
+      text: '',
+      account: null,
     })
     // The later import reads the same file with another server time, after the broker corrected the amount.
     const rows = [stated('2026-06-15T14:00:00Z', 500), stated('2026-06-17T14:00:00Z', 400)]
@@ -158,8 +164,11 @@ describe('a balance', () => {
     await person.call(addSnapshot, {
       params: { id: data.id },
       body: {
-        ...{ takenAt: '2026-06-16T12:00:00Z', balance: '50100' },
-        ...{ floor: null, highWater: null, dailyFloor: null },
+        takenAt: '2026-06-16T12:00:00Z',
+        balance: '50100',
+        floor: null,
+        highWater: null,
+        dailyFloor: null,
       },
     })
     const after = await balance()
@@ -247,8 +256,12 @@ test('lines come in pages, each once, sorted together with payouts', async () =>
   await person.call(addPayout, {
     params: { id: data.id },
     body: {
-      ...{ gross: '10', traderShare: null, requestedOn: '2026-06-15', receivedOn: null },
-      ...{ state: 'requested', note: '' },
+      gross: '10',
+      traderShare: null,
+      requestedOn: '2026-06-15',
+      receivedOn: null,
+      state: 'requested',
+      note: '',
     },
   })
   const first = await lines()

@@ -76,7 +76,9 @@ export async function correctionSums(
 ): Promise<CorrectionSum[]> {
   const instant = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString())
   const given = bounds.map(({ accountId, start, end }) => ({
-    ...{ account: accountId, from_at: instant(start), to_at: instant(end) },
+    account: accountId,
+    from_at: instant(start),
+    to_at: instant(end),
   }))
   return rowsOf(
     db,

@@ -78,7 +78,9 @@ export async function showBalances(
       currency: account.currency,
       start: maybeDecimal(account.startingBalance),
       startDay: account.startDay,
-      ...{ before: sums.before, unknown: sums.unknown, open: sums.open },
+      before: sums.before,
+      unknown: sums.unknown,
+      open: sums.open,
       closed: decimalFromFigure(sums.closed),
       moved: decimalFromFigure(moved),
       funded: maybeFigure(funded),
@@ -260,7 +262,11 @@ export async function writeLine(
   const account = await requireAccount(db, { userId, id: body.accountId })
   await withTransaction(db, async (db) => {
     await saveTypedLine(db, {
-      ...{ userId, id, accountId: account.id, kind: body.kind, currency: account.currency },
+      userId,
+      id,
+      accountId: account.id,
+      kind: body.kind,
+      currency: account.currency,
       amount: microsFromDecimal(body.amount),
       occurredAt: new Date(instantOnDay(body.day, '12:00', account)),
       text: body.note,
@@ -268,7 +274,12 @@ export async function writeLine(
     await bumpVersion(db, { userId })
   })
   return {
-    ...{ id, accountId: account.id, kind: body.kind, day: body.day, note: body.note, source: 'typed' },
+    id,
+    accountId: account.id,
+    kind: body.kind,
+    day: body.day,
+    note: body.note,
+    source: 'typed',
     amount: decimalFromMicros(microsFromDecimal(body.amount)),
     currency: account.currency,
   }
@@ -325,7 +336,12 @@ export function linesOfPayouts(payouts: readonly Payout[], accounts: Accounts): 
     const account = accounts.get(accountId)
     if (!account) return []
     const line = {
-      ...{ id, accountId, day, note, kind: 'payout' as const, source: 'tracker' as const },
+      id,
+      accountId,
+      day,
+      note,
+      kind: 'payout' as const,
+      source: 'tracker' as const,
       amount: decimalFromMicros(-gross),
       currency: account.currency,
     }

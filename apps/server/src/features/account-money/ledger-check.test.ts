@@ -4,7 +4,10 @@ import { NO_TRADES } from './trade-sums.ts'
 
 const M = 1_000_000
 const end = (at: number, currency: string | null = 'USD', accountId = 'a1') => ({
-  ...{ accountId, currency, at, balance: 47_461_430_000 },
+  accountId,
+  currency,
+  at,
+  balance: 47_461_430_000,
 })
 
 describe('the ledger that an account is compared with', () => {
@@ -51,13 +54,19 @@ describe('the span of a ledger', () => {
 describe('a balance beside the broker’s', () => {
   const check = (ours: number, trades: Partial<typeof NO_TRADES> = {}) =>
     checkLedger(end(Date.UTC(2026, 5, 16, 16, 21, 28)), {
-      ...{ day: '2026-06-16', ours, trades: { ...NO_TRADES, ...trades } },
+      day: '2026-06-16',
+      ours,
+      trades: { ...NO_TRADES, ...trades },
     })
   const OURS = 47_461_430_000
   test('agrees, or differs by what the ledger has more', () => {
     expect(check(OURS)).toEqual({
-      ...{ at: '2026-06-16T16:21:28.000Z', day: '2026-06-16', balance: '47461.43' },
-      ...{ difference: '0.00', open: 0, unknown: 0 },
+      at: '2026-06-16T16:21:28.000Z',
+      day: '2026-06-16',
+      balance: '47461.43',
+      difference: '0.00',
+      open: 0,
+      unknown: 0,
     })
     expect(check(OURS + M / 50).difference).toBe('-0.02')
     expect(check(OURS - M / 50).difference).toBe('0.02')

@@ -55,9 +55,11 @@ export function checkLedger(
   const isAgreed = Math.abs(balance - ours) < HALF_A_CENT
   const isKnown = isAgreed || open + unknown + partly === 0
   return {
-    ...{ at: new Date(at).toISOString(), day },
+    at: new Date(at).toISOString(),
+    day,
     balance: decimalFromMicros(balance),
     difference: isKnown ? decimalFromFigure(isAgreed ? 0 : balance - ours) : null,
-    ...{ open, unknown: unknown + partly },
+    open,
+    unknown: unknown + partly,
   }
 }

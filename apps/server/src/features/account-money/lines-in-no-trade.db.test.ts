@@ -98,13 +98,12 @@ describe('every line of a ledger counts once', () => {
   test('if their fills come in slices, more than a thousand at once', async () => {
     await bring(LEDGER)
     const many = Array.from({ length: 1_002 }, (_, n) => ({
-      ...{
-        id: 1000 + n,
-        side: n % 2 === 0 ? ('Buy' as const) : ('Sell' as const),
-        quantity: 1,
-        price: '7000',
-      },
-      ...{ at: new Date(Date.UTC(2026, 5, 17, 14, 0, n)).toISOString().slice(0, 19), contract: 'MESU6' },
+      id: 1000 + n,
+      side: n % 2 === 0 ? ('Buy' as const) : ('Sell' as const),
+      quantity: 1,
+      price: '7000',
+      at: new Date(Date.UTC(2026, 5, 17, 14, 0, n)).toISOString().slice(0, 19),
+      contract: 'MESU6',
     }))
     await bring(
       fillsCsv([

@@ -23,23 +23,39 @@ const account = (given: Partial<AccountRow> = {}) =>
   }) as AccountRow
 const line = (kind: string, amount: number, given: Partial<CashLine> = {}) =>
   ({
-    ...{ userId: 'u', accountId: 'a1', identity: `${kind}:${amount}`, sourceId: 'i1', kind, currency: 'USD' },
-    ...{
-      amount: amount * M,
-      occurredAt: new Date('2026-06-15T12:00:00Z'),
-      text: 'words',
-      symbol: null,
-      ...given,
-    },
+    userId: 'u',
+    accountId: 'a1',
+    identity: `${kind}:${amount}`,
+    sourceId: 'i1',
+    kind,
+    currency: 'USD',
+    amount: amount * M,
+    occurredAt: new Date('2026-06-15T12:00:00Z'),
+    text: 'words',
+    symbol: null,
+    ...given,
   }) as CashLine
 const payout = (gross: number, given: object = {}) => ({
-  ...{ id: 'p1', accountId: 'a1', day: '2026-06-15', gross: gross * M, note: 'first', ...given },
+  id: 'p1',
+  accountId: 'a1',
+  day: '2026-06-15',
+  gross: gross * M,
+  note: 'first',
+  ...given,
 })
 type Moves = Parameters<typeof sumsOfLines>[1]
 /** What the database adds up. */
 const corrected = (sum: number, given: Partial<CorrectionSum> = {}): CorrectionSum => ({
-  ...{ accountId: 'a1', currency: 'USD', isBefore: false, isAfter: false, sum: sum * M, lines: 1 },
-  ...{ first: Date.parse('2026-06-15T12:00:00Z'), doubtful: 0, doubtfulSum: 0, ...given },
+  accountId: 'a1',
+  currency: 'USD',
+  isBefore: false,
+  isAfter: false,
+  sum: sum * M,
+  lines: 1,
+  first: Date.parse('2026-06-15T12:00:00Z'),
+  doubtful: 0,
+  doubtfulSum: 0,
+  ...given,
 })
 const sums = (
   lines: CashLine[],
@@ -55,7 +71,9 @@ describe('money that moved a balance', () => {
   test('is deposits, withdrawals and corrections', () => {
     const others = [corrected(-3), corrected(4, { isAfter: true })]
     expect(sums([line('deposit', 1000), line('withdrawal', -200)], [], { others })).toEqual({
-      ...{ moved: 800 * M, corrections: 1 * M, foreign: 0 },
+      moved: 800 * M,
+      corrections: 1 * M,
+      foreign: 0,
     })
     expect(sums([], [], { others: [corrected(5, { isBefore: true })] }).corrections).toBe(0)
   })
@@ -139,8 +157,15 @@ describe('the deposit that funds an account', () => {
 
 describe('payouts of the prop tracker', () => {
   const entry = (given: object = {}) => ({
-    ...{ id: 'e1', attemptId: 'at', type: 'payout', gross: '500.00', state: 'paid', day: '2026-06-20' },
-    ...{ requestedOn: '2026-06-15', note: 'first', ...given },
+    id: 'e1',
+    attemptId: 'at',
+    type: 'payout',
+    gross: '500.00',
+    state: 'paid',
+    day: '2026-06-20',
+    requestedOn: '2026-06-15',
+    note: 'first',
+    ...given,
   })
   const of = (...ledger: object[]) =>
     payoutsOf({ attempts: [{ id: 'at', accountId: 'a1' }], ledger } as never)
@@ -172,19 +197,24 @@ describe('lines of money', () => {
     })
     expect(shown([line('fee', -1.5), typed])).toEqual([
       {
-        ...{
-          id: 'fee:-1.5',
-          accountId: 'a1',
-          kind: 'fee',
-          amount: '-1.50',
-          currency: 'USD',
-          day: '2026-06-15',
-        },
-        ...{ note: 'words', source: 'file' },
+        id: 'fee:-1.5',
+        accountId: 'a1',
+        kind: 'fee',
+        amount: '-1.50',
+        currency: 'USD',
+        day: '2026-06-15',
+        note: 'words',
+        source: 'file',
       },
       {
-        ...{ id: 't1', accountId: 'a1', kind: 'deposit', amount: '5.00', currency: 'USD', day: '2026-06-16' },
-        ...{ note: 'words', source: 'typed' },
+        id: 't1',
+        accountId: 'a1',
+        kind: 'deposit',
+        amount: '5.00',
+        currency: 'USD',
+        day: '2026-06-16',
+        note: 'words',
+        source: 'typed',
       },
     ])
   })
@@ -202,15 +232,14 @@ describe('lines of money', () => {
       {
         key: { at: new Date('2026-06-15T17:00:00Z'), id: 'p1' },
         line: {
-          ...{
-            id: 'p1',
-            accountId: 'a1',
-            day: '2026-06-15',
-            note: 'first',
-            kind: 'payout',
-            source: 'tracker',
-          },
-          ...{ amount: '-500.00', currency: 'USD' },
+          id: 'p1',
+          accountId: 'a1',
+          day: '2026-06-15',
+          note: 'first',
+          kind: 'payout',
+          source: 'tracker',
+          amount: '-500.00',
+          currency: 'USD',
         },
       },
     ])

@@ -13,7 +13,11 @@ export type TradeSums = {
   first: number
 }
 export const NO_TRADES: Readonly<TradeSums> = {
-  ...{ before: 0, closed: 0, unknown: 0, partly: 0, open: 0 },
+  before: 0,
+  closed: 0,
+  unknown: 0,
+  partly: 0,
+  open: 0,
   first: Infinity,
 }
 

@@ -37,8 +37,13 @@ export async function createAccount(
       if ((await countAccounts(db, caller)) >= FREE_ACCOUNTS && !(await hasPro({ ...deps, db }, caller)))
         throw new AppError('account_limit')
       const row: AccountRow = {
-        ...{ userId, id: uuid(), archivedAt: null, createdAt: deps.clock.now() },
-        ...{ startDay: null, color: null, position: await lastPlace(db, caller) },
+        userId,
+        id: uuid(),
+        archivedAt: null,
+        createdAt: deps.clock.now(),
+        startDay: null,
+        color: null,
+        position: await lastPlace(db, caller),
         ...columns,
       }
       await insertAccount(db, row)

@@ -17,20 +17,28 @@ const ISO = '2026-06-15T14:00:00.000Z'
 
 describe('an account', () => {
   const ROW = {
-    ...{
-      id: 'a1',
-      userId: 'u',
-      name: 'Apex',
-      kind: 'evaluation',
-      currency: 'USD',
-      startingBalance: 50_000 * M,
-    },
-    ...{ timeZone: 'America/Chicago', dayReset: '17:00', breakEvenTolerance: 5 * M, defaultRisk: null },
-    ...{ lossLimit: 2000 * M, startDay: null, color: 'blue', archivedAt: null },
+    id: 'a1',
+    userId: 'u',
+    name: 'Apex',
+    kind: 'evaluation',
+    currency: 'USD',
+    startingBalance: 50_000 * M,
+    timeZone: 'America/Chicago',
+    dayReset: '17:00',
+    breakEvenTolerance: 5 * M,
+    defaultRisk: null,
+    lossLimit: 2000 * M,
+    startDay: null,
+    color: 'blue',
+    archivedAt: null,
   } as unknown as AccountRow
   const group = (id: string, given: Partial<AccountGroupRow> = {}, members = ['a1', 'a2']) =>
     ({
-      ...{ id, name: `Group ${id}`, refusedAt: null, fromDay: null, toDay: null },
+      id,
+      name: `Group ${id}`,
+      refusedAt: null,
+      fromDay: null,
+      toDay: null,
       members: members.map((accountId, at) => ({ accountId, factor: at + 1 })),
       ...given,
     }) as unknown as AccountGroupRow
@@ -39,10 +47,22 @@ describe('an account', () => {
 
   test('is returned with its money as decimal text and its counts', () => {
     expect(shown()).toEqual({
-      ...{ id: 'a1', name: 'Apex', kind: 'evaluation', currency: 'USD', startingBalance: '50000.00' },
-      ...{ timeZone: 'America/Chicago', dayReset: '17:00', breakEvenTolerance: '5.00', defaultRisk: null },
-      ...{ lossLimit: '2000.00', startDay: null, color: 'blue', archived: false, tradeCount: 3 },
-      ...{ firstDay: '2026-06-01', group: null },
+      id: 'a1',
+      name: 'Apex',
+      kind: 'evaluation',
+      currency: 'USD',
+      startingBalance: '50000.00',
+      timeZone: 'America/Chicago',
+      dayReset: '17:00',
+      breakEvenTolerance: '5.00',
+      defaultRisk: null,
+      lossLimit: '2000.00',
+      startDay: null,
+      color: 'blue',
+      archived: false,
+      tradeCount: 3,
+      firstDay: '2026-06-01',
+      group: null,
     })
     expect(shown([], { archivedAt: AT, defaultRisk: 0 })).toMatchObject({
       archived: true,
@@ -52,7 +72,11 @@ describe('an account', () => {
 
   test('leads a group, or follows in it by a factor', () => {
     expect(shown([group('g')]).group).toEqual({
-      ...{ id: 'g', name: 'Group g', factor: 1, isLeader: true, ended: false },
+      id: 'g',
+      name: 'Group g',
+      factor: 1,
+      isLeader: true,
+      ended: false,
     })
     expect(shown([group('g', {}, ['a2', 'a1'])]).group).toMatchObject({ factor: 2, isLeader: false })
   })
@@ -75,20 +99,42 @@ describe('an account', () => {
 
 describe('an alert', () => {
   const ROW = {
-    ...{ id: 'al', attemptId: 'at', accountId: 'a1', kind: 'daily_room', currency: 'USD', isLate: false },
-    ...{ title: ['Room: ', { amount: 5 * M }], text: [{ at: AT.getTime() }], at: AT, noticedAt: AT },
-    ...{ readAt: null, announcedFrom: AT },
+    id: 'al',
+    attemptId: 'at',
+    accountId: 'a1',
+    kind: 'daily_room',
+    currency: 'USD',
+    isLate: false,
+    title: ['Room: ', { amount: 5 * M }],
+    text: [{ at: AT.getTime() }],
+    at: AT,
+    noticedAt: AT,
+    readAt: null,
+    announcedFrom: AT,
   }
   const shown = (given: object = {}, now = AT) =>
     presentAlert({ ...ROW, ...given } as never, {
-      ...{ names: new Map([['a1', 'Apex']]), causes: new Map([['al', 't1']]), now },
+      names: new Map([['a1', 'Apex']]),
+      causes: new Map([['al', 't1']]),
+      now,
     })
 
   test('is returned with amounts and instants in their JSON form', () => {
     expect(shown()).toEqual({
-      ...{ id: 'al', attemptId: 'at', accountId: 'a1', accountName: 'Apex', kind: 'daily_room' },
-      ...{ title: ['Room: ', { amount: '5.00' }], text: [{ at: ISO }], currency: 'USD', tradeId: 't1' },
-      ...{ at: ISO, noticedAt: ISO, isLate: false, isRead: false, snoozedUntil: null },
+      id: 'al',
+      attemptId: 'at',
+      accountId: 'a1',
+      accountName: 'Apex',
+      kind: 'daily_room',
+      title: ['Room: ', { amount: '5.00' }],
+      text: [{ at: ISO }],
+      currency: 'USD',
+      tradeId: 't1',
+      at: ISO,
+      noticedAt: ISO,
+      isLate: false,
+      isRead: false,
+      snoozedUntil: null,
     })
   })
 
@@ -113,7 +159,11 @@ describe('an alert', () => {
       thresholds: { share: 20 },
     }
     expect(presentSetting({ ...setting, snoozedUntil: AT } as never)).toEqual({
-      ...{ accountId: null, kind: 'daily_room', isMuted: true, thresholds: { share: 20 }, snoozedUntil: ISO },
+      accountId: null,
+      kind: 'daily_room',
+      isMuted: true,
+      thresholds: { share: 20 },
+      snoozedUntil: ISO,
     })
     expect(presentSetting({ ...setting, snoozedUntil: null } as never).snoozedUntil).toBeNull()
   })
@@ -138,7 +188,11 @@ test('a receipt is a picture by how it is stored', () => {
 test('a conversation and its messages are returned without their owner', () => {
   const row = { id: 'c', userId: 'u', title: 'Fridays', createdAt: AT, updatedAt: AT }
   expect(presentConversation(row as never, 3)).toEqual({
-    ...{ id: 'c', title: 'Fridays', createdAt: ISO, updatedAt: ISO, answers: 3 },
+    id: 'c',
+    title: 'Fridays',
+    createdAt: ISO,
+    updatedAt: ISO,
+    answers: 3,
   })
   const message = { id: 'm', userId: 'u', createdAt: AT, text: 'Why?', answer: null }
   expect(presentMessage(message as never)).toEqual({ id: 'm', at: ISO, text: 'Why?', answer: null })
@@ -178,17 +232,15 @@ test('a reset that is running has no end yet', () => {
 
 test('a setup is returned with its own pictures', () => {
   const picture = (id: string, setupId: string) => ({
-    ...{
-      id,
-      setupId,
-      userId: 'u',
-      caption: '',
-      width: 8,
-      height: 6,
-      bytes: 100,
-      storageKey: 'k',
-      createdAt: AT,
-    },
+    id,
+    setupId,
+    userId: 'u',
+    caption: '',
+    width: 8,
+    height: 6,
+    bytes: 100,
+    storageKey: 'k',
+    createdAt: AT,
   })
   const row = {
     id: 's1',
@@ -200,32 +252,56 @@ test('a setup is returned with its own pictures', () => {
     archivedAt: AT,
   }
   expect(presentSetup(row as never, [picture('p1', 's2'), picture('p2', 's1')] as never)).toEqual({
-    ...{ id: 's1', name: 'Fade', description: '', rules: [], expectedR: 1.5, archived: true },
+    id: 's1',
+    name: 'Fade',
+    description: '',
+    rules: [],
+    expectedR: 1.5,
+    archived: true,
     pictures: [{ id: 'p2', caption: '', width: 8, height: 6, bytes: 100, createdAt: ISO }],
   })
 })
 
 describe('a user as administrators see them', () => {
   const ROW = {
-    ...{ id: 'u1', username: 'marta', email: 'm@example.com', emailProvenAt: AT, role: 'user', status: null },
-    ...{
-      plan: null,
-      paidUntil: null,
-      compedUntil: null,
-      createdAt: '2026-06-15 14:00:00+00',
-      lastSeenAt: AT,
-    },
-    ...{ suspendedAt: null, deletesAt: null, accounts: 2, imports: 5 },
+    id: 'u1',
+    username: 'marta',
+    email: 'm@example.com',
+    emailProvenAt: AT,
+    role: 'user',
+    status: null,
+    plan: null,
+    paidUntil: null,
+    compedUntil: null,
+    createdAt: '2026-06-15 14:00:00+00',
+    lastSeenAt: AT,
+    suspendedAt: null,
+    deletesAt: null,
+    accounts: 2,
+    imports: 5,
   }
 
   test('has instants in UTC however the database wrote them, and no subscription where there is none', () => {
     expect(presentUser(ROW as never)).toEqual({
-      ...{ id: 'u1', username: 'marta', email: 'm@example.com', emailConfirmed: true, role: 'user' },
-      ...{ status: 'none', plan: null, paidUntil: null, compedUntil: null, registeredAt: ISO },
-      ...{ lastSeenAt: ISO, suspendedAt: null, deletesAt: null, accounts: 2, imports: 5 },
+      id: 'u1',
+      username: 'marta',
+      email: 'm@example.com',
+      emailConfirmed: true,
+      role: 'user',
+      status: 'none',
+      plan: null,
+      paidUntil: null,
+      compedUntil: null,
+      registeredAt: ISO,
+      lastSeenAt: ISO,
+      suspendedAt: null,
+      deletesAt: null,
+      accounts: 2,
+      imports: 5,
     })
     expect(presentUser({ ...ROW, emailProvenAt: null, status: 'active' } as never)).toMatchObject({
-      ...{ emailConfirmed: false, status: 'active' },
+      emailConfirmed: false,
+      status: 'active',
     })
   })
 })

@@ -60,7 +60,8 @@ test('counts sign-ups by week, active users by day, week and month, and who came
   expect(data.active.week.low).toBeGreaterThan(0)
   const april = data.cohorts.find(({ month }) => month === '2026-04')
   expect(april).toEqual({
-    ...{ month: '2026-04', n: 4 },
+    month: '2026-04',
+    n: 4,
     weeks: [
       { week: 1, active: 0 },
       { week: 4, active: 2 },

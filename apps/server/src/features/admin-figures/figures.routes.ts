@@ -24,7 +24,8 @@ export function mountFigures(gate: Gate, deps: Deps): void {
   register(gate, getOverview, async () => {
     const now = clock.now()
     return presentOverview({
-      ...{ now, isSandbox: payments.kind === 'sandbox' },
+      now,
+      isSandbox: payments.kind === 'sandbox',
       figures: await readFigures(db, { since: figuresSince(now) }),
       countedSince: await firstActiveDay(db),
       waiting: await waitingNow(db),
@@ -35,8 +36,11 @@ export function mountFigures(gate: Gate, deps: Deps): void {
       const count = await jobs.retryFailed(db, queue)
       if (count === null) throw new AppError('not_found')
       await recordAct(db, {
-        ...{ at: clock.now(), action: 'jobs.retry', actor: caller.userId },
-        ...{ counts: { jobs: count }, after: { queue } },
+        at: clock.now(),
+        action: 'jobs.retry',
+        actor: caller.userId,
+        counts: { jobs: count },
+        after: { queue },
       })
       return count
     })

@@ -6,7 +6,12 @@ import { figuresSince, presentOverview } from './present-overview.ts'
 const NOW = new Date('2026-11-20T15:00:00Z')
 const TODAY = '2026-11-20'
 const figure = (name: string, key: string, value: number, given: Partial<Figure> = {}): Figure => ({
-  ...{ figure: name, day: TODAY, key, value, n: null, updatedAt: NOW },
+  figure: name,
+  day: TODAY,
+  key,
+  value,
+  n: null,
+  updatedAt: NOW,
   ...given,
 })
 const overviewOf = (figures: readonly Figure[]) =>

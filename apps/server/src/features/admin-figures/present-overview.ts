@@ -128,8 +128,12 @@ function jobsOf(figures: readonly Figure[]): Overview['jobs'] {
     const of = (name: string) => figures.find(({ key }) => key === `${queue}|${name}`)?.value ?? -1
     const known = (name: string) => (of(name) < 0 ? null : of(name))
     return {
-      ...{ queue, waiting: Math.max(0, of('waiting')), active: Math.max(0, of('active')) },
-      ...{ failed: Math.max(0, of('failed')), p95: known('p95'), oldestWaiting: known('oldest') },
+      queue,
+      waiting: Math.max(0, of('waiting')),
+      active: Math.max(0, of('active')),
+      failed: Math.max(0, of('failed')),
+      p95: known('p95'),
+      oldestWaiting: known('oldest'),
     }
   })
 }

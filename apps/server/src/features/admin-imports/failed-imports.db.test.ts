@@ -35,7 +35,10 @@ test('files of no known format are ranked by people, as structure only, and go w
   const { formats, people } = (await admin.call(listUnknownFormats)).data
   expect(people).toBe(2)
   expect(formats[0]).toMatchObject({
-    ...{ users: 2, times: 3, kind: 'csv', code: 'unknown_format' },
+    users: 2,
+    times: 3,
+    kind: 'csv',
+    code: 'unknown_format',
     tables: [
       { columns: 5, rows: 2, headers: ['Symbol', 'Side', 'Filled amount', 'Secret strategy', 'When'] },
     ],

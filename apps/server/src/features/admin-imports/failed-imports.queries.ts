@@ -33,9 +33,15 @@ type FailuresQuery = { code?: string | undefined; after: PageKey | null; limit: 
 /** The owner of a file is never selected. */
 export async function listFailures(db: Db, { code, after, limit }: FailuresQuery) {
   const columns = {
-    ...{ id: importFailures.id, signature: importFailures.signature, code: importFailures.code },
-    ...{ kind: importFailures.kind, guess: importFailures.guess, tables: importFailures.tables },
-    ...{ size: importFailures.size, times: importFailures.times, lastAt: importFailures.lastAt },
+    id: importFailures.id,
+    signature: importFailures.signature,
+    code: importFailures.code,
+    kind: importFailures.kind,
+    guess: importFailures.guess,
+    tables: importFailures.tables,
+    size: importFailures.size,
+    times: importFailures.times,
+    lastAt: importFailures.lastAt,
   }
   return db
     .select(columns)

@@ -116,7 +116,10 @@ describe('roles', () => {
       'nothing_to_change',
     )
     expect((await linesAbout(person))[0]).toMatchObject({
-      ...{ action: 'user.role', before: { role: 'user' }, after: { role: 'beta_tester' }, reason },
+      action: 'user.role',
+      before: { role: 'user' },
+      after: { role: 'beta_tester' },
+      reason,
       actor: await nameOf(admin),
     })
   })
@@ -166,7 +169,9 @@ describe('Pro that is granted', () => {
     )
     expect(Number(booked?.n)).toBe(0)
     expect((await linesAbout(person))[0]).toMatchObject({
-      ...{ before: { givenUntil: null }, after: { givenUntil: '2026-06-21' }, reason: 'An outage on Friday' },
+      before: { givenUntil: null },
+      after: { givenUntil: '2026-06-21' },
+      reason: 'An outage on Friday',
     })
   })
 })

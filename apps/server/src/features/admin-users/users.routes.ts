@@ -26,7 +26,9 @@ export function mountAdminUsers(gate: Gate, deps: Deps): void {
 
   const page = async (filter: UserFilter, after: string | undefined, limit: number) => {
     const found = await listUserRows(db, {
-      ...{ filter, now: clock.now(), limit: limit + 1 },
+      filter,
+      now: clock.now(),
+      limit: limit + 1,
       after: readPageKey(after),
     })
     const { rows, next } = pageOf(found, limit, ({ createdAt }) => new Date(createdAt))

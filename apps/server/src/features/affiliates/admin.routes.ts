@@ -124,7 +124,9 @@ function mountPayouts(gate: Gate, deps: Deps): void {
     if (provider === 'sandbox') throw new AppError('payouts_played')
     // Recorded before the transfer, so that it is on record even if the answer is lost.
     await recordAct(db, {
-      ...{ at: clock.now(), action: 'payouts.transfer', actor: caller.userId },
+      at: clock.now(),
+      action: 'payouts.transfer',
+      actor: caller.userId,
       after: { month: body.month, service: body.service },
     })
     return transferPayouts(deps, { ...body, sendsOpen: true })

@@ -83,8 +83,12 @@ describe('the mail about a payout', () => {
 describe('a file of payouts', () => {
   const row = (given: Partial<PayoutRow> = {}) =>
     ({
-      ...{ id: '01890a5d-ac96-774b-bcce-b302099a8057', address: 'pay@example.com', recipient: 'Marta K.' },
-      ...{ amount: 5001, month: '2026-05', ...given },
+      id: '01890a5d-ac96-774b-bcce-b302099a8057',
+      address: 'pay@example.com',
+      recipient: 'Marta K.',
+      amount: 5001,
+      month: '2026-05',
+      ...given,
     }) as PayoutRow
 
   test('for PayPal has no header, and ids of thirty characters', () => {

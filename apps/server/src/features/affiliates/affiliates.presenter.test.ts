@@ -13,27 +13,51 @@ const DAY = 86_400_000
 const APPLIED = new Date('2026-06-01T09:00:00.000Z')
 const affiliate = (given: Partial<AffiliateRow> = {}) =>
   ({
-    ...{ id: 'one', status: 'applied', appliedAt: APPLIED, decidedAt: null, reason: null, code: null },
-    ...{ name: 'Ann', audience: 'Readers', payoutService: 'wise', payoutAddress: 'a@b.example', flags: [] },
+    id: 'one',
+    status: 'applied',
+    appliedAt: APPLIED,
+    decidedAt: null,
+    reason: null,
+    code: null,
+    name: 'Ann',
+    audience: 'Readers',
+    payoutService: 'wise',
+    payoutAddress: 'a@b.example',
+    flags: [],
     ...given,
   }) as AffiliateRow
 const payout = (given: object = {}) =>
   ({
-    ...{ id: 'p', month: '2026-06', recipient: 'Ann', address: 'a@b.example', service: 'wise' },
-    ...{ amount: 5005, status: 'sent', reference: 'batch-7', reason: null, settledAt: null },
+    id: 'p',
+    month: '2026-06',
+    recipient: 'Ann',
+    address: 'a@b.example',
+    service: 'wise',
+    amount: 5005,
+    status: 'sent',
+    reference: 'batch-7',
+    reason: null,
+    settledAt: null,
     ...given,
   }) as PayoutRow
 
 describe('an affiliate’s own status', () => {
   test('is “none”, and nothing else, for somebody who never applied', () => {
     expect(presentAffiliateStatus(null)).toEqual({
-      ...{ status: 'none', appliedAt: null, decidedAt: null, reason: null, application: null },
+      status: 'none',
+      appliedAt: null,
+      decidedAt: null,
+      reason: null,
+      application: null,
     })
   })
 
   test('shows the application, and neither flags nor code', () => {
     expect(presentAffiliateStatus(affiliate({ flags: ['same_network'] as never, code: 'ann' }))).toEqual({
-      ...{ status: 'applied', appliedAt: APPLIED.toISOString(), decidedAt: null, reason: null },
+      status: 'applied',
+      appliedAt: APPLIED.toISOString(),
+      decidedAt: null,
+      reason: null,
       application: { name: 'Ann', audience: 'Readers', payoutService: 'wise', payoutAddress: 'a@b.example' },
     })
   })
@@ -42,16 +66,17 @@ describe('an affiliate’s own status', () => {
     const decidedAt = new Date(APPLIED.getTime() + DAY)
     expect(
       presentAffiliateStatus(affiliate({ status: 'declined' as never, decidedAt, reason: 'No page' })),
-    ).toMatchObject({
-      ...{ decidedAt: decidedAt.toISOString(), reason: 'No page' },
-    })
+    ).toMatchObject({ decidedAt: decidedAt.toISOString(), reason: 'No page' })
   })
 })
 
 describe('a balance', () => {
   test('is dollars with cents, each sum in its field', () => {
     expect(presentBalance({ held: 105, payable: 5000, onTheWay: 0, paid: 99 })).toEqual({
-      ...{ held: '1.05', payable: '50.00', onTheWay: '0.00', paid: '0.99' },
+      held: '1.05',
+      payable: '50.00',
+      onTheWay: '0.00',
+      paid: '0.99',
     })
   })
 

@@ -16,22 +16,31 @@ const booked = (amount: number, before = { net: 0, commission: 0 }) =>
 describe('the booking of a payment', () => {
   test('is 30 per cent of it, payable thirty days after its invoice was paid', () => {
     expect(booked(1999)).toEqual({
-      ...{ kind: 'commission', programme: -600, owed: 600, onTheWay: 0, paid: 0, moved: 1999 },
-      ...{
-        id: expect.stringMatching(/^[\da-f-]{36}$/),
-        affiliateId: 'a1',
-        referralId: 'r1',
-        provider: 'stripe',
-      },
-      ...{ source: 'payment:p1', invoice: 'i1', payableFrom: new Date('2026-07-01T10:00:00Z') },
-      ...{ occurredAt: LATER, bookedAt: NOW },
+      kind: 'commission',
+      programme: -600,
+      owed: 600,
+      onTheWay: 0,
+      paid: 0,
+      moved: 1999,
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      affiliateId: 'a1',
+      referralId: 'r1',
+      provider: 'stripe',
+      source: 'payment:p1',
+      invoice: 'i1',
+      payableFrom: new Date('2026-07-01T10:00:00Z'),
+      occurredAt: LATER,
+      bookedAt: NOW,
     })
   })
 
   test('of a refund takes its share back, on the release day of its commission', () => {
     expect(booked(-1000, { net: 1999, commission: 600 })).toMatchObject({
       // 9.99 is left; 30% of it is 3.00.
-      ...{ kind: 'reversal', programme: 300, owed: -300, moved: -1000 },
+      kind: 'reversal',
+      programme: 300,
+      owed: -300,
+      moved: -1000,
       payableFrom: new Date('2026-07-01T10:00:00Z'),
     })
   })
@@ -48,13 +57,13 @@ describe('the booking of a payment', () => {
 
 const payout = (given: Partial<PayoutRow> = {}) =>
   ({
-    ...{
-      id: '01890a5d-ac96-774b-bcce-b302099a8057',
-      month: '2026-06',
-      amount: 6000,
-      address: 'ann@b.example',
-    },
-    ...{ recipient: 'Ann, Berg', service: 'paypal', ...given },
+    id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    month: '2026-06',
+    amount: 6000,
+    address: 'ann@b.example',
+    recipient: 'Ann, Berg',
+    service: 'paypal',
+    ...given,
   }) as PayoutRow
 
 describe('the file for PayPal', () => {

@@ -33,8 +33,13 @@ export async function decideApplication(
         : approvalMail(person, { publicUrl, code })
     await jobs.send(db, 'mail', message)
     await recordAct(db, {
-      ...{ at: decidedAt, action: 'affiliate.decide', actor: decidedBy, subjectId: affiliate.userId },
-      ...{ before: { status: affiliate.status }, after: { status }, reason: refusal ?? '' },
+      at: decidedAt,
+      action: 'affiliate.decide',
+      actor: decidedBy,
+      subjectId: affiliate.userId,
+      before: { status: affiliate.status },
+      after: { status },
+      reason: refusal ?? '',
     })
   })
 }

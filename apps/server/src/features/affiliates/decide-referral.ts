@@ -23,8 +23,12 @@ export async function decideReferral(
     if (counts) await bookCommissions(db, { userId: referral.userId, provider: payments.kind, now })
     else await takeBackCommissions(db, { referral, now })
     await recordAct(db, {
-      ...{ at: now, action: 'referral.decide', actor: decidedBy, subjectId: referral.userId },
-      ...{ before: { status: 'review' }, after: { status: counts ? 'counted' : 'refused' } },
+      at: now,
+      action: 'referral.decide',
+      actor: decidedBy,
+      subjectId: referral.userId,
+      before: { status: 'review' },
+      after: { status: counts ? 'counted' : 'refused' },
     })
   })
 }

@@ -21,8 +21,13 @@ export async function endAffiliate(
     const person = await findPerson(db, { userId: affiliate.userId })
     if (person) await jobs.send(db, 'mail', endMail(person, { publicUrl: config.publicUrl, reason }))
     await recordAct(db, {
-      ...{ at, action: 'affiliate.end', actor: endedBy, subjectId: affiliate.userId, reason },
-      ...{ before: { status: 'approved' }, after: { status: 'ended' } },
+      at,
+      action: 'affiliate.end',
+      actor: endedBy,
+      subjectId: affiliate.userId,
+      reason,
+      before: { status: 'approved' },
+      after: { status: 'ended' },
     })
   })
 }

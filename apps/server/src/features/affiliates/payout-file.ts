@@ -42,7 +42,10 @@ export async function takePayoutFile(
     }
     if (taken.length > 0)
       await recordAct(db, {
-        ...{ at: clock.now(), action: 'payouts.file', actor, counts: { payouts: taken.length } },
+        at: clock.now(),
+        action: 'payouts.file',
+        actor,
+        counts: { payouts: taken.length },
         after: { month, service },
       })
     return taken

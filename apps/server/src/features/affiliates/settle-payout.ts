@@ -26,8 +26,12 @@ export async function settlePayout(
     await bookPayout(db, payout, { kind: failure === null ? 'payout_paid' : 'payout_failed', at: now })
     await mailAffiliate({ ...deps, db }, payout)
     await recordAct(db, {
-      ...{ at: now, action: 'payout.settle', actor, subjectId: id },
-      ...{ after: { status: payout.status }, reason: failure ?? '' },
+      at: now,
+      action: 'payout.settle',
+      actor,
+      subjectId: id,
+      after: { status: payout.status },
+      reason: failure ?? '',
     })
     return true
   })

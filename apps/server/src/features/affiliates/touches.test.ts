@@ -10,7 +10,8 @@ const before = (ms: number) => new Date(NOW.getTime() - ms).toISOString()
 describe('the visit a new user’s browser reports', () => {
   test('has its code in its stored form, and when it was', () => {
     expect(readTouch({ code: ' ann-trades ', at: before(DAY) }, NOW)).toEqual({
-      ...{ code: 'ANN-TRADES', at: NOW.getTime() - DAY },
+      code: 'ANN-TRADES',
+      at: NOW.getTime() - DAY,
     })
   })
 

@@ -8,8 +8,15 @@ const WEDNESDAY = closedTrade('t2', '2026-06-03T15:00:00Z', { net: -150 })
 const NOON = '2026-06-03T17:00:00Z'
 const stop = (given: Partial<DayStopRow> = {}): DayStopRow =>
   ({
-    ...{ userId: 'user', accountId: 'account', fromDay: '2026-06-01', kind: 'amount' },
-    ...{ amount: inMicros(400), r: null, losses: null, setAt: new Date(0), ...given },
+    userId: 'user',
+    accountId: 'account',
+    fromDay: '2026-06-01',
+    kind: 'amount',
+    amount: inMicros(400),
+    r: null,
+    losses: null,
+    setAt: new Date(0),
+    ...given,
   }) as DayStopRow
 
 type Given = Parameters<typeof attemptAt>[1]
@@ -50,7 +57,9 @@ describe('a stored day stop', () => {
 describe('the day compared with its stop', () => {
   test('counts the trades closed on it so far', () => {
     expect(stopToday([stop()])).toEqual({
-      ...{ stop: { kind: 'amount', amount: inMicros(400) }, left: inMicros(250), lossesLeft: null },
+      stop: { kind: 'amount', amount: inMicros(400) },
+      left: inMicros(250),
+      lossesLeft: null,
       reachedAt: null,
     })
     expect(stopToday([stop()], '2026-06-03T14:59:59Z')?.left).toBe(inMicros(400))
@@ -74,7 +83,9 @@ describe('the day compared with its stop', () => {
 
   test('counts losing trades if the stop limits those', () => {
     expect(stopToday([stop({ kind: 'losses', amount: null, losses: 1 })])).toMatchObject({
-      ...{ left: null, lossesLeft: 0, reachedAt: Date.parse('2026-06-03T15:00:00Z') },
+      left: null,
+      lossesLeft: 0,
+      reachedAt: Date.parse('2026-06-03T15:00:00Z'),
     })
   })
 
@@ -90,9 +101,17 @@ describe('what the alert check reads', () => {
   test('holds the attempt as it is, on the account’s own clock', () => {
     const input = watched()
     expect(input).toMatchObject({
-      ...{ now: Date.parse(NOON), openTrades: 0, timeZone: 'America/New_York', violations: [] },
-      ...{ boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, oversized: [], atFirm: null },
-      ...{ dayStop: null, subscriptionPaidOn: null, snapshot: null, state: { balance: inMicros(49_750) } },
+      now: Date.parse(NOON),
+      openTrades: 0,
+      timeZone: 'America/New_York',
+      violations: [],
+      boundary: { timeZone: 'America/Chicago', dayReset: '17:00' },
+      oversized: [],
+      atFirm: null,
+      dayStop: null,
+      subscriptionPaidOn: null,
+      snapshot: null,
+      state: { balance: inMicros(49_750) },
       progress: { target: { toGo: inMicros(3250) } },
     })
   })
@@ -137,7 +156,11 @@ describe('trades larger than allowed', () => {
     const openedAt = new Date(given.openedAt ?? '2026-06-03T16:00:00Z')
     const fill = { quantity: String(quantity), price: '1', commission: null, fees: null, swap: null }
     return {
-      ...{ id, accountId, root, openedAt, direction: 'long' as const },
+      id,
+      accountId,
+      root,
+      openedAt,
+      direction: 'long' as const,
       fills: [
         { ...fill, side: 'buy' as const, executedAt: openedAt.getTime() },
         ...(closedAt ? [{ ...fill, side: 'sell' as const, executedAt: Date.parse(closedAt) }] : []),
@@ -200,8 +223,13 @@ describe('trades larger than allowed', () => {
 
 describe('the firm’s page compared with the computed values', () => {
   const snapshot = (id: string, takenAt: string, balance = 49_800) => ({
-    ...{ id, takenAt: new Date(takenAt), balance: inMicros(balance), open: 0 },
-    ...{ floor: null, highWater: null, dailyFloor: null },
+    id,
+    takenAt: new Date(takenAt),
+    balance: inMicros(balance),
+    open: 0,
+    floor: null,
+    highWater: null,
+    dailyFloor: null,
   })
   const snapshotOf = (...snapshots: object[]) =>
     watched({ records: { snapshots: snapshots as never } }).snapshot
@@ -210,7 +238,8 @@ describe('the firm’s page compared with the computed values', () => {
     expect(
       snapshotOf(snapshot('s1', '2026-06-03T14:00:00Z', 49_950), snapshot('s2', '2026-06-03T16:00:00Z')),
     ).toEqual({
-      ...{ id: 's2', at: Date.parse('2026-06-03T16:00:00Z') },
+      id: 's2',
+      at: Date.parse('2026-06-03T16:00:00Z'),
       // 49,950 as the first one said, less 150.
       ours: { balance: inMicros(49_800), floor: inMicros(48_000) },
       theirs: { balance: inMicros(49_800), floor: null },

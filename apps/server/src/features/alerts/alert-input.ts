@@ -44,8 +44,14 @@ export function alertInput({ input, computed }: Attempt, watchInput: WatchInput)
   const { rules: phase, state, boundary, openTrades } = computed
   const { now, thresholds } = watchInput
   return {
-    ...{ phase, state, boundary, now, openTrades, thresholds },
-    ...{ timeZone: input.account.timeZone, atFirm: atFirmOf(input, watchInput.firms) },
+    phase,
+    state,
+    boundary,
+    now,
+    openTrades,
+    thresholds,
+    timeZone: input.account.timeZone,
+    atFirm: atFirmOf(input, watchInput.firms),
     violations: recentViolations(computed, now),
     progress: progressOfComputed(computed),
     oversized: oversized({ input, computed }, watchInput),

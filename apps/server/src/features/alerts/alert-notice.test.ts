@@ -4,15 +4,15 @@ import type { AlertRow } from './alerts.queries.ts'
 
 const alert = (given: object = {}) =>
   ({
-    ...{
-      id: 'a1',
-      attemptId: 'at1',
-      key: 'buffer 2026-06-01',
-      kind: 'buffer',
-      currency: 'USD',
-      isLate: false,
-    },
-    ...{ title: ['Buffer below ', { amount: 5 }], text: ['It is low.'], announcedFrom: new Date(0) },
+    id: 'a1',
+    attemptId: 'at1',
+    key: 'buffer 2026-06-01',
+    kind: 'buffer',
+    currency: 'USD',
+    isLate: false,
+    title: ['Buffer below ', { amount: 5 }],
+    text: ['It is low.'],
+    announcedFrom: new Date(0),
     ...given,
   }) as unknown as AlertRow
 

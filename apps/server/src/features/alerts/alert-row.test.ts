@@ -8,7 +8,12 @@ const NOW = new Date('2026-06-15T14:00:00Z')
 const MINUTE = 60_000
 const ago = (ms: number) => NOW.getTime() - ms
 const alert = (id: string, given: Partial<Alert> = {}): Alert => ({
-  ...{ kind: 'buffer', id, key: `${id} of June`, at: ago(MINUTE), title: ['Buffer'], text: ['It is low.'] },
+  kind: 'buffer',
+  id,
+  key: `${id} of June`,
+  at: ago(MINUTE),
+  title: ['Buffer'],
+  text: ['It is low.'],
   ...given,
 })
 
@@ -50,20 +55,20 @@ describe('the row of an alert', () => {
 
   test('names its attempt, account and event, and is announced at once, unread', () => {
     expect(row()).toEqual({
-      ...{
-        userId: 'user',
-        id: expect.stringMatching(/^[\da-f-]{36}$/),
-        attemptId: 'attempt',
-        accountId: 'account',
-      },
-      ...{
-        kind: 'buffer',
-        key: 'buffer/50 of June',
-        title: ['Buffer'],
-        text: ['It is low.'],
-        currency: 'USD',
-      },
-      ...{ at: new Date(ago(MINUTE)), noticedAt: NOW, announcedFrom: NOW, readAt: null, isLate: false },
+      userId: 'user',
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      attemptId: 'attempt',
+      accountId: 'account',
+      kind: 'buffer',
+      key: 'buffer/50 of June',
+      title: ['Buffer'],
+      text: ['It is low.'],
+      currency: 'USD',
+      at: new Date(ago(MINUTE)),
+      noticedAt: NOW,
+      announcedFrom: NOW,
+      readAt: null,
+      isLate: false,
     })
   })
 
@@ -81,8 +86,13 @@ describe('the settings of an alert’s rule', () => {
   const ROW = { accountId: 'account', kind: 'buffer', noticedAt: NOW, announcedFrom: NOW } as AlertRow
   const setting = (given: Partial<SettingRow> = {}) =>
     ({
-      ...{ userId: 'user', accountId: 'account', kind: 'buffer', isMuted: false, snoozedUntil: null },
-      ...{ thresholds: null, ...given },
+      userId: 'user',
+      accountId: 'account',
+      kind: 'buffer',
+      isMuted: false,
+      snoozedUntil: null,
+      thresholds: null,
+      ...given,
     }) as SettingRow
   const announced = (...settings: SettingRow[]) =>
     asSet(ROW, settings).map(({ announcedFrom }) => announcedFrom)

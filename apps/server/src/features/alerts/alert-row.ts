@@ -31,8 +31,19 @@ export function alertRow(alert: Alert, { userId, input, now }: NoticeInput): Ale
   const { row, account } = input
   const { kind, key, title, text, at } = alert
   return {
-    ...{ userId, id: uuid(), attemptId: row.id, accountId: account.id, kind, key, title, text },
-    ...{ currency: account.currency, at: new Date(at), noticedAt: now, announcedFrom: now, readAt: null },
+    userId,
+    id: uuid(),
+    attemptId: row.id,
+    accountId: account.id,
+    kind,
+    key,
+    title,
+    text,
+    currency: account.currency,
+    at: new Date(at),
+    noticedAt: now,
+    announcedFrom: now,
+    readAt: null,
     isLate: ALERT_RULES[kind].comes === 'data' && now.getTime() - at > LATE_MS,
   }
 }

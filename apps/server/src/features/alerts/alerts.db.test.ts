@@ -35,7 +35,11 @@ type RoundTrip = { opened: Date; shut: Date; points: number }
 /** A trade of one MNQ that loses the given points at 2 dollars each; the account's clock is Chicago's. */
 function roundTrip(accountId: string, { opened, shut, points }: RoundTrip) {
   const fill = (side: 'buy' | 'sell', price: number, at: Date) => ({
-    ...{ side, quantity: '1', price: String(price), commission: '0', fees: '0' },
+    side,
+    quantity: '1',
+    price: String(price),
+    commission: '0',
+    fees: '0',
     at: new Date(at.getTime() - 5 * HOUR_MS).toISOString().slice(0, 19),
   })
   return {
@@ -59,13 +63,11 @@ test('sends an alert once when a trade has used up the room, and reacts to the t
   await vi.waitFor(async () => expect((await list(owner)).unread).toBe(1))
   const { alerts } = await list(owner)
   expect(alerts[0]).toMatchObject({
-    ...{
-      tradeId: lost.data.id,
-      kind: 'daily_room',
-      isRead: false,
-      isLate: true,
-      title: ['76% of today’s room is used'],
-    },
+    tradeId: lost.data.id,
+    kind: 'daily_room',
+    isRead: false,
+    isLate: true,
+    title: ['76% of today’s room is used'],
   })
   expect(alerts[0]?.text).toContainEqual({ amount: '240.00' })
   // All servers may check at once: each event is inserted once.
@@ -177,7 +179,9 @@ test('shows the room now next to the trader’s own stop, which holds until the 
   const put = (stop: { kind: 'amount'; amount: string } | null) =>
     owner.call(setDayStop, { params: { id: accountId }, body: { stop } })
   expect((await put({ kind: 'amount', amount: '400' })).data).toMatchObject({
-    ...{ today: { kind: 'amount', amount: '400.00' }, left: '400.00', next: null },
+    today: { kind: 'amount', amount: '400.00' },
+    left: '400.00',
+    next: null,
   })
   await lose(owner, accountId, 150, 10)
   const rooms = async () => (await owner.call(listRooms)).data.rooms
@@ -185,7 +189,9 @@ test('shows the room now next to the trader’s own stop, which holds until the 
     { mayLose: { most: '700.00', limitedBy: 'daily' }, of: '1000.00', dayStop: { left: '100.00' } },
   ])
   expect((await put({ kind: 'amount', amount: '900' })).data).toMatchObject({
-    ...{ today: { amount: '400.00' }, next: { amount: '900.00' }, nextFrom: '2026-06-21' },
+    today: { amount: '400.00' },
+    next: { amount: '900.00' },
+    nextFrom: '2026-06-21',
   })
   await lose(owner, accountId, 50, 20)
   await looked(owner)

@@ -23,7 +23,10 @@ export function mountAlerts(gate: Gate, deps: Deps): void {
     const { account, kind, before, limit } = query
     const now = clock.now()
     const rows = await listAlertRows(db, {
-      ...{ userId, accountIds: account, kinds: kind, limit: limit + 1 },
+      userId,
+      accountIds: account,
+      kinds: kind,
+      limit: limit + 1,
       before: before === undefined ? null : new Date(before),
     })
     const names = new Map((await accountsOf(db, { userId })).map(({ id, name }) => [id, name]))

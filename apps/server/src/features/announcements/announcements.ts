@@ -78,14 +78,23 @@ export async function publish(
 ): Promise<AdminAnnouncement> {
   const now = clock.now()
   const row = {
-    ...{ id: uuid(), text, audience, createdAt: now, tells, toldAt: null },
-    ...{ startsAt: new Date(dates.startsAt), endsAt: new Date(dates.endsAt) },
+    id: uuid(),
+    text,
+    audience,
+    createdAt: now,
+    tells,
+    toldAt: null,
+    startsAt: new Date(dates.startsAt),
+    endsAt: new Date(dates.endsAt),
   }
   if (row.endsAt <= now) throw invalidInput({ endsAt: 'Choose a time in the future' })
   await withTransaction(db, async (db) => {
     await db.insert(announcements).values(row)
     await recordAct(db, {
-      ...{ at: now, action: 'announcement.publish', actor: by, subjectId: row.id },
+      at: now,
+      action: 'announcement.publish',
+      actor: by,
+      subjectId: row.id,
       after: {
         text,
         audience,
@@ -111,8 +120,12 @@ export async function end(
     if (found.endsAt <= now) throw new AppError('nothing_to_change')
     await db.update(announcements).set({ endsAt: now }).where(eq(announcements.id, id))
     await recordAct(db, {
-      ...{ at: now, action: 'announcement.end', actor: by, subjectId: id },
-      ...{ before: { endsAt: found.endsAt.toISOString() }, after: { endsAt: now.toISOString() } },
+      at: now,
+      action: 'announcement.end',
+      actor: by,
+      subjectId: id,
+      before: { endsAt: found.endsAt.toISOString() },
+      after: { endsAt: now.toISOString() },
     })
   })
 }

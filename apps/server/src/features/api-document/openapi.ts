@@ -112,7 +112,10 @@ function parametersOf(
   const { properties = {} } = inputSchema(schema)
   const missing = new Set(schema.safeParse({}).error?.issues.map(({ path }) => path[0]))
   return Object.entries(properties).map(([name, of]) => ({
-    ...{ name, in: place, required: missing.has(name), schema: of },
+    name,
+    in: place,
+    required: missing.has(name),
+    schema: of,
   }))
 }
 

@@ -133,7 +133,11 @@ async function reflect(person: Person): Promise<void> {
   await person.call(writeReflection, {
     params: { day: '2026-06-19' },
     body: {
-      ...{ mood: 2, moodBefore: 4, text: 'Long day', lesson: 'Wait', intent: 'Stand up first' },
+      mood: 2,
+      moodBefore: 4,
+      text: 'Long day',
+      lesson: 'Wait',
+      intent: 'Stand up first',
       answers: [{ question: 'What happened?', answer: 'Too much' }],
     },
   })

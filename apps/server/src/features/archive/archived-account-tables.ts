@@ -21,8 +21,11 @@ export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
     table: accounts,
     key: ['id'],
     values: {
-      ...{ kind: z.enum(ACCOUNT_KINDS), currency: z.enum(CURRENCIES), name: short },
-      ...{ timeZone: clockZone, dayReset: clockTime },
+      kind: z.enum(ACCOUNT_KINDS),
+      currency: z.enum(CURRENCIES),
+      name: short,
+      timeZone: clockZone,
+      dayReset: clockTime,
       // Older archives do not have these fields.
       startDay: z._default(z.nullable(daySchema), null),
       color: z._default(maybe(ACCOUNT_COLORS), null),
@@ -34,7 +37,8 @@ export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
     table: currencyRates,
     key: ['fromCurrency', 'toCurrency', 'day'],
     values: {
-      ...{ fromCurrency: z.enum(CURRENCIES), toCurrency: z.enum(CURRENCIES) },
+      fromCurrency: z.enum(CURRENCIES),
+      toCurrency: z.enum(CURRENCIES),
       rate: z.string().check(
         z.regex(RATE_PATTERN),
         z.refine((text) => Number(text) > 0),
@@ -52,8 +56,10 @@ export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
     table: ownContracts,
     key: ['root'],
     values: {
-      ...{ root: short, currency: z.enum(CURRENCIES) },
-      ...{ tickSize: z.nullable(positiveDecimalSchema), pointValue: positiveDecimalSchema },
+      root: short,
+      currency: z.enum(CURRENCIES),
+      tickSize: z.nullable(positiveDecimalSchema),
+      pointValue: positiveDecimalSchema,
     },
   },
   {
@@ -61,10 +67,8 @@ export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
     table: sampleData,
     key: ['userId'],
     values: {
-      ...{
-        accounts: z.array(z.uuid()).check(z.maxLength(20)),
-        setups: z.array(z.uuid()).check(z.maxLength(20)),
-      },
+      accounts: z.array(z.uuid()).check(z.maxLength(20)),
+      setups: z.array(z.uuid()).check(z.maxLength(20)),
       days: z.array(daySchema).check(z.maxLength(400)),
     },
   },
@@ -73,7 +77,8 @@ export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
     table: accountGroups,
     key: ['id'],
     values: {
-      ...{ name: short, members: groupMembersSchema },
+      name: short,
+      members: groupMembersSchema,
       withinSeconds: accountGroupBodySchema.shape.withinSeconds,
     },
   },

@@ -36,7 +36,9 @@ export const ARCHIVED_LIMITS: Readonly<Record<string, Limit>> = {
   setups: { most: MAX_SETUPS, noun: 'setups' },
   'setup-pictures': { most: MAX_SETUP_PICTURES, noun: 'pictures of a setup', per: 'setupId' },
   screenshots: {
-    ...{ most: MAX_SCREENSHOTS, noun: 'pictures of a trade', per: 'tradeId' },
+    most: MAX_SCREENSHOTS,
+    noun: 'pictures of a trade',
+    per: 'tradeId',
     counts: ({ deletedAt }) => deletedAt === null,
   },
   views: { most: MAX_VIEWS, noun: 'saved views' },

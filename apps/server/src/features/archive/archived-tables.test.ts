@@ -149,7 +149,12 @@ it('reads a reflection of an archive from before lessons, intents and answers ex
   const at = '2026-06-15T12:00:00.000Z'
   const row = { day: '2026-06-15', mood: 4, text: 'Old', revision: 1, createdAt: at, updatedAt: at }
   expect(archived && rowSchema(archived).parse(row)).toMatchObject({
-    ...{ text: 'Old', moodBefore: null, moodDuring: null, lesson: '', intent: '', answers: [] },
+    text: 'Old',
+    moodBefore: null,
+    moodDuring: null,
+    lesson: '',
+    intent: '',
+    answers: [],
   })
 })
 

@@ -1,9 +1,3 @@
-import {
-  ATTEMPT_STATES,
-  EXPENSE_KINDS,
-  PAYOUT_METHODS,
-  PAYOUT_STATES,
-} from '@ballast/contract/attempts/attempt-vocabulary'
 import { VERDICTS_OF_FINDINGS } from '@ballast/contract/findings/findings'
 import { IMPORT_STATUSES } from '@ballast/contract/imports'
 import { answerSchema } from '@ballast/contract/mentor/answers'
@@ -14,7 +8,6 @@ import { VIEW_PAGES } from '@ballast/contract/views'
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { LIFE_STATES } from '@ballast/domain/behaviour/life-state'
 import { CASH_EVENT_KINDS } from '@ballast/domain/executions/execution'
-import { ALERT_KINDS } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { REVIEW_PERIODS } from '@ballast/domain/reflection/review-period'
 import { RESET_DECISIONS, RESET_TRIGGERS } from '@ballast/domain/reset/reset-vocabulary'
 import { TECHNIQUE_IDS } from '@ballast/domain/reset/techniques'
@@ -25,14 +18,6 @@ import { RULE_GROUPS } from '@ballast/domain/vocabulary/rule-groups'
 import { DIRECTIONS, SIDES } from '@ballast/domain/vocabulary/trade-vocabulary'
 import * as z from 'zod/mini'
 import { setupPictures, setups } from '../../schema/accounts.ts'
-import { alertSettings, alerts, dayStops } from '../../schema/alerts.ts'
-import {
-  accountExpenses,
-  accountPayouts,
-  attemptSnapshots,
-  attempts,
-  receipts,
-} from '../../schema/attempts.ts'
 import { evaluations, experiments, findingMarks, findings, scheduledEvents } from '../../schema/findings.ts'
 import {
   cashEvents,
@@ -45,7 +30,6 @@ import {
 } from '../../schema/imports.ts'
 import { locks } from '../../schema/locks.ts'
 import { mentorConversations, mentorMessages } from '../../schema/mentor.ts'
-import { notificationSettings, notifications } from '../../schema/notifications.ts'
 import {
   dayPlanEdits,
   dayPlans,
@@ -66,9 +50,9 @@ import {
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
 import { views } from '../../schema/users.ts'
 import { ARCHIVED_ACCOUNT_TABLES } from './archived-account-tables.ts'
+import { ARCHIVED_ATTEMPT_TABLES } from './archived-attempt-tables.ts'
 import type { ArchivedTable } from './archived-table.ts'
 import {
-  alertParts,
   amount,
   answers,
   clockTime,
@@ -77,8 +61,6 @@ import {
   MAX_DIFFERENCES,
   maybe,
   mood,
-  notificationSettingValues,
-  notificationValues,
   planWords,
   promptSets,
   scopeAccounts,
@@ -86,13 +68,11 @@ import {
   state0to10,
   storageKey,
   storedDecided,
-  storedEdits,
   storedHabitRule,
   storedJoined,
   storedLedger,
   storedLockRule,
   storedMark,
-  storedRules,
   storedTested,
   storedTotal,
   storedTotals,
@@ -232,8 +212,12 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     key: ['day'],
     // Older archives do not have these fields.
     values: {
-      ...{ moodBefore: z._default(mood, null), moodDuring: z._default(mood, null), text: long },
-      ...{ lesson: z._default(long, ''), intent: z._default(long, ''), answers: z._default(answers, []) },
+      moodBefore: z._default(mood, null),
+      moodDuring: z._default(mood, null),
+      text: long,
+      lesson: z._default(long, ''),
+      intent: z._default(long, ''),
+      answers: z._default(answers, []),
     },
   },
   { name: 'reflection-prompts', table: reflectionPrompts, key: ['userId'], values: { sets: promptSets } },
@@ -243,7 +227,10 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     key: ['period', 'firstDay'],
     values: {
       period: z.enum(REVIEW_PERIODS),
-      ...{ keep: long, stop: long, tryNext: long, focus: long },
+      keep: long,
+      stop: long,
+      tryNext: long,
+      focus: long,
     },
   },
   {
@@ -276,12 +263,14 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     table: resets,
     key: ['id'],
     values: {
-      ...{
-        trigger: z.enum(RESET_TRIGGERS),
-        technique: maybe(TECHNIQUE_IDS),
-        decision: maybe(RESET_DECISIONS),
-      },
-      ...{ feeling: short, reappraisal: long, ifThen: long, before: state0to10, after: state0to10 },
+      trigger: z.enum(RESET_TRIGGERS),
+      technique: maybe(TECHNIQUE_IDS),
+      decision: maybe(RESET_DECISIONS),
+      feeling: short,
+      reappraisal: long,
+      ifThen: long,
+      before: state0to10,
+      after: state0to10,
     },
   },
   {
@@ -289,73 +278,24 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     table: locks,
     key: ['id'],
     values: {
-      ...{ rule: storedLockRule, source: z.enum(LOCK_SOURCES), timeZone: clockZone, dayReset: clockTime },
+      rule: storedLockRule,
+      source: z.enum(LOCK_SOURCES),
+      timeZone: clockZone,
+      dayReset: clockTime,
     },
   },
   { name: 'reset-silences', table: resetSilences, key: ['day'], values: {} },
-  {
-    name: 'attempts',
-    table: attempts,
-    key: ['id'],
-    values: {
-      ...{ firm: short, programme: short, reason: short, programmeId: z.nullable(short) },
-      ...{ state: z.enum(ATTEMPT_STATES), currency: z.enum(CURRENCIES) },
-      rules: storedRules,
-      edits: storedEdits,
-    },
-  },
-  {
-    name: 'account-payouts',
-    table: accountPayouts,
-    key: ['id'],
-    values: { state: z.enum(PAYOUT_STATES), method: z.nullable(z.enum(PAYOUT_METHODS)), note: short },
-  },
-  {
-    name: 'account-expenses',
-    table: accountExpenses,
-    key: ['id'],
-    values: { kind: z.enum(EXPENSE_KINDS), currency: z.enum(CURRENCIES), note: short },
-  },
-  { name: 'attempt-snapshots', table: attemptSnapshots, key: ['id'], values: {} },
-  { name: 'account-receipts', table: receipts, key: ['id'], values: { storageKey, name: short } },
-  {
-    name: 'alerts',
-    table: alerts,
-    key: ['id'],
-    values: {
-      ...{ kind: z.enum(ALERT_KINDS), currency: z.enum(CURRENCIES), key: short },
-      ...{ title: alertParts, text: alertParts },
-    },
-  },
-  { name: 'notifications', table: notifications, key: ['id'], values: notificationValues },
-  {
-    name: 'notification-settings',
-    table: notificationSettings,
-    key: ['userId'],
-    values: notificationSettingValues,
-  },
-  {
-    name: 'alert-settings',
-    table: alertSettings,
-    key: ['accountId', 'kind'],
-    values: {
-      kind: z.enum(ALERT_KINDS),
-      thresholds: z.nullable(z.array(z.number()).check(z.maxLength(5))),
-    },
-  },
-  {
-    name: 'day-stops',
-    table: dayStops,
-    key: ['accountId', 'fromDay'],
-    values: { kind: z.enum(['amount', 'r', 'losses', 'none']) },
-  },
+  ...ARCHIVED_ATTEMPT_TABLES,
   {
     name: 'evaluations',
     table: evaluations,
     key: ['id'],
     values: {
-      ...{ accountIds: scopeAccounts, currency: z.enum(CURRENCIES), cause: z.enum(['job', 'press']) },
-      ...{ unit: z.enum(['r', 'money']), total: storedTotal },
+      accountIds: scopeAccounts,
+      currency: z.enum(CURRENCIES),
+      cause: z.enum(['job', 'press']),
+      unit: z.enum(['r', 'money']),
+      total: storedTotal,
     },
   },
   {
@@ -363,8 +303,12 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     table: findings,
     key: ['id'],
     values: {
-      ...{ detector: short, verdict: z.enum(VERDICTS_OF_FINDINGS), state: maybe(LIFE_STATES) },
-      ...{ q: z.nullable(z.number()), tested: storedTested, decided: storedDecided },
+      detector: short,
+      verdict: z.enum(VERDICTS_OF_FINDINGS),
+      state: maybe(LIFE_STATES),
+      q: z.nullable(z.number()),
+      tested: storedTested,
+      decided: storedDecided,
     },
   },
   { name: 'scheduled-events', table: scheduledEvents, key: ['id'], values: { title: short } },

@@ -66,7 +66,10 @@ export const storedRules = z.object({
     .check(z.maxLength(100)),
 })
 const STORED_KINDS = {
-  ...{ amount: z.number(), distance: z.number(), count: z.number(), percent: z.number() },
+  amount: z.number(),
+  distance: z.number(),
+  count: z.number(),
+  percent: z.number(),
   level: z.nullable(z.number()),
   clock: z.object({ time: short, zone: short }),
   time: short,
@@ -106,19 +109,33 @@ const storedInterval = z.union([
 const storedCost = z.nullable(z.object({ amount: z.number(), interval: storedInterval }))
 export const storedTested = z.nullable(
   z.object({
-    ...{ compared: z.number(), flagged: z.number(), control: z.number(), difference: z.number() },
-    ...{ interval: storedInterval, smallestSeen: z.number(), matched: storedCost, mechanical: storedCost },
+    compared: z.number(),
+    flagged: z.number(),
+    control: z.number(),
+    difference: z.number(),
+    interval: storedInterval,
+    smallestSeen: z.number(),
+    matched: storedCost,
+    mechanical: storedCost,
     chance: z.object({
-      ...{ chance: z.number(), permutations: z.number(), centre: z.number(), spread: z.number() },
-      ...{ lower: z.number(), upper: z.number(), isExact: z.optional(z.literal(true)) },
+      chance: z.number(),
+      permutations: z.number(),
+      centre: z.number(),
+      spread: z.number(),
+      lower: z.number(),
+      upper: z.number(),
+      isExact: z.optional(z.literal(true)),
     }),
   }),
 )
 export const storedDecided = z._default(
   z.nullable(
     z.object({
-      ...{ on: z.int(), improvingOn: z.nullable(z.int()) },
-      ...{ flagged: z.number(), control: z.number(), chance: z.number() },
+      on: z.int(),
+      improvingOn: z.nullable(z.int()),
+      flagged: z.number(),
+      control: z.number(),
+      chance: z.number(),
     }),
   ),
   null,
@@ -149,17 +166,22 @@ const storedKindChannels = z.partialRecord(z.enum(NOTIFICATION_KINDS), channels)
 // In older archives rules have no channels.
 const storedRuleChannels = z._default(z.partialRecord(z.enum(ALERT_KINDS), channels), {})
 export const notificationValues = {
-  ...{ kind: z.enum(NOTIFICATION_KINDS), urgency: z.enum(URGENCIES), key: long },
-  ...{ groupKey: z.nullable(short), currency: maybe(CURRENCIES) },
-  ...{ title: alertParts, paragraphs: z.array(alertParts).check(z.maxLength(50)) },
-  ...{ linkLabel: short, linkPath: ownPath, rule: z._default(maybe(ALERT_KINDS), null) },
+  kind: z.enum(NOTIFICATION_KINDS),
+  urgency: z.enum(URGENCIES),
+  key: long,
+  groupKey: z.nullable(short),
+  currency: maybe(CURRENCIES),
+  title: alertParts,
+  paragraphs: z.array(alertParts).check(z.maxLength(50)),
+  linkLabel: short,
+  linkPath: ownPath,
+  rule: z._default(maybe(ALERT_KINDS), null),
 }
 export const notificationSettingValues = {
-  ...{
-    kinds: storedKindChannels,
-    rules: storedRuleChannels,
-    digest: z.enum(DIGEST_CHOICES),
-    digestAt: clockTime,
-  },
-  ...{ quiet: quietHoursSchema, timeZone: z.nullable(clockZone) },
+  kinds: storedKindChannels,
+  rules: storedRuleChannels,
+  digest: z.enum(DIGEST_CHOICES),
+  digestAt: clockTime,
+  quiet: quietHoursSchema,
+  timeZone: z.nullable(clockZone),
 }

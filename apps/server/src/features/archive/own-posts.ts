@@ -16,8 +16,13 @@ export async function ownPosts(db: Db, userId: string): Promise<object[]> {
     .where(and(IN_ALL_GROUPS, eq(groupPosts.userId, userId), isNull(groupPosts.deletedAt)))
     .orderBy(asc(groupPosts.createdAt), asc(groupPosts.id))
   return rows.map(({ group, post: { id, parentId, text, createdAt, editedAt, snapshot } }) => ({
-    ...{ group, id, isReply: parentId !== null, text, shared: snapshot },
-    ...{ createdAt: createdAt.toISOString(), editedAt: editedAt?.toISOString() ?? null },
+    group,
+    id,
+    isReply: parentId !== null,
+    text,
+    shared: snapshot,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
   }))
 }
 

@@ -22,31 +22,32 @@ import { archivedColumns, columnSchema, rowSchema, tradeRefSchema } from './row-
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 const things = pgTable('things', {
-  ...{ userId: uuid().notNull(), seq: bigint({ mode: 'number' }), packed: text(), run: uuid() },
-  ...{ id: uuid().notNull(), at: timestamp({ withTimezone: true }).notNull(), day: date().notNull() },
-  ...{
-    price: numeric().notNull(),
-    isOn: boolean().notNull(),
-    small: smallint().notNull(),
-    n: integer().notNull(),
-  },
-  ...{ big: bigint({ mode: 'number' }).notNull(), share: real().notNull(), json: jsonb().notNull() },
-  ...{
-    name: text().notNull(),
-    maybe: text(),
-    defaulted: text().notNull().default('x'),
-    tradeId: uuid().notNull(),
-  },
+  userId: uuid().notNull(),
+  seq: bigint({ mode: 'number' }),
+  packed: text(),
+  run: uuid(),
+  id: uuid().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  day: date().notNull(),
+  price: numeric().notNull(),
+  isOn: boolean().notNull(),
+  small: smallint().notNull(),
+  n: integer().notNull(),
+  big: bigint({ mode: 'number' }).notNull(),
+  share: real().notNull(),
+  json: jsonb().notNull(),
+  name: text().notNull(),
+  maybe: text(),
+  defaulted: text().notNull().default('x'),
+  tradeId: uuid().notNull(),
   kind: text().notNull(),
 })
 const TABLE: ArchivedTable = {
-  ...{
-    name: 'things',
-    table: things,
-    key: ['id'],
-    tradeIds: ['tradeId'],
-    values: { kind: z.enum(['a', 'b']) },
-  },
+  name: 'things',
+  table: things,
+  key: ['id'],
+  tradeIds: ['tradeId'],
+  values: { kind: z.enum(['a', 'b']) },
 }
 const takes = (column: string, value: unknown) => columnSchema(TABLE, column).safeParse(value).success
 
@@ -127,7 +128,9 @@ describe('the columns of an archive', () => {
 
 test('a row refuses columns it does not know', () => {
   const small: ArchivedTable = {
-    ...{ name: 'small', key: ['id'], values: {} },
+    name: 'small',
+    key: ['id'],
+    values: {},
     table: pgTable('small', { userId: uuid(), id: uuid().notNull() }),
   }
   const schema = rowSchema(small)

@@ -71,7 +71,11 @@ test('figures stop at 9,000,000,000, whatever is entered', async () => {
     await owner.call(addExpense, {
       params,
       body: {
-        ...{ kind: 'reset', amount: LARGEST, currency: 'EUR', rate: '1000000', paidOn: '2026-06-17' },
+        kind: 'reset',
+        amount: LARGEST,
+        currency: 'EUR',
+        rate: '1000000',
+        paidOn: '2026-06-17',
         note: '',
       },
     })

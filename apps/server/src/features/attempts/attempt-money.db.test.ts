@@ -49,8 +49,12 @@ const traded = async () => {
 }
 
 const PAYOUT = {
-  ...{ gross: '100', traderShare: '90', requestedOn: '2026-06-17', receivedOn: null },
-  ...{ state: 'requested' as const, note: '' },
+  gross: '100',
+  traderShare: '90',
+  requestedOn: '2026-06-17',
+  receivedOn: null,
+  state: 'requested' as const,
+  note: '',
 }
 
 test('deducts the cost of a payment from what arrived, and nothing more from the account', async () => {
@@ -62,7 +66,10 @@ test('deducts the cost of a payment from what arrived, and nothing more from the
   await add({ state: 'paid', receivedOn: '2026-06-18', fee: '2.50', method: 'processor' })
   const { ledger, business, attempts } = (await owner.call(listAttempts)).data
   expect(ledger.find(({ type }) => type === 'payout')).toMatchObject({
-    ...{ amount: '87.50', gross: '100.00', fee: '2.50', method: 'processor' },
+    amount: '87.50',
+    gross: '100.00',
+    fee: '2.50',
+    method: 'processor',
   })
   expect(business).toMatchObject([{ received: '87.50', spent: '49.00' }])
   const other = await owner.call(createAttempt, { body: attempt(await tradedAccount(owner)) })
@@ -180,8 +187,12 @@ test('starts the next phase after a pass, and the same one again after a reset',
   const body = { endedOn: '2026-06-15', accountId: null, paid: '49', reason: '' }
   const again = await owner.call(followAttempt, { params: { id }, body: { ...body, as: 'reset' } })
   expect(again.data).toMatchObject({
-    ...{ purchasedOn: '2026-06-16', state: 'evaluation', paid: '49.00', phase: 0 },
-    ...{ now: { trades: 1 }, rules: { distance: '1500.00' } },
+    purchasedOn: '2026-06-16',
+    state: 'evaluation',
+    paid: '49.00',
+    phase: 0,
+    now: { trades: 1 },
+    rules: { distance: '1500.00' },
   })
   const late = await owner.call(followAttempt, { params: { id }, body: { ...body, as: 'reset' } })
   expect([late.status, Object.keys(late.error.fields ?? {})]).toEqual([422, ['endedOn']])
@@ -257,7 +268,11 @@ test('finds an order near an event among the fills inside a trade', async () => 
   owner = await insertPerson(server)
   const accountId = await insertAccount(owner)
   const fill = (id: number, minute: string, side: 'Buy' | 'Sell') => ({
-    ...{ id, at: `2026-06-15T${minute}:00`, side, quantity: 1, price: '20000' },
+    id,
+    at: `2026-06-15T${minute}:00`,
+    side,
+    quantity: 1,
+    price: '20000',
   })
   // Each is held across an event; only the first has an order near it.
   const fills = [
@@ -354,8 +369,11 @@ test('a report of a wrong rule is read and answered once by an administrator, wi
   const admin = await insertPerson(server)
   await setRole(server.deps.db, { userId: admin.userId, role: 'admin' })
   const body = {
-    ...{ programmeId: 'topstep-combine', phase: 0, field: 'trail' as const },
-    ...{ says: 'It trails equity', source: 'https://example.com/rules' },
+    programmeId: 'topstep-combine',
+    phase: 0,
+    field: 'trail' as const,
+    says: 'It trails equity',
+    source: 'https://example.com/rules',
   }
   const { id } = (await owner.call(reportRule, { body })).data
   for (const wrong of [{ programmeId: 'nobody' }, { phase: 9 }, { source: 'javascript:alert(1)' }])

@@ -93,5 +93,5 @@ async function readAttempts(
   const { inputs, ...records } = await loadAttemptInputs(db, { userId, rows, trades: trades.byAccount })
   const attempts = inputs.map((input) => stateOf(input, now, before.get(input.row.id)))
   const until = Math.min(...attempts.map(({ computed }) => validUntil(computed, now)))
-  return { ...{ version, rows, attempts, trades, ...records }, from: now, until }
+  return { version, rows, attempts, trades, ...records, from: now, until }
 }

@@ -38,6 +38,8 @@ const traded = async () => {
 const only = async () => (await owner.call(listAttempts)).data.attempts[0]!
 const units = (text: string | null | undefined) => Number(text)
 
+const FUNDED_APEX = { programmeId: 'apex-eod-4', programme: 'EOD', phase: 1, state: 'funded' as const }
+
 test('computes the room from the trades, and takes it back with them', async () => {
   const accountId = await traded()
   const { data, status } = await owner.call(createAttempt, { body: attempt(accountId) })
@@ -86,19 +88,14 @@ test('takes a payout off the account by its gross amount, and includes its fees 
   const { id } = (
     await owner.call(createAttempt, {
       body: attempt(accountId, {
-        programmeId: 'apex-eod-4',
-        programme: 'EOD',
-        phase: 1,
-        state: 'funded',
+        ...FUNDED_APEX,
         paid: '100',
       }),
     })
   ).data
   const before = units((await only()).now.balance)
-  const body = {
-    ...{ gross: '1000', traderShare: '800', requestedOn: '2026-06-17', receivedOn: '2026-06-18' },
-    ...{ state: 'paid' as const, note: '' },
-  }
+  const dates = { requestedOn: '2026-06-17', receivedOn: '2026-06-18' }
+  const body = { gross: '1000', traderShare: '800', ...dates, state: 'paid' as const, note: '' }
   const payout = await owner.call(addPayout, { params: { id }, body })
   expect(payout.status).toBe(200)
   await owner.call(addExpense, {
@@ -130,8 +127,11 @@ test('trusts the firm’s own page over the computed values', async () => {
   await owner.call(addSnapshot, {
     params: { id },
     body: {
-      ...{ takenAt: '2026-06-18T12:00:00Z', balance: '50900', floor: '48900' },
-      ...{ highWater: null, dailyFloor: null },
+      takenAt: '2026-06-18T12:00:00Z',
+      balance: '50900',
+      floor: '48900',
+      highWater: null,
+      dailyFloor: null,
     },
   })
   expect((await only()).now).toMatchObject({
@@ -229,7 +229,11 @@ test('restores a deleted attempt with all its entries', async () => {
   const before = (await owner.call(listAttempts)).data
   await owner.call(deleteAttempt, { params: { id } })
   expect((await owner.call(listAttempts)).data).toEqual({
-    ...{ attempts: [], business: [], ledger: [], due: [], firms: [] },
+    attempts: [],
+    business: [],
+    ledger: [],
+    due: [],
+    firms: [],
   })
   await owner.call(restoreAttempt, { params: { id } })
   expect((await owner.call(listAttempts)).data).toEqual(before)
@@ -240,7 +244,10 @@ test('finds programmes by their names and says what is missing of each phase', a
   const asked = { programmeId: 'topstep-combine', phase: 0, size: 50_000 }
   const { rules } = (await owner.call(getProgrammeRules, { query: asked })).data
   expect(rules).toMatchObject({
-    ...{ trail: 'day_end', distance: '2000.00', lock: '50000.00', target: '3000.00' },
+    trail: 'day_end',
+    distance: '2000.00',
+    lock: '50000.00',
+    target: '3000.00',
     contracts: [{ fromProfit: '0.00', most: 5 }],
     values: { overnight: 'forbidden', weekend: 'forbidden' },
   })
@@ -250,7 +257,9 @@ test('finds programmes by their names and says what is missing of each phase', a
   expect(data.firms).toBe(111)
   expect(data.programmes).toHaveLength(1)
   expect(data.programmes[0]).toMatchObject({
-    ...{ id: 'topstep-combine', sizes: [50_000, 100_000, 150_000], prices: { 50000: 49 } },
+    id: 'topstep-combine',
+    sizes: [50_000, 100_000, 150_000],
+    prices: { 50000: 49 },
     phases: expect.arrayContaining([{ name: 'Trading Combine', stage: 'evaluation', missing: [] }]),
   })
 })
@@ -295,7 +304,7 @@ test('says what a payout would leave, and saves nothing', async () => {
   const { id } = (
     await owner.call(createAttempt, {
       body: attempt(accountId, {
-        ...{ programmeId: 'apex-eod-4', programme: 'EOD', phase: 1, state: 'funded' },
+        ...FUNDED_APEX,
         edits: { distance: '2000', trail: 'static', payoutMinimum: '250' },
       }),
     })
@@ -315,8 +324,8 @@ test('says what a payout would leave, and saves nothing', async () => {
 test('waits with a payout for the days that were typed, from the first trade and then from the payout', async () => {
   const accountId = await traded()
   const edits = { payoutFirstDays: '5', payoutEveryDays: '30', distance: '2000', trail: 'static' as const }
-  const programme = { programmeId: 'apex-eod-4', programme: 'EOD', phase: 1, state: 'funded' as const }
-  const { id } = (await owner.call(createAttempt, { body: attempt(accountId, { ...programme, edits }) })).data
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId, { ...FUNDED_APEX, edits }) }))
+    .data
   const payout = async () => (await only()).now.progress.payout
   expect((await only()).rules.values).toMatchObject({ payoutFirstDays: '5', payoutEveryDays: '30' })
   server.setNow('2026-06-19T12:00:00.000Z')

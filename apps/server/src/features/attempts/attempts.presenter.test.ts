@@ -22,17 +22,27 @@ describe('an attempt', () => {
   test('is returned with its purchase terms, in decimal text', () => {
     const row = { listPrice: inMicros(165), paid: inMicros(49.5), rate: inMicros(1.08), revision: 3 }
     expect(shown({ row })).toMatchObject({
-      ...{ id: 'attempt', accountId: 'account', accountName: 'Firm 50K', firm: 'Firm', programmeId: null },
-      ...{
-        programme: 'Plan',
-        phase: 0,
-        phaseName: 'Evaluation',
-        stage: 'evaluation',
-        nextPhaseName: null,
-        size: '50000.00',
-      },
-      ...{ accountCurrency: 'USD', state: 'evaluation', purchasedOn: '2026-06-01', endedOn: null },
-      ...{ reason: '', listPrice: '165.00', paid: '49.50', currency: 'USD', rate: '1.08', revision: 3 },
+      id: 'attempt',
+      accountId: 'account',
+      accountName: 'Firm 50K',
+      firm: 'Firm',
+      programmeId: null,
+      programme: 'Plan',
+      phase: 0,
+      phaseName: 'Evaluation',
+      stage: 'evaluation',
+      nextPhaseName: null,
+      size: '50000.00',
+      accountCurrency: 'USD',
+      state: 'evaluation',
+      purchasedOn: '2026-06-01',
+      endedOn: null,
+      reason: '',
+      listPrice: '165.00',
+      paid: '49.50',
+      currency: 'USD',
+      rate: '1.08',
+      revision: 3,
     })
     expect(shown()).toMatchObject({ listPrice: null, paid: null, rate: null })
   })
@@ -48,37 +58,53 @@ describe('an attempt', () => {
 describe('the current state', () => {
   test('follows from the trades and the rules', () => {
     expect(shown().now).toMatchObject({
-      ...{ at: '2026-06-03T17:00:00.000Z', status: 'active', balance: '50200.00', startBalance: '50000.00' },
-      ...{ today: '-300.00', floor: exactly('48000.00'), isLocked: false },
+      at: '2026-06-03T17:00:00.000Z',
+      status: 'active',
+      balance: '50200.00',
+      startBalance: '50000.00',
+      today: '-300.00',
+      floor: exactly('48000.00'),
+      isLocked: false,
       // 50,500 at the end of Tuesday, less 1,000.
-      ...{ dailyFloor: exactly('49500.00'), buffer: room('2200.00'), dailyRoom: room('700.00') },
+      dailyFloor: exactly('49500.00'),
+      buffer: room('2200.00'),
+      dailyRoom: room('700.00'),
       // Profit has grown the buffer beyond the 2,000 it would be a share of.
-      ...{ bufferOf: null, dailyRoomOf: '1000.00', breach: null, doubts: 0 },
+      bufferOf: null,
+      dailyRoomOf: '1000.00',
+      breach: null,
+      doubts: 0,
       mayLose: { most: '700.00', least: '700.00', limitedBy: 'daily', confidence: 'exact' },
-      ...{ trades: 2, openTrades: 0, unknownResults: 0, loser: null },
+      trades: 2,
+      openTrades: 0,
+      unknownResults: 0,
+      loser: null,
       nextReset: {
         at: '2026-06-03T22:00:00.000Z',
-        ...{ floor: exactly('48000.00'), dailyFloor: exactly('49200.00') },
+        floor: exactly('48000.00'),
+        dailyFloor: exactly('49200.00'),
       },
     })
   })
 
   test('without a daily limit is limited by the overall one', () => {
     expect(shown({ phase: { daily: 'none' }, trades: [WEDNESDAY] }).now).toMatchObject({
-      ...{
-        dailyFloor: null,
-        dailyRoom: null,
-        dailyRoomOf: null,
-        buffer: room('1700.00'),
-        bufferOf: '2000.00',
-      },
+      dailyFloor: null,
+      dailyRoom: null,
+      dailyRoomOf: null,
+      buffer: room('1700.00'),
+      bufferOf: '2000.00',
       mayLose: { most: '1700.00', least: '1700.00', limitedBy: 'overall', confidence: 'exact' },
     })
   })
 
   test('without any limit is unknown', () => {
     expect(shown({ phase: { daily: 'none', overall: undefined } }).now).toMatchObject({
-      ...{ floor: null, buffer: null, bufferOf: null, mayLose: null, dailyFloor: null },
+      floor: null,
+      buffer: null,
+      bufferOf: null,
+      mayLose: null,
+      dailyFloor: null,
     })
   })
 
@@ -86,7 +112,10 @@ describe('the current state', () => {
     const open = { ...WEDNESDAY, id: 't3', closedAt: null, net: null }
     const unknown = { ...WEDNESDAY, id: 't4', net: null }
     expect(shown({ trades: [TUESDAY, WEDNESDAY, open, unknown] }).now).toMatchObject({
-      ...{ trades: 2, openTrades: 1, unknownResults: 1, balance: '50200.00' },
+      trades: 2,
+      openTrades: 1,
+      unknownResults: 1,
+      balance: '50200.00',
       mayLose: { confidence: 'closed_trades_only' },
     })
   })
@@ -117,27 +146,36 @@ describe('the current state', () => {
     expect(shown({ phase: { daily } }).now.nextReset.dailyFloor).toEqual(exactly('49200.00'))
     const open = { ...WEDNESDAY, id: 't3', closedAt: null, net: null }
     expect(shown({ phase: { daily }, trades: [TUESDAY, WEDNESDAY, open] }).now.nextReset.dailyFloor).toEqual({
-      ...{ low: '49200.00', high: null },
+      low: '49200.00',
+      high: null,
     })
   })
 
   test('reports a breach with its level and what reached it', () => {
     const lost = closedTrade('t3', '2026-06-03T16:00:00Z', { net: -700 })
     expect(shown({ trades: [TUESDAY, WEDNESDAY, lost] }).now).toMatchObject({
-      ...{ status: 'breached', mayLose: { most: '0.00', least: '0.00', limitedBy: 'daily' } },
+      status: 'breached',
+      mayLose: { most: '0.00', least: '0.00', limitedBy: 'daily' },
       breach: {
-        ...{ rule: 'daily', level: '49500.00', value: '49500.00' },
-        ...{ at: '2026-06-03T16:00:00.000Z', day: '2026-06-03' },
+        rule: 'daily',
+        level: '49500.00',
+        value: '49500.00',
+        at: '2026-06-03T16:00:00.000Z',
+        day: '2026-06-03',
       },
     })
     // Trades that follow change nothing.
     const later = closedTrade('t4', '2026-06-03T16:30:00Z', { net: 100 })
     expect(shown({ trades: [TUESDAY, WEDNESDAY, lost, later] }).now).toMatchObject({
-      ...{ balance: '49500.00', trades: 3, progress: { daysTraded: 2 } },
+      balance: '49500.00',
+      trades: 3,
+      progress: { daysTraded: 2 },
     })
     const kept = closedTrade('t3', '2026-06-03T16:00:00Z', { net: -699.99 })
     expect(shown({ trades: [TUESDAY, WEDNESDAY, kept] }).now).toMatchObject({
-      ...{ status: 'active', breach: null, dailyRoom: room('0.01') },
+      status: 'active',
+      breach: null,
+      dailyRoom: room('0.01'),
     })
   })
 })
@@ -145,13 +183,21 @@ describe('the current state', () => {
 describe('progress', () => {
   test('to the target counts with everything closed', () => {
     expect(shown().now.progress).toMatchObject({
-      ...{ target: { level: '53000.00', toGo: '2800.00', isReached: false }, isPassed: false, days: [] },
-      ...{ daysTraded: 2, sizeAllowed: null, consistency: null, payout: null, deadline: null, growth: null },
+      target: { level: '53000.00', toGo: '2800.00', isReached: false },
+      isPassed: false,
+      days: [],
+      daysTraded: 2,
+      sizeAllowed: null,
+      consistency: null,
+      payout: null,
+      deadline: null,
+      growth: null,
       notCounted: '0.00',
     })
     const won = closedTrade('t3', '2026-06-03T16:00:00Z', { net: 2800 })
     expect(shown({ trades: [TUESDAY, WEDNESDAY, won] }).now.progress).toMatchObject({
-      ...{ target: { level: '53000.00', toGo: '0.00', isReached: true }, isPassed: true },
+      target: { level: '53000.00', toGo: '0.00', isReached: true },
+      isPassed: true,
     })
   })
 
@@ -183,7 +229,11 @@ describe('progress', () => {
     const consistency = { limit: { percent: 40 }, base: 'total_profit', of: 'day', effect: 'delays' } as const
     // 500 of 200 in total; 500 is 40% of 1,250.
     expect(shown({ phase: { consistency } }).now.progress.consistency).toMatchObject({
-      ...{ percent: 40, of: 'day', share: 2.5, isKept: false, stillToEarn: '1050.00' },
+      percent: 40,
+      of: 'day',
+      share: 2.5,
+      isKept: false,
+      stillToEarn: '1050.00',
       words: expect.arrayContaining([expect.anything()]),
     })
   })
@@ -205,7 +255,8 @@ describe('progress', () => {
     // Days of the account run from 22:00 UTC; the last trade closed on 3 June at 15:00.
     expect(deadlineOf({ timeLimitDays: 30 })).toEqual({ kind: 'time_limit', at: '2026-06-30T22:00:00.000Z' })
     expect(deadlineOf({ timeLimitDays: 30, inactivityDays: 7 })).toEqual({
-      ...{ kind: 'inactivity', at: '2026-06-10T15:00:00.000Z' },
+      kind: 'inactivity',
+      at: '2026-06-10T15:00:00.000Z',
     })
   })
 
@@ -229,10 +280,17 @@ describe('progress', () => {
 
   test('says how large a payout may be, and the trader’s share of it', () => {
     const phase: Partial<StatedPhase> = {
-      ...{ stage: 'funded', target: undefined, payout: { caps: [{ amount: 150 }] } },
+      stage: 'funded',
+      target: undefined,
+      payout: { caps: [{ amount: 150 }] },
     }
     expect(shown({ phase, splitPercent: 90 }).now.progress.payout).toEqual({
-      ...{ most: '150.00', refusals: [], share: '135.00', toEarn: null, from: null, alsoAsks: null },
+      most: '150.00',
+      refusals: [],
+      share: '135.00',
+      toEarn: null,
+      from: null,
+      alsoAsks: null,
     })
     expect(shown({ phase }).now.progress.payout?.share).toBeNull()
     const none = shown({ phase: { ...phase, payout: { minimum: { amount: 500 } } }, splitPercent: 90 })
@@ -243,10 +301,23 @@ describe('progress', () => {
 describe('the rules', () => {
   test('are returned in money at the size of the attempt', () => {
     expect(rulesOf({})).toMatchObject({
-      ...{ trail: 'static', distance: '2000.00', lock: null, dailyReference: 'balance' },
-      ...{ dailyDistance: '1000.00', dailyEffect: 'breach', hasNoDailyLimit: false, target: '3000.00' },
-      ...{ days: [], consistencyPercent: null, contracts: [], split: null },
-      ...{ timeLimitDays: null, inactivityDays: null, statedOn: null, sources: [], readings: [] },
+      trail: 'static',
+      distance: '2000.00',
+      lock: null,
+      dailyReference: 'balance',
+      dailyDistance: '1000.00',
+      dailyEffect: 'breach',
+      hasNoDailyLimit: false,
+      target: '3000.00',
+      days: [],
+      consistencyPercent: null,
+      contracts: [],
+      split: null,
+      timeLimitDays: null,
+      inactivityDays: null,
+      statedOn: null,
+      sources: [],
+      readings: [],
       reset: { time: '17:00', zone: 'America/Chicago', isStated: true },
     })
   })
@@ -299,19 +370,26 @@ describe('the rules', () => {
     expect(rulesOf({}, { edits: both }).stated).toEqual({ target: '3000.00' })
     expect(rulesOf({}).stated).toEqual({})
     expect(rulesOf({}, { edits })).toMatchObject({
-      ...{ edits: { target: '2026-06-02' }, target: '2500.00', values: { target: '2500.00' } },
+      edits: { target: '2026-06-02' },
+      target: '2500.00',
+      values: { target: '2500.00' },
     })
   })
 
   test('return steps, days and consistency', () => {
     const phase = {
-      ...{ tradingDays: 3, inactivityDays: 14, timeLimitDays: 30 },
+      tradingDays: 3,
+      inactivityDays: 14,
+      timeLimitDays: 30,
       maxContracts: { '50000': 5 },
       consistency: { limit: { percent: 30 }, base: 'total_profit', of: 'day', effect: 'delays' },
     } as const
     expect(rulesOf(phase)).toMatchObject({
-      ...{ days: [{ count: 3, least: '0.00' }], inactivityDays: 14, timeLimitDays: 30 },
-      ...{ contracts: [{ fromProfit: '0.00', most: 5 }], consistencyPercent: 30 },
+      days: [{ count: 3, least: '0.00' }],
+      inactivityDays: 14,
+      timeLimitDays: 30,
+      contracts: [{ fromProfit: '0.00', most: 5 }],
+      consistencyPercent: 30,
     })
   })
 })

@@ -46,7 +46,9 @@ export const roomJson = (each: Room | null) =>
 /** What may be lost now, and how far that is known. */
 export const presentMayLose = (now: RoomNow['mayLoseNow'], openTrades: number) =>
   now && {
-    ...{ most: money(now.most), least: maybeFigure(now.least), limitedBy: now.limitedBy },
+    most: money(now.most),
+    least: maybeFigure(now.least),
+    limitedBy: now.limitedBy,
     confidence: openTrades > 0 ? ('closed_trades_only' as const) : roomConfidence(now),
   }
 
@@ -220,7 +222,9 @@ function presentProgress(computed: ComputedAttempt): contract.Attempt['now']['pr
   return {
     target: target && { ...target, level: money(target.level), toGo: money(target.toGo) },
     days: progress.days.map(({ need, counted, unknown }) => ({
-      ...{ needed: need.count, counted, unknown },
+      needed: need.count,
+      counted,
+      unknown,
       least: money(leastOfDay(need, rules)),
     })),
     daysTraded: days,
@@ -247,7 +251,9 @@ function presentProgress(computed: ComputedAttempt): contract.Attempt['now']['pr
     deadline: nextDeadline && { kind: nextDeadline.kind, at: instant(nextDeadline.at) },
     notCounted: money(progress.notCounted),
     growth: growth && {
-      ...{ from: instant(growth.from), payouts: growth.payouts, isPossible: growth.isPossible },
+      from: instant(growth.from),
+      payouts: growth.payouts,
+      isPossible: growth.isPossible,
       profit: { asked: money(growth.profit.asked), made: money(growth.profit.made) },
       nextSize: money(growth.nextSize),
     },

@@ -151,7 +151,11 @@ export async function bookingsOf(
   )
   return rows.flatMap(({ accountId, packed }) =>
     (JSON.parse(packed) as [string, number, number, string][]).map(([id, at, amount, currency]) => ({
-      ...{ id, accountId, at: new Date(at), amount, currency },
+      id,
+      accountId,
+      at: new Date(at),
+      amount,
+      currency,
     })),
   )
 }

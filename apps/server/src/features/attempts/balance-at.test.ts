@@ -5,21 +5,43 @@ import { balanceAt } from './balance-at.ts'
 
 const M = 1_000_000
 const trade = (at: number, net: number): LedgerTrade => ({
-  ...{ id: `t${at}`, openedAt: at, closedAt: at, net: net * M, mfe: null, mae: null },
+  id: `t${at}`,
+  openedAt: at,
+  closedAt: at,
+  net: net * M,
+  mfe: null,
+  mae: null,
 })
 const snapshot = (at: number, balance: number) => ({
-  ...{ id: `s${at}`, at, balance: balance * M, open: 0, floor: null, highWater: null, dailyFloor: null },
+  id: `s${at}`,
+  at,
+  balance: balance * M,
+  open: 0,
+  floor: null,
+  highWater: null,
+  dailyFloor: null,
 })
 const loss: LossRules = {
-  ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M, daily: null },
+  initialBalance: 50_000 * M,
+  startBalance: 50_000 * M,
+  daily: null,
   overall: {
-    ...{ trail: 'static', distance: { kind: 'amount', amount: 2000 * M }, lock: null, startFloor: null },
-    ...{ step: null, testedOn: 'balance', touch: 'breaches', payoutEffect: { kind: 'none' } },
+    trail: 'static',
+    distance: { kind: 'amount', amount: 2000 * M },
+    lock: null,
+    startFloor: null,
+    step: null,
+    testedOn: 'balance',
+    touch: 'breaches',
+    payoutEffect: { kind: 'none' },
   },
 }
 const attempt = (trades: LedgerTrade[], snapshots: LedgerInput['snapshots'] = []) =>
   ({
-    ...{ startedAt: 1000, now: 5000, boundary: { timeZone: 'UTC', dayReset: '00:00' }, rules: { loss } },
+    startedAt: 1000,
+    now: 5000,
+    boundary: { timeZone: 'UTC', dayReset: '00:00' },
+    rules: { loss },
     record: { trades, bookings: [], payouts: [], snapshots },
   }) as never
 

@@ -24,15 +24,18 @@ function factsOf(trades: readonly AttemptTrade[]): AttemptInput {
   const at = new Date(START)
   const row: AttemptRow = {
     ...words,
-    ...{ userId: 'user', id: 'attempt', endedOn: null, reason: '', revision: 1, rate: null },
-    ...{
-      listPrice: null,
-      paid: null,
-      size: microsFromDecimal(size),
-      edits: {},
-      createdAt: at,
-      updatedAt: at,
-    },
+    userId: 'user',
+    id: 'attempt',
+    endedOn: null,
+    reason: '',
+    revision: 1,
+    rate: null,
+    listPrice: null,
+    paid: null,
+    size: microsFromDecimal(size),
+    edits: {},
+    createdAt: at,
+    updatedAt: at,
     rules: storedRules({ ...words, size }),
   }
   const account = { id: 'account', timeZone: 'America/Chicago', dayReset: '17:00' } as AccountRow
@@ -40,8 +43,11 @@ function factsOf(trades: readonly AttemptTrade[]): AttemptInput {
 }
 
 const tradeOf = ({ start, length, net }: { start: number; length: number; net: number }, i: number) => ({
-  ...{ id: `t${i}`, accountId: 'account' },
-  ...{ net: net * 1_000_000, mae: null, mfe: null },
+  id: `t${i}`,
+  accountId: 'account',
+  net: net * 1_000_000,
+  mae: null,
+  mfe: null,
   openedAt: START + start * HOUR,
   closedAt: START + (start + length) * HOUR,
 })
@@ -167,7 +173,8 @@ it('uses the account’s own day if the firm’s is unknown', () => {
   const input = attemptInput()
   const own = { ...input, row: { ...input.row, rules: { ...input.row.rules, reset: null } } }
   expect(computeAttempt(own, at('2026-06-10T12:00:00Z')).boundary).toEqual({
-    ...{ timeZone: 'America/New_York', dayReset: '17:00' },
+    timeZone: 'America/New_York',
+    dayReset: '17:00',
   })
   expect(dayEndOf(at('2026-06-03T21:59:59Z'), CHICAGO)).toBe(at('2026-06-03T22:00:00Z'))
   expect(dayEndOf(at('2026-06-03T22:00:00Z'), CHICAGO)).toBe(at('2026-06-04T22:00:00Z'))

@@ -74,27 +74,25 @@ export function computeAttempt(input: AttemptInput, now: number, known?: Compute
   const { conductInput = NO_CONDUCT_INPUT } = input
   const { violations, unknown } = judge({ rules: read.rules, trades: own, boundary, until, conductInput })
   const trades = own.filter(isOfLedger)
-  const record: LedgerInput = {
-    ...{ trades, violations },
-    bookings: input.bookings
-      .filter(({ at }) => at.getTime() >= startedAt && at.getTime() < until)
-      .map(({ id, at, amount }) => ({ id, at: at.getTime(), amount })),
-    payouts: counted.map(({ id, gross, traderShare, ...payout }) => ({
-      ...{ id, gross, traderShare },
-      at: payoutInstant(payout, { boundary, until, snapshots: records.snapshots }),
-    })),
-    snapshots: records.snapshots.map(({ id, takenAt, balance, open, floor, highWater, dailyFloor }) => ({
-      ...{ id, balance, open, floor, highWater, dailyFloor },
-      at: takenAt.getTime(),
-    })),
-  }
+  const record = ledgerInput(input, { trades, violations, counted, boundary, startedAt, until })
   const replayed = replayDays(read.rules.loss, { record, boundary, now: until, startedAt, known })
   return {
     ...read,
-    ...{ phase, reset, boundary, startedAt, now: until, record, trades, ...replayed },
+    phase,
+    reset,
+    boundary,
+    startedAt,
+    now: until,
+    record,
+    trades,
+    ...replayed,
     counts: records.snapshots
       .map(({ takenAt, balance, tradingDays, profitableDays, bestDay }) => ({
-        ...{ at: takenAt.getTime(), balance, tradingDays, profitableDays, bestDay },
+        at: takenAt.getTime(),
+        balance,
+        tradingDays,
+        profitableDays,
+        bestDay,
       }))
       .filter(({ at }) => at <= until),
     openTrades: own.filter(({ closedAt }) => closedAt === null).length,
@@ -104,6 +102,43 @@ export function computeAttempt(input: AttemptInput, now: number, known?: Compute
     ),
     unknownResults: own.filter(({ closedAt, net }) => closedAt !== null && net === null).length,
     undecided: unknown,
+  }
+}
+
+type LedgerContext = Pick<LedgerInput, 'trades' | 'violations'> & {
+  /** The payouts that have left the account. */
+  counted: AttemptRecords['payouts']
+  boundary: DayBoundary
+  startedAt: number
+  until: number
+}
+
+/** What the replay goes through: trades, violations, bookings, payouts and snapshots. */
+function ledgerInput(
+  { bookings, records }: AttemptInput,
+  { trades, violations, counted, boundary, startedAt, until }: LedgerContext,
+): LedgerInput {
+  return {
+    trades,
+    violations,
+    bookings: bookings
+      .filter(({ at }) => at.getTime() >= startedAt && at.getTime() < until)
+      .map(({ id, at, amount }) => ({ id, at: at.getTime(), amount })),
+    payouts: counted.map(({ id, gross, traderShare, ...payout }) => ({
+      id,
+      gross,
+      traderShare,
+      at: payoutInstant(payout, { boundary, until, snapshots: records.snapshots }),
+    })),
+    snapshots: records.snapshots.map(({ id, takenAt, balance, open, floor, highWater, dailyFloor }) => ({
+      id,
+      balance,
+      open,
+      floor,
+      highWater,
+      dailyFloor,
+      at: takenAt.getTime(),
+    })),
   }
 }
 

@@ -5,8 +5,14 @@ import { equityBefore } from './equity-before.ts'
 
 const M = 1_000_000
 const close: LedgerEvent = {
-  ...{ kind: 'close', at: 0, trades: 1, result: 20 * M, open: 0, order: null },
-  ...{ peak: exactly(50 * M), trough: exactly(-30 * M) },
+  kind: 'close',
+  at: 0,
+  trades: 1,
+  result: 20 * M,
+  open: 0,
+  order: null,
+  peak: exactly(50 * M),
+  trough: exactly(-30 * M),
 }
 
 it('lies around the balance before the close', () => {

@@ -33,18 +33,23 @@ export function followAttempt(
     const now = clock.now()
     const ended: AttemptRow = {
       ...before,
-      ...{ state: body.as === 'reset' ? 'reset' : 'passed', endedOn: body.endedOn, reason: body.reason },
+      state: body.as === 'reset' ? 'reset' : 'passed',
+      endedOn: body.endedOn,
+      reason: body.reason,
       updatedAt: now,
     }
     const next: AttemptRow = {
       ...before,
-      ...{ id: uuid(), endedOn: null, reason: '', revision: 1, createdAt: now, updatedAt: now },
-      ...{
-        accountId: body.accountId ?? before.accountId,
-        listPrice: null,
-        paid: maybeMicros(body.paid),
-        rate: null,
-      },
+      id: uuid(),
+      endedOn: null,
+      reason: '',
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+      accountId: body.accountId ?? before.accountId,
+      listPrice: null,
+      paid: maybeMicros(body.paid),
+      rate: null,
       purchasedOn: dayText(dayNumber(body.endedOn) + 1),
       ...(body.as === 'reset' ? sameAgain(before) : nextPhase(before)),
     }
@@ -76,7 +81,9 @@ function nextPhase({ programmeId, phase, size, edits }: AttemptRow): FollowingTe
     throw invalidInput({ as: 'This programme states no phase after this one' })
   const terms = { programmeId, phase: phase + 1, state: stage, size: String(Number(decimalFromMicros(size))) }
   return {
-    ...{ phase: phase + 1, state: stage, rules: storedRules(terms) },
+    phase: phase + 1,
+    state: stage,
+    rules: storedRules(terms),
     edits: edits.reset ? { reset: edits.reset } : {},
   }
 }

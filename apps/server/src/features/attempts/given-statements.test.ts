@@ -49,7 +49,11 @@ function tradesOf(executions: readonly Execution[]): AttemptTrade[] {
     DETAILS.set(key, { root, direction, risk: null, move, isOpenKnown: openKnown })
   }
   return built.map(({ key, openedAt, closedAt, net }) => ({
-    ...{ id: key, accountId: 'account', openedAt, closedAt, net },
+    id: key,
+    accountId: 'account',
+    openedAt,
+    closedAt,
+    net,
     mae: null,
     mfe: null,
   }))
@@ -62,17 +66,37 @@ function replay(programmeId: string, trades: readonly AttemptTrade[], edits: Rul
   const purchasedOn = dayText(tradingDayNumber(first, BOUNDARY) - 1)
   const at = new Date(LATER)
   const row: AttemptRow = {
-    ...{ userId: 'user', id: 'attempt', accountId: 'account', firm: 'Firm', programme: 'Programme' },
-    ...{ programmeId, phase: 0, state: 'evaluation', size: SIZE * MICROS_PER_UNIT, purchasedOn },
-    ...{ endedOn: null, reason: '', listPrice: null, paid: null, currency: 'USD', rate: null, revision: 1 },
-    ...{ rules: storedRules(words), createdAt: at, updatedAt: at },
+    userId: 'user',
+    id: 'attempt',
+    accountId: 'account',
+    firm: 'Firm',
+    programme: 'Programme',
+    programmeId,
+    phase: 0,
+    state: 'evaluation',
+    size: SIZE * MICROS_PER_UNIT,
+    purchasedOn,
+    endedOn: null,
+    reason: '',
+    listPrice: null,
+    paid: null,
+    currency: 'USD',
+    rate: null,
+    revision: 1,
+    rules: storedRules(words),
+    createdAt: at,
+    updatedAt: at,
     edits: Object.fromEntries(
       Object.entries(edits).map(([field, value]) => [field, { value, on: '2026-06-01' }]),
     ),
   }
   const account = { id: 'account', name: 'Account', currency: 'USD', ...BOUNDARY } as AccountRow
   const input: AttemptInput = {
-    ...{ row, account, trades, bookings: [], records: { payouts: [], snapshots: [] } },
+    row,
+    account,
+    trades,
+    bookings: [],
+    records: { payouts: [], snapshots: [] },
     conductInput: { details: DETAILS, events: [] },
   }
   const computed = computeAttempt(input, LATER)
@@ -193,9 +217,16 @@ const CHECKED = [
 
 /** Every rule of single trades, tight enough that some statement breaks each of them. */
 const SINGLE_TRADES: RuleEdits = {
-  ...{ floatingLoss: 100, floatingEffect: 'flagged', ideaRisk: 100, overnight: 'forbidden' },
-  ...{ newsMinutes: 2, leastSeconds: 30, leastMove: 0.05, conductEffect: 'flagged' },
-  ...{ dayProfitMost: 200, dayProfitEffect: 'not_counted' },
+  floatingLoss: 100,
+  floatingEffect: 'flagged',
+  ideaRisk: 100,
+  overnight: 'forbidden',
+  newsMinutes: 2,
+  leastSeconds: 30,
+  leastMove: 0.05,
+  conductEffect: 'flagged',
+  dayProfitMost: 200,
+  dayProfitEffect: 'not_counted',
 }
 
 /** How often each rule was certainly broken; throws if a rule was broken that the statement does not show. */

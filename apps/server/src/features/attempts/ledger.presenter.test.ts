@@ -7,8 +7,16 @@ const M = 1_000_000
 const row = attemptRow()
 const fee = (id: string, given: Partial<ExpenseRow>) =>
   ({
-    ...{ id, attemptId: 'attempt', kind: 'data', paidOn: `2026-06-0${id}`, refundOf: null, note: '' },
-    ...{ amount: 10 * M, currency: 'USD', rate: null, ...given },
+    id,
+    attemptId: 'attempt',
+    kind: 'data',
+    paidOn: `2026-06-0${id}`,
+    refundOf: null,
+    note: '',
+    amount: 10 * M,
+    currency: 'USD',
+    rate: null,
+    ...given,
   }) as ExpenseRow
 
 function ledgerOf(...expenses: ExpenseRow[]) {
@@ -53,8 +61,17 @@ it('ignores a rate that is left from another currency', () => {
 
 const payout = (id: string, given: Partial<PayoutRow> = {}) =>
   ({
-    ...{ id, attemptId: 'attempt', gross: 1500 * M, traderShare: 1350 * M, fee: 0, method: null },
-    ...{ requestedOn: `2026-06-0${id}`, receivedOn: null, state: 'paid', note: '', ...given },
+    id,
+    attemptId: 'attempt',
+    gross: 1500 * M,
+    traderShare: 1350 * M,
+    fee: 0,
+    method: null,
+    requestedOn: `2026-06-0${id}`,
+    receivedOn: null,
+    state: 'paid',
+    note: '',
+    ...given,
   }) as PayoutRow
 /** The ledger as presented, latest first. */
 function shown(given: Partial<LedgerInput>) {
@@ -67,8 +84,15 @@ describe('the ledger of an attempt', () => {
     const bought = { ...row, paid: 49 * M, purchasedOn: '2026-06-01', programme: 'Evaluation 50K' }
     expect(shown({ rows: [bought] })).toMatchObject([
       {
-        ...{ id: 'attempt', attemptId: 'attempt', type: 'price', kind: 'evaluation', day: '2026-06-01' },
-        ...{ amount: '-49.00', note: 'Evaluation 50K', running: '-49.00', counts: true },
+        id: 'attempt',
+        attemptId: 'attempt',
+        type: 'price',
+        kind: 'evaluation',
+        day: '2026-06-01',
+        amount: '-49.00',
+        note: 'Evaluation 50K',
+        running: '-49.00',
+        counts: true,
       },
     ])
     expect(shown({ rows: [{ ...bought, paid: 0 }] })).toMatchObject([{ amount: '0.00' }])
@@ -138,7 +162,11 @@ describe('the ledger of an attempt', () => {
   it('counts what arrived of a payout: the share minus the fee of its method', () => {
     const [entry] = shown({ payouts: [payout('1', { fee: 12.5 * M, method: 'bank' as never })] })
     expect(entry).toMatchObject({
-      ...{ amount: '1337.50', gross: '1500.00', fee: '12.50', method: 'bank', rate: null },
+      amount: '1337.50',
+      gross: '1500.00',
+      fee: '12.50',
+      method: 'bank',
+      rate: null,
     })
     expect(shown({ payouts: [payout('1')] })[0]?.fee).toBeNull()
     // A ten-thousandth of a cent is still a fee.
@@ -199,8 +227,15 @@ describe('the totals of an attempt', () => {
     // 1,350 and 40 received for 100 spent.
     expect(presentBusiness(entries)).toEqual([
       {
-        ...{ currency: 'USD', spent: '100.00', refunded: '40.00', received: '1350.00', net: '1290.00' },
-        ...{ roi: 12.9, fees: 2, payouts: 1, attempts: 1 },
+        currency: 'USD',
+        spent: '100.00',
+        refunded: '40.00',
+        received: '1350.00',
+        net: '1290.00',
+        roi: 12.9,
+        fees: 2,
+        payouts: 1,
+        attempts: 1,
       },
     ])
   })

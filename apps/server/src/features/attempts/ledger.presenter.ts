@@ -40,8 +40,15 @@ export function presentLedger(booked: LedgerInput): Entry[] {
 }
 
 const PLAIN = {
-  ...{ kind: null, state: null, gross: null, counts: true },
-  ...{ requestedOn: null, receivedOn: null, refundOf: null, fee: null, method: null },
+  kind: null,
+  state: null,
+  gross: null,
+  counts: true,
+  requestedOn: null,
+  receivedOn: null,
+  refundOf: null,
+  fee: null,
+  method: null,
 }
 
 type Amount = { amount: number; currency: string; rate: number | null; accountCurrency: string }
@@ -50,7 +57,8 @@ type Amount = { amount: number; currency: string; rate: number | null; accountCu
 function amounts({ amount, currency, rate, accountCurrency }: Amount) {
   const isConverted = rate !== null && currency !== accountCurrency
   return {
-    ...{ amount: money(amount), currency: currency as Entry['currency'] },
+    amount: money(amount),
+    currency: currency as Entry['currency'],
     rate: isConverted ? money(rate) : null,
     countedAs: {
       amount: money(isConverted ? convertMicros(amount, rate) : amount),
@@ -59,26 +67,39 @@ function amounts({ amount, currency, rate, accountCurrency }: Amount) {
   }
 }
 
-function linesOf({ rows, allRows = rows, currencyOf, payouts, expenses }: LedgerInput): Line[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const accountCurrency = (attemptId: string) => currencyOf(byId.get(attemptId)?.accountId ?? '')
-  const prices = rows.flatMap((row): Line[] =>
+function linesOf(booked: LedgerInput): Line[] {
+  return [...prices(booked), ...expenseLines(booked), ...payoutLines(booked)]
+}
+
+function prices({ rows, allRows = rows, currencyOf }: LedgerInput): Line[] {
+  return rows.flatMap((row): Line[] =>
     row.paid === null
       ? []
       : [
           {
             ...PLAIN,
-            ...{ id: row.id, attemptId: row.id, type: 'price', day: row.purchasedOn },
+            id: row.id,
+            attemptId: row.id,
+            type: 'price',
+            day: row.purchasedOn,
             kind: kindOfPrice(row, allRows),
-            ...amounts({ ...row, amount: -row.paid, accountCurrency: accountCurrency(row.id) }),
+            ...amounts({ ...row, amount: -row.paid, accountCurrency: currencyOf(row.accountId) }),
             note: row.programme,
           },
         ],
   )
-  const fees = expenses.map(
+}
+
+function expenseLines({ expenses, ...booked }: LedgerInput): Line[] {
+  const accountCurrency = accountCurrencies(booked)
+  return expenses.map(
     (row): Line => ({
       ...PLAIN,
-      ...{ id: row.id, attemptId: row.attemptId, type: 'expense', day: row.paidOn, note: row.note },
+      id: row.id,
+      attemptId: row.attemptId,
+      type: 'expense',
+      day: row.paidOn,
+      note: row.note,
       kind: row.kind,
       ...amounts({
         ...row,
@@ -88,23 +109,35 @@ function linesOf({ rows, allRows = rows, currencyOf, payouts, expenses }: Ledger
       refundOf: row.refundOf,
     }),
   )
-  const received = payouts.map(
-    (row): Line => ({
+}
+
+function payoutLines({ payouts, ...booked }: LedgerInput): Line[] {
+  const accountCurrency = accountCurrencies(booked)
+  return payouts.map((row): Line => {
+    const currency = accountCurrency(row.attemptId)
+    return {
       ...PLAIN,
-      ...{ id: row.id, attemptId: row.attemptId, type: 'payout', note: row.note },
-      ...{ requestedOn: row.requestedOn, receivedOn: row.receivedOn },
+      id: row.id,
+      attemptId: row.attemptId,
+      type: 'payout',
+      note: row.note,
+      requestedOn: row.requestedOn,
+      receivedOn: row.receivedOn,
       day: row.receivedOn ?? row.requestedOn,
       state: row.state,
-      ...amounts({
-        ...{ amount: row.traderShare - row.fee, currency: accountCurrency(row.attemptId), rate: null },
-        accountCurrency: accountCurrency(row.attemptId),
-      }),
-      ...{ gross: money(row.gross), fee: row.fee === 0 ? null : money(row.fee) },
+      ...amounts({ amount: row.traderShare - row.fee, currency, rate: null, accountCurrency: currency }),
+      gross: money(row.gross),
+      fee: row.fee === 0 ? null : money(row.fee),
       method: row.method,
       counts: row.state === 'paid',
-    }),
-  )
-  return [...prices, ...fees, ...received]
+    }
+  })
+}
+
+/** The currency of an attempt's account, by the attempt's id. */
+function accountCurrencies({ rows, currencyOf }: Pick<LedgerInput, 'rows' | 'currencyOf'>) {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (attemptId: string) => currencyOf(byId.get(attemptId)?.accountId ?? '')
 }
 
 /**
@@ -166,7 +199,9 @@ export function presentDue(
         expenses.filter(({ attemptId, kind }) => attemptId === id && MONTHLY.includes(kind)),
         today,
       ).map(({ amount, kind, currency, dueOn }) => ({
-        ...{ attemptId: id, amount: money(amount), dueOn },
+        attemptId: id,
+        amount: money(amount),
+        dueOn,
         kind: kind as AttemptList['due'][number]['kind'],
         currency: currency as Entry['currency'],
       })),

@@ -35,7 +35,9 @@ export async function loadAttemptInputs(db: Db, { userId, rows, trades: known }:
     if (!account) return []
     return [
       {
-        ...{ row, account, trades: trades.get(account.id) ?? [] },
+        row,
+        account,
+        trades: trades.get(account.id) ?? [],
         // As in the account's balance: amounts in another currency are never added.
         bookings: (bookings.get(account.id) ?? []).filter(({ currency }) => currency === account.currency),
         conductInput: conductInputs.get(row.id) ?? NO_CONDUCT_INPUT,

@@ -29,7 +29,13 @@ export async function addReceipt(
   const id = uuid()
   const storageKey = `${userId}/receipts/${id}.${isPdf ? 'pdf' : 'webp'}`
   const row: ReceiptRow = {
-    ...{ userId, id, attemptId, entryId, storageKey, bytes: data.byteLength, createdAt: clock.now() },
+    userId,
+    id,
+    attemptId,
+    entryId,
+    storageKey,
+    bytes: data.byteLength,
+    createdAt: clock.now(),
     name: plainName(name) || (isPdf ? 'receipt.pdf' : 'receipt'),
   }
   const file = { key: storageKey, bytes: data, contentType: isPdf ? 'application/pdf' : 'image/webp' }

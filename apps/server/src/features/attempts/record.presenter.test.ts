@@ -25,26 +25,24 @@ describe('the days of an attempt', () => {
   test('are listed from the latest on, with the room each began with and the least it had', () => {
     expect(presentDays(computed())).toEqual([
       {
-        ...{
-          day: '2026-06-03',
-          result: '-300.00',
-          trades: 1,
-          ended: 'active',
-          balance: '50200.00',
-          marks: [],
-        },
-        ...{ start: room('1000.00'), least: room('700.00') },
+        day: '2026-06-03',
+        result: '-300.00',
+        trades: 1,
+        ended: 'active',
+        balance: '50200.00',
+        marks: [],
+        start: room('1000.00'),
+        least: room('700.00'),
       },
       {
-        ...{
-          day: '2026-06-02',
-          result: '500.00',
-          trades: 1,
-          ended: 'active',
-          balance: '50500.00',
-          marks: [],
-        },
-        ...{ start: room('1000.00'), least: room('1000.00') },
+        day: '2026-06-02',
+        result: '500.00',
+        trades: 1,
+        ended: 'active',
+        balance: '50500.00',
+        marks: [],
+        start: room('1000.00'),
+        least: room('1000.00'),
       },
     ])
   })
@@ -70,18 +68,19 @@ describe('the days of an attempt', () => {
 describe('the events of an attempt', () => {
   test('are those that moved something, the latest first', () => {
     expect(presentEvents(computed()).events).toEqual([
-      {
-        ...{ at: '2026-06-02T22:00:00.000Z', cause: null, kind: 'daily_floor' },
-        ...{ from: '49000.00', to: '49500.00' },
-      },
+      { at: '2026-06-02T22:00:00.000Z', cause: null, kind: 'daily_floor', from: '49000.00', to: '49500.00' },
     ])
   })
 
   test('report a breach with its trade', () => {
     const [latest] = presentEvents(computed({ trades: LOST })).events
     expect(latest).toEqual({
-      ...{ at: '2026-06-03T16:00:00.000Z', cause: { kind: 'trade', ids: ['t3'] }, kind: 'breached' },
-      ...{ rule: 'daily', level: '49500.00', value: '49300.00' },
+      at: '2026-06-03T16:00:00.000Z',
+      cause: { kind: 'trade', ids: ['t3'] },
+      kind: 'breached',
+      rule: 'daily',
+      level: '49500.00',
+      value: '49300.00',
     })
   })
 
@@ -90,8 +89,13 @@ describe('the events of an attempt', () => {
     const { events } = presentEvents(computed({ phase: { overall, daily: 'none' }, trades: [TUESDAY] }))
     expect(events).toEqual([
       {
-        ...{ at: '2026-06-02T15:00:00.000Z', cause: { kind: 'trade', ids: ['t1'] }, kind: 'floor' },
-        ...{ from: '48000.00', to: '48500.00', high: '50500.00', isLocked: false },
+        at: '2026-06-02T15:00:00.000Z',
+        cause: { kind: 'trade', ids: ['t1'] },
+        kind: 'floor',
+        from: '48000.00',
+        to: '48500.00',
+        high: '50500.00',
+        isLocked: false,
       },
     ])
   })
@@ -124,9 +128,16 @@ describe('the events of an attempt', () => {
 
   test('report the firm’s reading next to the computed values', () => {
     const snapshot = {
-      ...{ id: 's1', takenAt: new Date('2026-06-03T16:00:00Z'), balance: inMicros(50_100), open: 0 },
-      ...{ floor: inMicros(48_050), highWater: null, dailyFloor: null },
-      ...{ tradingDays: null, profitableDays: null, bestDay: null },
+      id: 's1',
+      takenAt: new Date('2026-06-03T16:00:00Z'),
+      balance: inMicros(50_100),
+      open: 0,
+      floor: inMicros(48_050),
+      highWater: null,
+      dailyFloor: null,
+      tradingDays: null,
+      profitableDays: null,
+      bestDay: null,
     } as SnapshotRow
     const { events } = presentEvents(computed({ records: { snapshots: [snapshot] } }))
     expect(events.find(({ kind }) => kind === 'snapshot')).toMatchObject({
@@ -158,8 +169,14 @@ describe('the events of an attempt', () => {
 describe('the debrief', () => {
   const NO_STOP = { stops: [], tolerance: 0 }
   const stopFrom = (fromDay: string, amount: number): DayStopRow => ({
-    ...{ userId: 'u1', accountId: 'a1', fromDay, kind: 'amount', setAt: new Date(0) },
-    ...{ amount: inMicros(amount), r: null, losses: null },
+    userId: 'u1',
+    accountId: 'a1',
+    fromDay,
+    kind: 'amount',
+    setAt: new Date(0),
+    amount: inMicros(amount),
+    r: null,
+    losses: null,
   })
   const STOP = stopFrom('2026-06-01', 250)
   const LATER = stopFrom('2026-06-04', 100)
@@ -170,16 +187,25 @@ describe('the debrief', () => {
 
   test('shows the last day trade by trade, and what would have saved the account', () => {
     expect(presentDebrief(computed({ trades: LOST }), { ...NO_STOP, stops: [LATER, STOP] })).toEqual({
-      ...{ rule: 'daily', level: '49500.00', value: '49300.00', at: '2026-06-03T16:00:00.000Z' },
+      rule: 'daily',
+      level: '49500.00',
+      value: '49300.00',
+      at: '2026-06-03T16:00:00.000Z',
       day: '2026-06-03',
       lines: [
         {
-          ...{ at: '2026-06-03T15:00:00.000Z', cause: { kind: 'trade', ids: ['t2'] }, result: '-300.00' },
-          ...{ before: room('1000.00'), after: room('700.00') },
+          at: '2026-06-03T15:00:00.000Z',
+          cause: { kind: 'trade', ids: ['t2'] },
+          result: '-300.00',
+          before: room('1000.00'),
+          after: room('700.00'),
         },
         {
-          ...{ at: '2026-06-03T16:00:00.000Z', cause: { kind: 'trade', ids: ['t3'] }, result: '-900.00' },
-          ...{ before: room('700.00'), after: room('0.00') },
+          at: '2026-06-03T16:00:00.000Z',
+          cause: { kind: 'trade', ids: ['t3'] },
+          result: '-900.00',
+          before: room('700.00'),
+          after: room('0.00'),
         },
       ],
       otherWays: expect.arrayContaining([
@@ -211,9 +237,17 @@ describe('what the data does not decide', () => {
 test('snapshots are returned latest first', () => {
   const row = (id: string, takenAt: string, given: Partial<SnapshotRow> = {}) =>
     ({
-      ...{ id, takenAt: new Date(takenAt), balance: inMicros(50_000), open: inMicros(-12.5) },
-      ...{ tradingDays: null, profitableDays: null, bestDay: null },
-      ...{ floor: null, highWater: null, dailyFloor: null, ...given },
+      id,
+      takenAt: new Date(takenAt),
+      balance: inMicros(50_000),
+      open: inMicros(-12.5),
+      tradingDays: null,
+      profitableDays: null,
+      bestDay: null,
+      floor: null,
+      highWater: null,
+      dailyFloor: null,
+      ...given,
     }) as SnapshotRow
   const levels = { floor: inMicros(48_000), highWater: inMicros(50_500), dailyFloor: inMicros(49_000) }
   const counts = { tradingDays: 6, profitableDays: 4, bestDay: inMicros(812.5) }
@@ -224,14 +258,28 @@ test('snapshots are returned latest first', () => {
     ]),
   ).toEqual([
     {
-      ...{ id: 'b', takenAt: '2026-06-03T00:00:00.000Z', balance: '50000.00', open: '-12.50' },
-      ...{ floor: '48000.00', highWater: '50500.00', dailyFloor: '49000.00' },
-      ...{ tradingDays: 6, profitableDays: 4, bestDay: '812.50' },
+      id: 'b',
+      takenAt: '2026-06-03T00:00:00.000Z',
+      balance: '50000.00',
+      open: '-12.50',
+      floor: '48000.00',
+      highWater: '50500.00',
+      dailyFloor: '49000.00',
+      tradingDays: 6,
+      profitableDays: 4,
+      bestDay: '812.50',
     },
     {
-      ...{ id: 'a', takenAt: '2026-06-02T00:00:00.000Z', balance: '50000.00', open: '-12.50' },
-      ...{ floor: null, highWater: null, dailyFloor: null },
-      ...{ tradingDays: null, profitableDays: null, bestDay: null },
+      id: 'a',
+      takenAt: '2026-06-02T00:00:00.000Z',
+      balance: '50000.00',
+      open: '-12.50',
+      floor: null,
+      highWater: null,
+      dailyFloor: null,
+      tradingDays: null,
+      profitableDays: null,
+      bestDay: null,
     },
   ])
 })

@@ -31,8 +31,12 @@ export function presentDays(computed: ComputedAttempt): contract.AttemptDay[] {
   return dayRoomsOf(rules.loss, eventsOf(computed), { boundary, startedAt })
     .map((line) => ({
       day: dayText(line.day),
-      ...{ result: money(line.result), trades: line.trades, ended: line.ended, balance: money(line.balance) },
-      ...{ start: presentRoom(line.start), least: presentRoom(line.least) },
+      result: money(line.result),
+      trades: line.trades,
+      ended: line.ended,
+      balance: money(line.balance),
+      start: presentRoom(line.start),
+      least: presentRoom(line.least),
       marks: days.map((need) => markOf(line, need)),
     }))
     .reverse()
@@ -118,11 +122,16 @@ export function presentDebrief(
   if (!debrief) return null
   const { rule, at } = debrief.breach
   return {
-    ...{ rule, ...levelsOfBreach(debrief.breach), at: instant(at) },
+    rule,
+    ...levelsOfBreach(debrief.breach),
+    at: instant(at),
     day,
     lines: debrief.lines.map((line) => ({
-      ...{ at: instant(line.at), cause: presentCause(line.cause), result: money(line.result) },
-      ...{ before: presentRoom(line.before), after: presentRoom(line.after) },
+      at: instant(line.at),
+      cause: presentCause(line.cause),
+      result: money(line.result),
+      before: presentRoom(line.before),
+      after: presentRoom(line.after),
     })),
     otherWays: debrief.otherWays.map((way) => ({ ...way, balance: money(way.balance) })),
     dayStop: stop && dayStopWords(stop),
@@ -141,19 +150,16 @@ export function presentUndecided({ undecided }: ComputedAttempt): contract.Attem
 export function presentSnapshots(rows: readonly SnapshotRow[]): contract.AttemptSnapshot[] {
   return rows
     .map((row) => ({
-      ...{
-        id: row.id,
-        takenAt: row.takenAt.toISOString(),
-        balance: money(row.balance),
-        open: money(row.open),
-      },
-      ...{
-        floor: maybeFigure(row.floor),
-        highWater: maybeFigure(row.highWater),
-        dailyFloor: maybeFigure(row.dailyFloor),
-        ...{ tradingDays: row.tradingDays, profitableDays: row.profitableDays },
-        bestDay: maybeFigure(row.bestDay),
-      },
+      id: row.id,
+      takenAt: row.takenAt.toISOString(),
+      balance: money(row.balance),
+      open: money(row.open),
+      floor: maybeFigure(row.floor),
+      highWater: maybeFigure(row.highWater),
+      dailyFloor: maybeFigure(row.dailyFloor),
+      tradingDays: row.tradingDays,
+      profitableDays: row.profitableDays,
+      bestDay: maybeFigure(row.bestDay),
     }))
     .reverse()
 }

@@ -21,8 +21,17 @@ function valuesWith(edits: RuleEdits) {
   const at = new Date(NOW)
   const row: AttemptRow = {
     ...words,
-    ...{ userId: 'user', id: 'attempt', endedOn: null, reason: '', revision: 1, rate: null },
-    ...{ listPrice: null, paid: null, size: microsFromDecimal(size), createdAt: at, updatedAt: at },
+    userId: 'user',
+    id: 'attempt',
+    endedOn: null,
+    reason: '',
+    revision: 1,
+    rate: null,
+    listPrice: null,
+    paid: null,
+    size: microsFromDecimal(size),
+    createdAt: at,
+    updatedAt: at,
     edits: Object.fromEntries(
       Object.entries(edits).map(([field, value]) => [field, { value, on: '2026-06-01' }]),
     ),
@@ -37,8 +46,13 @@ function valuesWith(edits: RuleEdits) {
 const VALUES = { time: '15:10', amount: 41, distance: 1_041, level: 50_041, count: 41, percent: 41 }
 /** The fields a rule depends on: consistency has no base without a share, a smallest day means nothing without days. */
 const BESIDE: RuleEdits = {
-  ...{ consistencyPercent: 40, profitableDays: 4, dailyDistance: 900, floatingLoss: 500 },
-  ...{ growthPercent: 40, growthMonths: 4, dayProfitMost: 900 },
+  consistencyPercent: 40,
+  profitableDays: 4,
+  dailyDistance: 900,
+  floatingLoss: 500,
+  growthPercent: 40,
+  growthMonths: 4,
+  dayProfitMost: 900,
 }
 
 /** Left out: the clock has its own test, a target its own source, and only a stated percentage has a base. */

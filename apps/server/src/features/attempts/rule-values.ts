@@ -20,12 +20,12 @@ export function ruleValues(computed: RuleSource, target: string | null): RuleEdi
   const { payout } = rules
   const [cap] = payout?.caps ?? []
   const values: Values = {
-    ...{
-      trail: choice('trail', overall?.trail),
-      distance: amountOf(rules.loss.overall?.distance, rules.loss),
-    },
+    trail: choice('trail', overall?.trail),
+    distance: amountOf(rules.loss.overall?.distance, rules.loss),
     lock: overall?.lock === 'none' ? null : money(rules.loss.overall?.lock),
-    ...{ testedOn: overall?.testedOn, touch: overall?.touch, target: target ?? undefined },
+    testedOn: overall?.testedOn,
+    touch: overall?.touch,
+    target: target ?? undefined,
     ...(daily === 'none'
       ? { dailyDistance: '0' }
       : {
@@ -37,16 +37,20 @@ export function ruleValues(computed: RuleSource, target: string | null): RuleEdi
     tradingDays: text(phase.tradingDays),
     ...profitableValues(computed),
     consistencyPercent: text(rules.consistency?.percent),
-    ...{ consistencyBase: rules.consistency?.base, consistencyOf: rules.consistency?.of },
+    consistencyBase: rules.consistency?.base,
+    consistencyOf: rules.consistency?.of,
     consistencyEffect: rules.consistency?.effect,
     maxContracts: text(rules.size[0]?.most),
     ...conductValues(computed),
-    ...{ timeLimitDays: text(phase.timeLimitDays), inactivityDays: text(phase.inactivityDays) },
+    timeLimitDays: text(phase.timeLimitDays),
+    inactivityDays: text(phase.inactivityDays),
     payoutMinimum: money(payout?.minimum),
     payoutMost: cap?.kind === 'amount' ? money(cap.amount) : undefined,
     payoutKeeps: payout?.keepsAbove == null ? undefined : money(payout.keepsAbove - rules.loss.startBalance),
-    ...{ payoutFirstDays: text(payout?.firstAfterDays), payoutEveryDays: text(payout?.everyDays) },
-    ...{ payoutDayKind: phase.payout?.dayKind, payoutWeekday: phase.payout?.weekday },
+    payoutFirstDays: text(payout?.firstAfterDays),
+    payoutEveryDays: text(payout?.everyDays),
+    payoutDayKind: phase.payout?.dayKind,
+    payoutWeekday: phase.payout?.weekday,
     payoutEffect: effectOf(computed),
     splitPercent: rules.split?.kind === 'flat' ? text(rules.split.percent) : undefined,
     reset: reset ? { time: boundary.dayReset, zone: boundary.timeZone } : undefined,
@@ -83,16 +87,25 @@ function conductValues({ rules, phase }: RuleSource): Values {
   const { holding } = phase
   return {
     floatingLoss: least(conduct?.floatingLoss?.most),
-    ...{ floatingPer: phase.floatingLoss?.per, floatingEffect: phase.floatingLoss?.effect },
+    floatingPer: phase.floatingLoss?.per,
+    floatingEffect: phase.floatingLoss?.effect,
     ideaRisk: least(conduct?.ideaRisk),
-    ...{ overnight: holding?.overnight, weekend: holding?.weekend, flatBy: holding?.flatBy },
-    ...{ newsMinutes: text(holding?.newsMinutes), leastSeconds: text(holding?.leastSeconds) },
-    ...{ leastMove: text(holding?.leastMove), conductEffect: holding?.effect },
-    ...{ dayProfitMost: least(loss.dayProfit?.most), dayProfitEffect: phase.dayProfit?.effect },
-    ...{ growthPercent: text(growth?.percent), growthMonths: text(growth?.months) },
-    ...{ growthProfitPercent: text(phase.growth?.profitPercent), growthPayouts: text(phase.growth?.payouts) },
+    overnight: holding?.overnight,
+    weekend: holding?.weekend,
+    flatBy: holding?.flatBy,
+    newsMinutes: text(holding?.newsMinutes),
+    leastSeconds: text(holding?.leastSeconds),
+    leastMove: text(holding?.leastMove),
+    conductEffect: holding?.effect,
+    dayProfitMost: least(loss.dayProfit?.most),
+    dayProfitEffect: phase.dayProfit?.effect,
+    growthPercent: text(growth?.percent),
+    growthMonths: text(growth?.months),
+    growthProfitPercent: text(phase.growth?.profitPercent),
+    growthPayouts: text(phase.growth?.payouts),
     growthMost: money(growth?.most),
-    ...{ personAccounts: text(phase.perPerson?.accounts), personAllocation: money(person?.allocation) },
+    personAccounts: text(phase.perPerson?.accounts),
+    personAllocation: money(person?.allocation),
   }
 }
 

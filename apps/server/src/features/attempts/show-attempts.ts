@@ -47,7 +47,9 @@ function presentFirm({
   isOver,
 }: FirmTotals): contract.AttemptList['firms'][number] {
   return {
-    ...{ firm, accounts, isOver },
+    firm,
+    accounts,
+    isOver,
     allocation: allocation && {
       held: decimalFromFigure(allocation.held),
       most: decimalFromFigure(allocation.most),
@@ -103,7 +105,7 @@ export function showProgrammeRules({ programmeId, phase, size }: Choice) {
   const boundary = { timeZone: reset?.zone ?? 'UTC', dayReset: reset?.time ?? '00:00' }
   const row = { rules: rulesToday, edits: {}, size: size * MICROS_PER_UNIT }
   return {
-    rules: presentRules(row, { ...read, ...{ phase: rulesToday.phase, reset, boundary } }),
+    rules: presentRules(row, { ...read, phase: rulesToday.phase, reset, boundary }),
     currency: (findProgramme(programmeId)?.programme.currency ??
       'USD') as contract.ProgrammeChoice['currency'],
   }
@@ -125,7 +127,8 @@ export function showProgrammes(search: string): contract.ProgrammeChoice[] {
       priceCurrency: (price?.currency ?? null) as contract.ProgrammeChoice['priceCurrency'],
       statedOn: programme.statedOn ?? null,
       phases: programme.phases.map((phase) => ({
-        ...{ name: phase.name, stage: phase.stage },
+        name: phase.name,
+        stage: phase.stage,
         missing: readRules({ phase, reset, splitPercent }, { size: sizes[0] ?? 100_000 }).notStated.filter(
           (field) => NEEDED_FIELDS.includes(field),
         ),

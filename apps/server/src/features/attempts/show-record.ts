@@ -87,7 +87,8 @@ export async function showPayoutPreview(
   const money = decimalFromFigure
   return {
     currency: input.account.currency,
-    ...{ gross: money(gross), traderShare: money(traderShare) },
+    gross: money(gross),
+    traderShare: money(traderShare),
     balance: money(after.state.balance),
     floor: after.state.floor && money(after.state.floor.low),
     buffer: presentRoom(after.room.buffer),
@@ -96,7 +97,8 @@ export async function showPayoutPreview(
     days: after.progress.days
       .filter(({ need }) => need.scope === 'cycle')
       .map(({ need, counted }) => ({
-        ...{ needed: need.count, counted },
+        needed: need.count,
+        counted,
         least: money('least' in need.rule ? leastOf(need.rule.least, rules.loss.initialBalance) : 0),
       })),
     from: from === null ? null : dayText(from),

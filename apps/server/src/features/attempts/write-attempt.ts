@@ -48,7 +48,13 @@ export function addAttempt(
     const { edits, size, listPrice, paid, rate, ...words } = body
     const row: AttemptRow = {
       ...words,
-      ...{ userId, id: uuid(), endedOn: null, reason: '', revision: 1, createdAt: now, updatedAt: now },
+      userId,
+      id: uuid(),
+      endedOn: null,
+      reason: '',
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
       size: microsFromDecimal(size),
       listPrice: maybeMicros(listPrice),
       paid: maybeMicros(paid),

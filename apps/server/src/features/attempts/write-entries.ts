@@ -112,8 +112,12 @@ export async function expenseRow(db: Db, { attempt, body, now, ...fixed }: NewEx
     throw invalidInput({ refundOf: 'This fee no longer exists' })
   const { amount, rate } = body
   return {
-    ...{ ...body, ...fixed, userId, attemptId: attempt.id },
-    ...{ amount: microsFromDecimal(amount), rate: maybeMicros(rate) },
+    ...body,
+    ...fixed,
+    userId,
+    attemptId: attempt.id,
+    amount: microsFromDecimal(amount),
+    rate: maybeMicros(rate),
   }
 }
 
@@ -136,13 +140,18 @@ export function addSnapshot(
     if (takenAt.getTime() < computeAttempt(input, now.getTime()).startedAt)
       throw invalidInput({ takenAt: 'This is before the day of purchase' })
     const row: SnapshotRow = {
-      ...{ userId, id: uuid(), attemptId: id, takenAt, createdAt: now },
+      userId,
+      id: uuid(),
+      attemptId: id,
+      takenAt,
+      createdAt: now,
       balance: microsFromDecimal(body.balance),
       open: microsFromDecimal(body.open),
       floor: maybeMicros(body.floor),
       highWater: maybeMicros(body.highWater),
       dailyFloor: maybeMicros(body.dailyFloor),
-      ...{ tradingDays: body.tradingDays, profitableDays: body.profitableDays },
+      tradingDays: body.tradingDays,
+      profitableDays: body.profitableDays,
       bestDay: maybeMicros(body.bestDay),
     }
     await db.insert(attemptSnapshots).values(row)
@@ -180,7 +189,10 @@ export function removeEntry({ db, clock }: Context, { userId, id }: OwnedId): Pr
 export function restoreEntry({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const deleted = await takeDeleted<DeletedEntry & { receipts?: ReceiptRow[] }>(db, {
-      ...{ userId, kind: 'attempt_entry' as const, id, now: clock.now() },
+      userId,
+      kind: 'attempt_entry' as const,
+      id,
+      now: clock.now(),
     })
     if (!deleted || !(await findAttemptRow(db, { userId, id: deleted.row.attemptId })))
       throw new AppError('not_found')

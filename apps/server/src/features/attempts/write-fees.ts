@@ -59,8 +59,17 @@ export function importFees({ db, clock }: Context, { userId, text }: Params): Pr
           ? []
           : [
               {
-                ...{ userId, id: uuid(), attemptId, kind, currency, paidOn, note, createdAt: now },
-                ...{ amount: microsFromDecimal(amount), rate: null, refundOf: null },
+                userId,
+                id: uuid(),
+                attemptId,
+                kind,
+                currency,
+                paidOn,
+                note,
+                createdAt: now,
+                amount: microsFromDecimal(amount),
+                rate: null,
+                refundOf: null,
               },
             ],
     )
@@ -115,11 +124,15 @@ function rowOf(fee: ReadFee, { attempts, tomorrow }: ImportContext): contract.Fe
   const amount = amountSchema.safeParse(fee.amount).data ?? null
   const kind = kindOf(fee.kind)
   const row: contract.FeeRow = {
-    ...{ line: fee.line, accountName: attempt?.accountName ?? fee.account.slice(0, 100), kind },
+    line: fee.line,
+    accountName: attempt?.accountName ?? fee.account.slice(0, 100),
+    kind,
     attemptId: attempt?.id ?? null,
     amount,
     currency: fee.currency === '' ? (attempt?.currency ?? null) : fee.currency,
-    ...{ paidOn: fee.day, note: fee.note.slice(0, 200), problem: null },
+    paidOn: fee.day,
+    note: fee.note.slice(0, 200),
+    problem: null,
   }
   return { ...row, problem: problemOf(row, { fee, attempt, tomorrow }) }
 }

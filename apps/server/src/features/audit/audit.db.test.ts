@@ -34,7 +34,9 @@ const CALLS: Partial<Record<AuditAction, () => Promise<{ name: string; id?: stri
     body: { decision: 'approve' },
   }),
   'affiliate.end': async () => ({
-    ...{ name: 'endAffiliate', id: (await insertAffiliate(server, admin)).id, body: { reason: 'Spam' } },
+    name: 'endAffiliate',
+    id: (await insertAffiliate(server, admin)).id,
+    body: { reason: 'Spam' },
   }),
   'referral.decide': async () => ({
     name: 'decideReferral',
@@ -48,7 +50,9 @@ const CALLS: Partial<Record<AuditAction, () => Promise<{ name: string; id?: stri
   },
   'payout.settle': async () => ({ name: 'settlePayout', id: await openPayout(), body: { outcome: 'paid' } }),
   'rule-report.decide': async () => ({
-    ...{ name: 'decideRuleReport', id: await report(), body: { decision: 'accept' } },
+    name: 'decideRuleReport',
+    id: await report(),
+    body: { decision: 'accept' },
   }),
   ...Object.fromEntries(
     (
@@ -64,7 +68,8 @@ const CALLS: Partial<Record<AuditAction, () => Promise<{ name: string; id?: stri
     ).map(([act, more]) => [
       `user.${act}`,
       async () => ({
-        ...{ name: 'actOnUser', id: (await insertPerson(server)).userId },
+        name: 'actOnUser',
+        id: (await insertPerson(server)).userId,
         body: { act, reason: 'Because', ...more, ...(act === 'plan' ? { until: inAYear() } : {}) },
       }),
     ]),
@@ -72,7 +77,8 @@ const CALLS: Partial<Record<AuditAction, () => Promise<{ name: string; id?: stri
   'user.restore': async () => actAfter('suspend', 'restore'),
   'user.keep': async () => actAfter('delete', 'keep'),
   'profile-report.decide': async () => ({
-    ...{ name: 'decideProfileReport', id: await profileReport() },
+    name: 'decideProfileReport',
+    id: await profileReport(),
     body: { decision: 'hide', reason: 'It calls people names' },
   }),
   'support.look': async () => {
@@ -113,9 +119,9 @@ async function flaggedReferral(): Promise<string> {
   const { userId } = await insertPerson(server)
   const id = crypto.randomUUID()
   const at = server.deps.clock.now()
-  await server.deps.db.insert(affiliateReferrals).values({
-    ...{ userId, id, affiliateId, code, touchedAt: at, registeredAt: at, status: 'review', flags: [] },
-  })
+  await server.deps.db
+    .insert(affiliateReferrals)
+    .values({ userId, id, affiliateId, code, touchedAt: at, registeredAt: at, status: 'review', flags: [] })
   return id
 }
 
@@ -125,19 +131,30 @@ async function openPayout(): Promise<string> {
   const provider = server.deps.payments.kind
   const createdAt = server.deps.clock.now()
   await server.deps.db.insert(affiliatePayouts).values({
-    ...{ id, affiliateId, provider, month: '2026-01', service: 'paypal', address: 'a@example.org' },
-    ...{ recipient: 'Ann', amount: 6000, status: 'open', createdAt },
+    id,
+    affiliateId,
+    provider,
+    month: '2026-01',
+    service: 'paypal',
+    address: 'a@example.org',
+    recipient: 'Ann',
+    amount: 6000,
+    status: 'open',
+    createdAt,
   })
   await server.deps.db.insert(affiliateEntries).values({
-    ...{
-      id: crypto.randomUUID(),
-      affiliateId,
-      provider,
-      source: `payout:${id}`,
-      kind: 'payout',
-      payoutId: id,
-    },
-    ...{ programme: 0, owed: -6000, onTheWay: 6000, paid: 0, occurredAt: createdAt, bookedAt: createdAt },
+    id: crypto.randomUUID(),
+    affiliateId,
+    provider,
+    source: `payout:${id}`,
+    kind: 'payout',
+    payoutId: id,
+    programme: 0,
+    owed: -6000,
+    onTheWay: 6000,
+    paid: 0,
+    occurredAt: createdAt,
+    bookedAt: createdAt,
   })
   return id
 }
@@ -146,7 +163,10 @@ async function report(): Promise<string> {
   const person = await insertPerson(server)
   await server.deps.db.execute(sql`UPDATE users SET role = 'freemium' WHERE id = ${person.userId}`)
   const body = {
-    ...{ programmeId: 'topstep-combine', phase: 0, field: null, says: 'It is another number.' },
+    programmeId: 'topstep-combine',
+    phase: 0,
+    field: null,
+    says: 'It is another number.',
     source: 'https://example.com/rules',
   }
   return (await person.call(reportRule, { body })).data.id
@@ -230,7 +250,9 @@ describe('the log', () => {
     const { db } = server.deps
     for (let minute = 0; minute < 60; minute++)
       await recordAct(db, {
-        ...{ at: new Date(Date.UTC(2020, 4, 4, 12, minute)), action: 'list.download', actor: 'job:pages' },
+        at: new Date(Date.UTC(2020, 4, 4, 12, minute)),
+        action: 'list.download',
+        actor: 'job:pages',
       })
     const seen: string[] = []
     let after: string | undefined

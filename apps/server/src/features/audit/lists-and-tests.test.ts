@@ -41,7 +41,8 @@ describe('a list of the administration as a file', () => {
   test('is a named file that no proxy stores', () => {
     const { headers } = answerOf('users', ['Name'], async () => ({ lines: [], next: null }))
     expect(Object.fromEntries(headers)).toEqual({
-      ...{ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' },
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="users.csv"',
     })
   })
@@ -72,7 +73,10 @@ describe('the variants of a test', () => {
   const [id] = EXPERIMENT_IDS
   const [first, second] = EXPERIMENTS[id].variants.map((variant) => variant.id)
   const sum = (figure: string, variant: string | undefined, n: number) => ({
-    ...{ figure, key: `${id} ${variant}`, n, since: '2026-06-01' },
+    figure,
+    key: `${id} ${variant}`,
+    n,
+    since: '2026-06-01',
   })
   const shown = [
     ...[sum('test-shown', first, 1000), sum('test-finished', first, 100)],

@@ -70,14 +70,18 @@ describe('the relying party of a passkey', () => {
 
   test('is the server’s own name', async () => {
     expect(await site('https://b.example:8443')).toEqual({
-      ...{ id: 'b.example', name: 'Ballast', origin: 'https://b.example:8443' },
+      id: 'b.example',
+      name: 'Ballast',
+      origin: 'https://b.example:8443',
     })
     expect(await site('https://b.example', 'b.example')).toMatchObject({ origin: 'https://b.example' })
   })
 
   test('is the requested host name on this machine', async () => {
     expect(await site('https://b.example', 'localhost:3000')).toEqual({
-      ...{ id: 'localhost', name: 'Ballast', origin: 'http://localhost:3000' },
+      id: 'localhost',
+      name: 'Ballast',
+      origin: 'http://localhost:3000',
     })
   })
 
@@ -107,11 +111,12 @@ describe('a sign-in provider', () => {
 
   test('of Discord is known by its setting', async () => {
     expect(await providerSettings(config({ discord }), 'discord')).toMatchObject({
-      ...{ provider: 'discord', clientId: 'id', clientSecret: 'secret', scopes: ['identify', 'email'] },
-      ...{
-        authorizeUrl: 'https://d.example/api/oauth2/authorize',
-        tokenUrl: 'https://d.example/api/oauth2/token',
-      },
+      provider: 'discord',
+      clientId: 'id',
+      clientSecret: 'secret',
+      scopes: ['identify', 'email'],
+      authorizeUrl: 'https://d.example/api/oauth2/authorize',
+      tokenUrl: 'https://d.example/api/oauth2/token',
       userUrl: 'https://d.example/api/users/@me',
     })
   })
@@ -120,7 +125,10 @@ describe('a sign-in provider', () => {
     const settings = await providerSettings(config({ discord }), 'discord')
     const person = (given: object) => settings?.readPerson({ id: '7', username: 'marta', ...given })
     expect(person({ email: 'm@x.example', verified: true })).toEqual({
-      ...{ subject: '7', email: 'm@x.example', emailVerified: true, name: 'marta' },
+      subject: '7',
+      email: 'm@x.example',
+      emailVerified: true,
+      name: 'marta',
     })
     expect(person({ verified: 'true' })).toMatchObject({ email: null, emailVerified: false })
     expect(person({ email: '', username: undefined })).toMatchObject({ email: null, name: 'trader' })

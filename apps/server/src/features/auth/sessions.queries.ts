@@ -15,7 +15,10 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 const sessionsWhere = (db: Db, owner: SQL) =>
   db
     .select({
-      ...{ userId: sessions.userId, id: sessions.id, lastSeenAt: sessions.lastSeenAt, role: users.role },
+      userId: sessions.userId,
+      id: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      role: users.role,
       data: VERSIONS,
     })
     .from(sessions)

@@ -173,9 +173,9 @@ describe('sign-in with Google', () => {
     const { username, email } = (await attacker.call(getMe)).data
     accounts.victim = { email, email_verified: true, name: 'Victim' }
     const reset = (await callAs(server, null, [forgotPassword, { body: { email } }])).data.token ?? ''
-    await server.deps.db.insert(twoStepSecrets).values({
-      ...{ userId: attacker.userId, secret: 'AAAA', createdAt: new Date(), confirmedAt: new Date() },
-    })
+    await server.deps.db
+      .insert(twoStepSecrets)
+      .values({ userId: attacker.userId, secret: 'AAAA', createdAt: new Date(), confirmedAt: new Date() })
     const { data } = await exchange(await signIn('victim'))
     expect(data.user.id).toBe(attacker.userId)
     expect((await attacker.call(getMe)).status).toBe(401)

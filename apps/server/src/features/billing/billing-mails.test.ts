@@ -7,25 +7,31 @@ import { deletionWarning, mailDay, messagesOf } from './billing-mails.ts'
 const USER = { email: 'marta@example.com', username: 'marta' }
 const DAY = Date.UTC(2026, 5, 15, 23, 59)
 const depsOf = (kind: 'stripe' | 'sandbox' = 'stripe') => ({
-  ...{ config: { publicUrl: 'https://ballast.example' }, payments: { kind } },
+  config: { publicUrl: 'https://ballast.example' },
+  payments: { kind },
 })
 const state = (given: Partial<SubscriptionState> = {}): SubscriptionState => ({
-  ...{ status: 'active', planId: 'monthly', subscriptionId: 'sub_1', paidUntil: DAY, observedAt: 0 },
-  ...{ cancelsAtPeriodEnd: false, nextAttemptAt: null, deletesAt: null, ...given },
+  status: 'active',
+  planId: 'monthly',
+  subscriptionId: 'sub_1',
+  paidUntil: DAY,
+  observedAt: 0,
+  cancelsAtPeriodEnd: false,
+  nextAttemptAt: null,
+  deletesAt: null,
+  ...given,
 })
 const NONE = state({ status: 'none', subscriptionId: null, paidUntil: null })
 type Booked = Partial<ProviderPayment> & { invoice?: Partial<ProviderInvoice> | null }
 const booked = ({ invoice = { number: 'B-7', reason: 'renewal' }, ...given }: Booked = {}) => ({
-  ...{
-    id: 'pay_1',
-    kind: 'payment',
-    invoiceId: 'in_1',
-    amount: 1999,
-    attempted: 1999,
-    at: DAY,
-    invoice,
-    ...given,
-  },
+  id: 'pay_1',
+  kind: 'payment',
+  invoiceId: 'in_1',
+  amount: 1999,
+  attempted: 1999,
+  at: DAY,
+  invoice,
+  ...given,
 })
 type Change = {
   before?: SubscriptionState
@@ -36,7 +42,10 @@ type Change = {
 }
 const mailed = ({ before = state(), after = state(), payments = [], invoices = [], kind }: Change) =>
   messagesOf(depsOf(kind), USER, {
-    ...{ before, after, providerCustomer: { invoices } as never, booked: { payments } as never },
+    before,
+    after,
+    providerCustomer: { invoices } as never,
+    booked: { payments } as never,
   })
 const subjects = (change: Change) => mailed(change).map(({ subject }) => subject)
 

@@ -4,8 +4,15 @@ import { noticesOf } from './billing-notices.ts'
 
 const UNTIL = Date.UTC(2026, 5, 30)
 const state = (given: Partial<SubscriptionState> = {}): SubscriptionState => ({
-  ...{ status: 'active', planId: 'monthly', subscriptionId: 'sub_1', paidUntil: UNTIL, observedAt: 0 },
-  ...{ cancelsAtPeriodEnd: false, nextAttemptAt: null, deletesAt: null, ...given },
+  status: 'active',
+  planId: 'monthly',
+  subscriptionId: 'sub_1',
+  paidUntil: UNTIL,
+  observedAt: 0,
+  cancelsAtPeriodEnd: false,
+  nextAttemptAt: null,
+  deletesAt: null,
+  ...given,
 })
 type Change = { before?: SubscriptionState; after?: SubscriptionState; payments?: object[] }
 const notices = ({ before = state(), after = state(), payments = [] }: Change) =>
@@ -18,14 +25,20 @@ test('no change, no notification', () => {
 
 describe('a failed payment', () => {
   const failed = (id: string, given: object = {}) => ({
-    ...{ id, kind: 'failed', attempted: 1999, invoice: { reason: 'renewal' }, ...given },
+    id,
+    kind: 'failed',
+    attempted: 1999,
+    invoice: { reason: 'renewal' },
+    ...given,
   })
   const after = state({ status: 'past_due', nextAttemptAt: UNTIL })
 
   test('is notified once for each, the latest, and not mailed twice', () => {
     expect(notices({ after, payments: [failed('p1'), failed('p2', { attempted: 500 })] })).toEqual([
       {
-        ...{ key: 'payment-failed/p2', title: ['A payment failed'], isMailed: true },
+        key: 'payment-failed/p2',
+        title: ['A payment failed'],
+        isMailed: true,
         paragraphs: [
           ['Your card could not be charged $5.00. Everything stays open for now.'],
           ['We will try again on ', { at: UNTIL }, '. You can change the card before.'],
@@ -52,11 +65,9 @@ describe('a cancellation', () => {
   test('is notified with the end of the paid time, each time anew', () => {
     expect(notices({ after })).toEqual([
       {
-        ...{
-          key: `plan-cancelled/sub_1/${UNTIL}`,
-          title: ['Your subscription is cancelled'],
-          isMailed: true,
-        },
+        key: `plan-cancelled/sub_1/${UNTIL}`,
+        title: ['Your subscription is cancelled'],
+        isMailed: true,
         paragraphs: [['You keep everything you paid for until ', { at: UNTIL }, '.']],
       },
     ])
@@ -71,7 +82,9 @@ describe('an end', () => {
   test('is notified once', () => {
     expect(notices({ after })).toEqual([
       {
-        ...{ key: 'plan-ended/sub_1', title: ['Your subscription has ended'], isMailed: true },
+        key: 'plan-ended/sub_1',
+        title: ['Your subscription has ended'],
+        isMailed: true,
         paragraphs: [['You can read and export your data until ', { at: UNTIL }, '.']],
       },
     ])
@@ -89,7 +102,8 @@ describe('another plan', () => {
     const change = { after: state({ planId: 'yearly' }) }
     expect(notices(change)).toEqual([
       {
-        ...{ key: `plan-changed/sub_1/yearly/${UNTIL}`, title: ['Your plan is Professional Annual now'] },
+        key: `plan-changed/sub_1/yearly/${UNTIL}`,
+        title: ['Your plan is Professional Annual now'],
         paragraphs: [['It is paid until ', { at: UNTIL }, '.']],
       },
     ])
@@ -110,7 +124,8 @@ describe('another plan', () => {
     const trial = state({ status: 'trialing' })
     expect(notices({ before: trial, after: state({ planId: 'yearly' }) })).toEqual([
       {
-        ...{ key: 'trial-over/sub_1', title: ['Your trial is over'] },
+        key: 'trial-over/sub_1',
+        title: ['Your trial is over'],
         paragraphs: [['Your plan is Professional Annual now.']],
       },
     ])

@@ -4,10 +4,20 @@ import type { InvoiceRow } from './billing.queries.ts'
 import { invoiceDocument } from './invoice-document.ts'
 
 const INVOICE = {
-  ...{ id: 'inv-1', number: 'B-0007', status: 'paid', plan: 'yearly', reason: 'first', subtotal: 16_068 },
-  ...{ discount: 0, total: 16_068, paid: 16_068, refunded: 0 },
-  ...{ issuedAt: new Date('2026-03-01T23:30:00Z'), paidAt: new Date('2026-03-02T00:10:00Z') },
-  ...{ periodStart: new Date('2026-03-01T00:00:00Z'), periodEnd: new Date('2027-03-01T00:00:00Z') },
+  id: 'inv-1',
+  number: 'B-0007',
+  status: 'paid',
+  plan: 'yearly',
+  reason: 'first',
+  subtotal: 16_068,
+  discount: 0,
+  total: 16_068,
+  paid: 16_068,
+  refunded: 0,
+  issuedAt: new Date('2026-03-01T23:30:00Z'),
+  paidAt: new Date('2026-03-02T00:10:00Z'),
+  periodStart: new Date('2026-03-01T00:00:00Z'),
+  periodEnd: new Date('2027-03-01T00:00:00Z'),
 } as unknown as InvoiceRow
 const USER = { username: 'marta', email: 'marta@example.com' }
 const documentOf = (
@@ -22,7 +32,9 @@ const amountsOf = (given: Partial<InvoiceRow>) => rowsOf(documentOf(given).conte
 describe('the page of an invoice', () => {
   test('names it, and says whether any money was moved', () => {
     expect(documentOf()).toMatchObject({
-      ...{ title: 'Invoice B-0007', author: 'Ballast', footer: 'Ballast. Amounts in US dollars.' },
+      title: 'Invoice B-0007',
+      author: 'Ballast',
+      footer: 'Ballast. Amounts in US dollars.',
     })
     expect(documentOf({}, { isSandbox: true }).footer).toBe(
       'Ballast. This invoice comes from the sandbox: no money was moved.',
@@ -32,11 +44,16 @@ describe('the page of an invoice', () => {
 
   test('says to whom and when, in UTC days', () => {
     expect(factsOf()).toEqual({
-      ...{ Number: 'B-0007', Issued: 'Mar 1, 2026 (UTC)', Paid: 'Mar 2, 2026 (UTC)', Status: 'Paid' },
+      Number: 'B-0007',
+      Issued: 'Mar 1, 2026 (UTC)',
+      Paid: 'Mar 2, 2026 (UTC)',
+      Status: 'Paid',
       'Billed to': 'marta, marta@example.com',
     })
     expect(factsOf({ paidAt: null, status: 'open' }, { user: null })).toMatchObject({
-      ...{ Paid: '–', Status: 'Open', 'Billed to': '–' },
+      Paid: '–',
+      Status: 'Open',
+      'Billed to': '–',
     })
   })
 

@@ -49,7 +49,10 @@ export async function notifyOfTrialEnds(deps: NoticeDeps & Pick<Deps, 'payments'
       notify(
         { ...deps, db },
         {
-          ...{ userId, kind: 'billing', link: LINK, key: `trial-ends/${id}/${until?.getTime()}` },
+          userId,
+          kind: 'billing',
+          link: LINK,
+          key: `trial-ends/${id}/${until?.getTime()}`,
           title: ['Your trial ends soon'],
           paragraphs: [['It ends on ', { at: until?.getTime() ?? 0 }, ', and your card is charged then.']],
         },

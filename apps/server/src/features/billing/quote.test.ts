@@ -9,7 +9,11 @@ import { checkDiscount } from './check-discount.ts'
 import { quoteForCode, quoteOf } from './quote.ts'
 
 const found = (terms: FoundDiscount['terms'], given: Partial<FoundDiscount> = {}): FoundDiscount => ({
-  ...{ code: 'FIVE', source: 'promo_1', terms, duration: 'forever', months: null },
+  code: 'FIVE',
+  source: 'promo_1',
+  terms,
+  duration: 'forever',
+  months: null,
   ...given,
 })
 const FIVE = found({ amountOff: 500 })
@@ -20,7 +24,9 @@ const paymentsThat = (answer: FoundDiscount | null) =>
 describe('a quote', () => {
   test('is the price of all months at once', () => {
     expect(quoteOf('monthly', null)).toEqual({
-      ...{ planId: 'monthly', cut: null, price: { planId: 'monthly', cents: 1999, months: 1 } },
+      planId: 'monthly',
+      cut: null,
+      price: { planId: 'monthly', cents: 1999, months: 1 },
       order: { perMonth: 1999, subtotal: 1999, discount: 0, total: 1999 },
     })
     expect(quoteOf('yearly', null).price).toEqual({ planId: 'yearly', cents: 16_068, months: 12 })
@@ -28,8 +34,9 @@ describe('a quote', () => {
 
   test('takes a discount off every month', () => {
     expect(quoteOf('yearly', FIVE)).toEqual({
-      ...{ planId: 'yearly', price: { planId: 'yearly', cents: 16_068, months: 12 } },
-      ...{ cut: { ...FIVE, cents: 6000 } },
+      planId: 'yearly',
+      price: { planId: 'yearly', cents: 16_068, months: 12 },
+      cut: { ...FIVE, cents: 6000 },
       order: { perMonth: 839, subtotal: 16_068, discount: 6000, total: 10_068 },
     })
   })
@@ -86,10 +93,18 @@ describe('checking a code', () => {
   test('says what it takes off per month, for how long, and returns the order with it', async () => {
     expect(await checked(found({ percentOff: 20 }, { duration: 'repeating', months: 3 }), 'yearly')).toEqual({
       // 20% of 13.39 is 2.678.
-      ...{ valid: true, discountAmount: 2.68, duration: 'repeating', months: 3 },
+      valid: true,
+      discountAmount: 2.68,
+      duration: 'repeating',
+      months: 3,
       order: {
-        ...{ planId: 'yearly', currency: 'USD', perMonth: '10.71', subtotal: '160.68', discount: '32.16' },
-        ...{ total: '128.52', discountCode: 'FIVE' },
+        planId: 'yearly',
+        currency: 'USD',
+        perMonth: '10.71',
+        subtotal: '160.68',
+        discount: '32.16',
+        total: '128.52',
+        discountCode: 'FIVE',
       },
     })
   })
@@ -103,23 +118,51 @@ describe('checking a code', () => {
 describe('what the page shows', () => {
   test('of an order without a code has none', () => {
     expect(presentOrder(quoteOf('monthly', null))).toEqual({
-      ...{ planId: 'monthly', currency: 'USD', perMonth: '19.99', subtotal: '19.99', discount: '0.00' },
-      ...{ total: '19.99', discountCode: null },
+      planId: 'monthly',
+      currency: 'USD',
+      perMonth: '19.99',
+      subtotal: '19.99',
+      discount: '0.00',
+      total: '19.99',
+      discountCode: null,
     })
   })
 
   test('of an invoice are its amounts as decimal text and its times in UTC', () => {
     const at = new Date('2026-03-01T10:00:00Z')
     const row = {
-      ...{ id: 'inv-1', userId: 'u', number: null, status: 'partly_refunded', plan: null, currency: 'USD' },
-      ...{ subtotal: -5000, discount: 100, total: -5100, paid: 0, refunded: 7, issuedAt: at, paidAt: null },
-      ...{ periodStart: at, periodEnd: null, nextAttemptAt: at },
+      id: 'inv-1',
+      userId: 'u',
+      number: null,
+      status: 'partly_refunded',
+      plan: null,
+      currency: 'USD',
+      subtotal: -5000,
+      discount: 100,
+      total: -5100,
+      paid: 0,
+      refunded: 7,
+      issuedAt: at,
+      paidAt: null,
+      periodStart: at,
+      periodEnd: null,
+      nextAttemptAt: at,
     } as unknown as InvoiceRow
     expect(presentInvoice(row)).toEqual({
-      ...{ id: 'inv-1', number: null, status: 'partly_refunded', plan: null, currency: 'USD' },
-      ...{ subtotal: '-50.00', discount: '1.00', total: '-51.00', paid: '0.00', refunded: '0.07' },
-      ...{ issuedAt: '2026-03-01T10:00:00.000Z', paidAt: null },
-      ...{ periodStart: '2026-03-01T10:00:00.000Z', periodEnd: null },
+      id: 'inv-1',
+      number: null,
+      status: 'partly_refunded',
+      plan: null,
+      currency: 'USD',
+      subtotal: '-50.00',
+      discount: '1.00',
+      total: '-51.00',
+      paid: '0.00',
+      refunded: '0.07',
+      issuedAt: '2026-03-01T10:00:00.000Z',
+      paidAt: null,
+      periodStart: '2026-03-01T10:00:00.000Z',
+      periodEnd: null,
     })
   })
 })

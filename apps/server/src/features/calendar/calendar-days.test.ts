@@ -8,30 +8,42 @@ import { assemble, latestClose, stripOf, unknownOf, within } from './show-calend
 
 const resultsOf = (trades: Sketch[]) => dayResults(selectAll(sketched(trades)))
 const event = (kind: CalendarEvent['kind'], amount: string, day = '2026-06-01') => ({
-  ...{ day, kind, amount, currency: 'USD' as const, accountName: 'Apex', text: '' },
+  day,
+  kind,
+  amount,
+  currency: 'USD' as const,
+  accountName: 'Apex',
+  text: '',
 })
 const strip = (trades: Sketch[], events: CalendarEvent[] = []) =>
   stripOf({ results: resultsOf(trades), events, unknown: unknownOf(selectAll(sketched(trades))) })
 type Parts = Parameters<typeof assemble>[0]
 const days = (trades: Sketch[], given: Partial<Parts> = {}) =>
   assemble({
-    ...{ results: resultsOf(trades), marks: dayMarks(selectAll(sketched(trades))), moods: [], events: [] },
-    ...{ planned: new Set<string>(), unknown: [], ...given },
+    results: resultsOf(trades),
+    marks: dayMarks(selectAll(sketched(trades))),
+    moods: [],
+    events: [],
+    planned: new Set<string>(),
+    unknown: [],
+    ...given,
   })
 const EMPTY = {
-  ...{
-    state: 'none',
-    net: '0.00',
-    n: 0,
-    wins: 0,
-    losses: 0,
-    unknownResults: 0,
-    r: null,
-    rCount: 0,
-    discipline: null,
-    mood: null,
-  },
-  ...{ hasPlan: false, hasReflection: false, withNotes: 0, screenshots: 0, events: [] },
+  state: 'none',
+  net: '0.00',
+  n: 0,
+  wins: 0,
+  losses: 0,
+  unknownResults: 0,
+  r: null,
+  rCount: 0,
+  discipline: null,
+  mood: null,
+  hasPlan: false,
+  hasReflection: false,
+  withNotes: 0,
+  screenshots: 0,
+  events: [],
 }
 
 describe('the days of a calendar', () => {
@@ -100,8 +112,10 @@ describe('the judgements of a day', () => {
       { net: 5, planFollowed: 'no_plan' },
     ])
     expect(found[0]).toMatchObject({
-      ...{ discipline: { rulesKept: 2, rulesJudged: 3, plansFollowed: 1, plansAnswered: 2 }, withNotes: 1 },
-      ...{ screenshots: 2, mood: { n: 1, source: 'emotions' } },
+      discipline: { rulesKept: 2, rulesJudged: 3, plansFollowed: 1, plansAnswered: 2 },
+      withNotes: 1,
+      screenshots: 2,
+      mood: { n: 1, source: 'emotions' },
     })
   })
 
@@ -129,13 +143,21 @@ describe('the strip of a calendar', () => {
     ]
     expect(strip(trades)).toEqual({
       unknownResults: 0,
-      ...{ net: '60.00', n: 5, r: 2, rCount: 1, wins: 2, losses: 1, flats: 1, averageWinDay: '65.00' },
-      ...{
-        averageLossDay: '-60.00',
-        best: { day: '2026-06-01', net: '100.00' },
-        worst: { day: '2026-06-03', net: '-60.00' },
-      },
-      ...{ payouts: '0.00', payoutCount: 0, events: '0.00', eventCount: 0 },
+      net: '60.00',
+      n: 5,
+      r: 2,
+      rCount: 1,
+      wins: 2,
+      losses: 1,
+      flats: 1,
+      averageWinDay: '65.00',
+      averageLossDay: '-60.00',
+      best: { day: '2026-06-01', net: '100.00' },
+      worst: { day: '2026-06-03', net: '-60.00' },
+      payouts: '0.00',
+      payoutCount: 0,
+      events: '0.00',
+      eventCount: 0,
     })
   })
 
@@ -147,8 +169,17 @@ describe('the strip of a calendar', () => {
       event('deposit', '100.00'),
     ]
     expect(strip([], events)).toMatchObject({
-      ...{ payouts: '501.50', payoutCount: 2, events: '97.75', eventCount: 2 },
-      ...{ net: '0.00', n: 0, r: null, averageWinDay: null, averageLossDay: null, best: null, worst: null },
+      payouts: '501.50',
+      payoutCount: 2,
+      events: '97.75',
+      eventCount: 2,
+      net: '0.00',
+      n: 0,
+      r: null,
+      averageWinDay: null,
+      averageLossDay: null,
+      best: null,
+      worst: null,
     })
   })
 

@@ -35,7 +35,8 @@ export async function showDay(
   })
   return {
     summary: calendar.days[0] ?? null,
-    ...{ currency: calendar.currency, otherCurrencies: calendar.otherCurrencies },
+    currency: calendar.currency,
+    otherCurrencies: calendar.otherCurrencies,
     trades: await showTradeRows(db, { userId, ids }),
     plans: plans.plans,
     reflection: presentReflection(day, await findReflection(db, { userId, day })),

@@ -9,10 +9,7 @@ import { testServer } from '../../test/open-test-server.ts'
 
 const server = testServer()
 
-const rate = (day: string, value: string) => ({
-  ...{ day, from: 'EUR' as const, to: 'USD' as const },
-  rate: value,
-})
+const rate = (day: string, value: string) => ({ day, from: 'EUR' as const, to: 'USD' as const, rate: value })
 
 test('rates are stored as typed, the latest first, one per day and pair, and only for their owner', async () => {
   const [person, stranger] = [await insertPerson(server), await insertPerson(server)]

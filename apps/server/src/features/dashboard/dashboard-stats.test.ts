@@ -44,7 +44,9 @@ describe('the figures of the dashboard’s trades', () => {
 
   it('leave out a trade that is open', () => {
     expect(statsOf([{ net: 10 }, { net: null, isOpen: true }])).toMatchObject({
-      ...{ totalTrades: 1, totalProfitLoss: 10, winRate: 100 },
+      totalTrades: 1,
+      totalProfitLoss: 10,
+      winRate: 100,
     })
   })
 })

@@ -98,7 +98,9 @@ test('in a currency without trades nothing counts, though there are trades in an
   await insertAccount(other, { currency: 'EUR' })
   const { data } = await other.call(getDashboard, { query: { currency: 'EUR' } })
   expect(data).toMatchObject({
-    ...{ n: 0, net: { value: '0.00', n: 0 }, otherCurrencies: [{ currency: 'USD', n: 1, net: '38.52' }] },
+    n: 0,
+    net: { value: '0.00', n: 0 },
+    otherCurrencies: [{ currency: 'USD', n: 1, net: '38.52' }],
     winRate: { value: null, n: 0, wins: 0 },
   })
 })

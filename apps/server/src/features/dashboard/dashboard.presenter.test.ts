@@ -18,14 +18,17 @@ const daysOf = (...days: Day[]): DayResults => {
   const whole = (read: (day: Day) => number) => Int32Array.from(days, read)
   return {
     length: days.length,
-    ...{
-      day: whole(({ day }) => dayNumber(day)),
-      n: whole(({ n = 1 }) => n),
-      net: column(({ net }) => net * M),
-    },
-    ...{ wins: whole(() => 0), losses: whole(() => 0), gross: column(() => 0), costs: column(() => 0) },
-    ...{ grossProfit: column(() => 0), grossLoss: column(() => 0) },
-    ...{ totalR: column(({ r = 0 }) => r), rCount: whole(({ r }) => (r === undefined ? 0 : 1)) },
+    day: whole(({ day }) => dayNumber(day)),
+    n: whole(({ n = 1 }) => n),
+    net: column(({ net }) => net * M),
+    wins: whole(() => 0),
+    losses: whole(() => 0),
+    gross: column(() => 0),
+    costs: column(() => 0),
+    grossProfit: column(() => 0),
+    grossLoss: column(() => 0),
+    totalR: column(({ r = 0 }) => r),
+    rCount: whole(({ r }) => (r === undefined ? 0 : 1)),
   }
 }
 
@@ -99,14 +102,21 @@ describe('the marks of the latest days', () => {
 describe('the score', () => {
   const score = (given: object) =>
     presentScore({
-      ...{ version: 1, n: 40, standing: 'settled', score: figure(76.1) },
+      version: 1,
+      n: 40,
+      standing: 'settled',
+      score: figure(76.1),
       parts: { winRate: figure(78.9), profitFactor: figure(69.8), risk: noFigure('no_starting_balance') },
       ...given,
     } as never)
 
   test('is returned with its parts, and why one is missing', () => {
     expect(score({})).toEqual({
-      ...{ version: 1, value: 76.1, status: 'full', reason: null, n: 40 },
+      version: 1,
+      value: 76.1,
+      status: 'full',
+      reason: null,
+      n: 40,
       parts: [
         { id: 'win_rate', label: 'Win rate', value: 78.9, reason: null },
         { id: 'profit_factor', label: 'Profit factor', value: 69.8, reason: null },
@@ -125,7 +135,9 @@ describe('the score', () => {
 
   test('that is withheld says why', () => {
     expect(score({ score: noFigure('withheld'), standing: 'withheld', n: 9 })).toMatchObject({
-      ...{ value: null, reason: 'Needs at least 10 closed trades', n: 9 },
+      value: null,
+      reason: 'Needs at least 10 closed trades',
+      n: 9,
     })
   })
 })
@@ -150,18 +162,19 @@ test('badges and achievements are returned by name, with values to a tenth', () 
 
 describe('a curve', () => {
   const point = (given: object = {}) => ({
-    ...{
-      at: Date.UTC(2026, 5, 15, 14),
-      day: dayNumber('2026-06-15'),
-      n: 3,
-      value: 50_100 * M,
-      below: -25 * M,
-    },
+    at: Date.UTC(2026, 5, 15, 14),
+    day: dayNumber('2026-06-15'),
+    n: 3,
+    value: 50_100 * M,
+    below: -25 * M,
     ...given,
   })
   const drawn = (given: object = {}) => ({
-    ...{ points: [point()], maxDrawdown: 400 * M, current: 25 * M },
-    ...{ deepest: { n: 2, day: dayNumber('2026-06-12') }, ...given },
+    points: [point()],
+    maxDrawdown: 400 * M,
+    current: 25 * M,
+    deepest: { n: 2, day: dayNumber('2026-06-12') },
+    ...given,
   })
 
   test('of money says the balance, the net since the start, and how far it is below its peak', () => {
@@ -169,12 +182,20 @@ describe('a curve', () => {
     expect(presentEquity(equity as never)).toEqual({
       points: [
         {
-          ...{ at: '2026-06-15T14:00:00.000Z', tradingDay: '2026-06-15', n: 3, net: '100.00' },
-          ...{ underwater: '-25.00', balance: '50100.00' },
+          at: '2026-06-15T14:00:00.000Z',
+          tradingDay: '2026-06-15',
+          n: 3,
+          net: '100.00',
+          underwater: '-25.00',
+          balance: '50100.00',
         },
       ],
-      ...{ maxDrawdown: '-400.00', maxDrawdownPercent: 0.008, current: '-25.00' },
-      ...{ startingBalance: '50000.00', deepest: { n: 2, day: '2026-06-12' }, inR: null },
+      maxDrawdown: '-400.00',
+      maxDrawdownPercent: 0.008,
+      current: '-25.00',
+      startingBalance: '50000.00',
+      deepest: { n: 2, day: '2026-06-12' },
+      inR: null,
     })
   })
 
@@ -192,7 +213,9 @@ describe('a curve', () => {
         points: [
           { at: '2026-06-15T14:00:00.000Z', tradingDay: '2026-06-15', n: 3, r: 1.2346, underwater: 0 },
         ],
-        ...{ maxDrawdown: -2, current: 0, deepest: null },
+        maxDrawdown: -2,
+        current: 0,
+        deepest: null,
       },
     })
   })

@@ -9,9 +9,19 @@ const MINUTE = 60_000
 function trade(net: number, ago: number | null, index: number): TradeRow {
   const closedAt = ago === null ? null : NOW - ago * MINUTE
   return {
-    ...{ id: `t${index}`, account: 'a', symbol: 'NQ', root: 'NQ', direction: 'long' },
-    ...{ openedAt: (closedAt ?? NOW) - MINUTE, closedAt, tradingDay: 20_000, openDay: 20_000 },
-    ...{ gross: net, costs: 0, net: closedAt === null ? null : net, outcome: net < 0 ? 'loss' : 'win' },
+    id: `t${index}`,
+    account: 'a',
+    symbol: 'NQ',
+    root: 'NQ',
+    direction: 'long',
+    openedAt: (closedAt ?? NOW) - MINUTE,
+    closedAt,
+    tradingDay: 20_000,
+    openDay: 20_000,
+    gross: net,
+    costs: 0,
+    net: closedAt === null ? null : net,
+    outcome: net < 0 ? 'loss' : 'win',
   }
 }
 type TradeFixtures = readonly (readonly [net: number, ago: number | null])[]
@@ -85,7 +95,9 @@ describe('the one thing to do now', () => {
       text: expect.stringMatching(/^One recent trade has/),
     })
     expect(feelings.action?.filter).toEqual({
-      ...{ reviewed: 'no', status: ['closed'], emotion: ['(none)'] },
+      reviewed: 'no',
+      status: ['closed'],
+      emotion: ['(none)'],
       closedFrom: '2026-11-06T15:00:00.000Z',
     })
     expect((await stepOf(calm, { unfelt: 2 })).text).toMatch(/^2 recent trades have/)
@@ -95,7 +107,8 @@ describe('the one thing to do now', () => {
       title: 'Review one trade',
     })
     expect(await stepOf(calm, { toReview: 2 })).toMatchObject({
-      ...{ title: 'Review 2 trades', action: { filter: { reviewed: 'no', status: ['closed'] } } },
+      title: 'Review 2 trades',
+      action: { filter: { reviewed: 'no', status: ['closed'] } },
     })
   })
 

@@ -232,7 +232,9 @@ function rateTiles({ summary, money, intervals }: RateInput) {
         interval: wilsonInterval(wins, wins + losses),
         n: wins + losses,
       }),
-      ...{ wins, losses, breakEvens },
+      wins,
+      losses,
+      breakEvens,
       evenAt: money?.breakEvenWinRate.value ?? null,
     },
     profitFactor: presentFigure({

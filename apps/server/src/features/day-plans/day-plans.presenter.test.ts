@@ -41,20 +41,37 @@ function columnsOf(...trades: Trade[]): TradeColumns {
 }
 
 const WORDS: DayPlanWords = {
-  ...{ bias: 'neutral', thesis: 'Range', levels: [{ price: '20000', label: 'Open' }], symbols: ['MNQU6'] },
-  ...{ maxLoss: 300 * M, maxTrades: 3, ifThens: [{ when: 'two losses', action: 'stop' }] },
+  bias: 'neutral',
+  thesis: 'Range',
+  levels: [{ price: '20000', label: 'Open' }],
+  symbols: ['MNQU6'],
+  maxLoss: 300 * M,
+  maxTrades: 3,
+  ifThens: [{ when: 'two losses', action: 'stop' }],
 }
 const ROW = {
-  ...{ id: 'p1', userId: 'u', accountId: null, day: DAY, words: WORDS, timeZone: 'America/New_York' },
-  ...{ startsAt: new Date(at('13:30')), endsAt: new Date(at('20:00')), revision: 2 },
-  ...{ createdAt: new Date(at('12:00')), updatedAt: new Date(at('12:30')) },
+  id: 'p1',
+  userId: 'u',
+  accountId: null,
+  day: DAY,
+  words: WORDS,
+  timeZone: 'America/New_York',
+  startsAt: new Date(at('13:30')),
+  endsAt: new Date(at('20:00')),
+  revision: 2,
+  createdAt: new Date(at('12:00')),
+  updatedAt: new Date(at('12:30')),
 } as unknown as DayPlanRow
 
 type Given = { row?: Partial<DayPlanRow>; trades?: Trade[]; edits?: DayPlanEditRow[]; now?: string }
 function shown({ row = {}, trades = [], edits = [], now = '13:00' }: Given = {}) {
   const columns = columnsOf(...trades)
   return presentDayPlan({
-    ...{ row: { ...ROW, ...row }, edits, columns, days: rowsOfDays(columns, [DAY]), now: new Date(at(now)) },
+    row: { ...ROW, ...row },
+    edits,
+    columns,
+    days: rowsOfDays(columns, [DAY]),
+    now: new Date(at(now)),
     instrument: readInstrument,
   })
 }
@@ -65,10 +82,20 @@ describe('a day’s plan', () => {
   test('is returned in the zone it was written in', () => {
     const { facts: _, ...plan } = shown()
     expect(plan).toEqual({
-      ...{ id: 'p1', accountId: null, day: DAY, start: '09:30', end: '16:00', timeZone: 'America/New_York' },
-      ...{ startsAt: '2026-06-15T13:30:00.000Z', endsAt: '2026-06-15T20:00:00.000Z', locked: false },
-      ...{ edits: [], createdAt: '2026-06-15T12:00:00.000Z', updatedAt: '2026-06-15T12:30:00.000Z' },
-      ...{ revision: 2, words: { ...WORDS, maxLoss: '300.00' } },
+      id: 'p1',
+      accountId: null,
+      day: DAY,
+      start: '09:30',
+      end: '16:00',
+      timeZone: 'America/New_York',
+      startsAt: '2026-06-15T13:30:00.000Z',
+      endsAt: '2026-06-15T20:00:00.000Z',
+      locked: false,
+      edits: [],
+      createdAt: '2026-06-15T12:00:00.000Z',
+      updatedAt: '2026-06-15T12:30:00.000Z',
+      revision: 2,
+      words: { ...WORDS, maxLoss: '300.00' },
     })
   })
 
@@ -83,12 +110,17 @@ describe('a day’s plan', () => {
   test('lists its own later edits', () => {
     const edit = (planId: string) =>
       ({
-        ...{ id: 'e1', planId, before: WORDS, editedAt: new Date(at('15:00')) },
+        id: 'e1',
+        planId,
+        before: WORDS,
+        editedAt: new Date(at('15:00')),
         after: { ...WORDS, maxLoss: null },
       }) as unknown as DayPlanEditRow
     expect(shown({ edits: [edit('p2'), edit('p1')] }).edits).toEqual([
       {
-        ...{ id: 'e1', before: { ...WORDS, maxLoss: '300.00' }, after: { ...WORDS, maxLoss: null } },
+        id: 'e1',
+        before: { ...WORDS, maxLoss: '300.00' },
+        after: { ...WORDS, maxLoss: null },
         editedAt: '2026-06-15T15:00:00.000Z',
       },
     ])
@@ -122,8 +154,14 @@ describe('the day compared with its plan', () => {
       { opened: '20:01' },
     ]
     expect(recordOf(trades)).toEqual({
-      ...{ taken: 4, overTrades: 1, outsideSymbols: [{ root: 'ES', n: 1 }], early: 1, late: 1 },
-      ...{ results: [{ currency: 'USD', n: 3, net: '15.00' }], unknownResults: 0, stillOpen: 1 },
+      taken: 4,
+      overTrades: 1,
+      outsideSymbols: [{ root: 'ES', n: 1 }],
+      early: 1,
+      late: 1,
+      results: [{ currency: 'USD', n: 3, net: '15.00' }],
+      unknownResults: 0,
+      stillOpen: 1,
       loss: { lowest: '0.00', left: '315.00', reachedAt: null, openedAfter: 0 },
     })
   })
@@ -135,7 +173,10 @@ describe('the day compared with its plan', () => {
       { opened: '15:01', closed: '15:30', net: 50 },
     ]
     expect(recordOf(trades).loss).toEqual({
-      ...{ lowest: '-300.00', left: '50.00', reachedAt: '2026-06-15T15:00:00.000Z', openedAfter: 1 },
+      lowest: '-300.00',
+      left: '50.00',
+      reachedAt: '2026-06-15T15:00:00.000Z',
+      openedAfter: 1,
     })
     expect(recordOf(trades, { maxLoss: 300.01 * M }).loss?.reachedAt).toBeNull()
   })

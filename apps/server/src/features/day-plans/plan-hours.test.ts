@@ -7,8 +7,10 @@ import { requestedHours } from './write-day-plan.ts'
 describe('the hours of a plan after a change', () => {
   /** From 09:30 to 11:00 in New York. */
   const PLAN = {
-    ...{ day: '2026-06-15', timeZone: 'America/New_York' },
-    ...{ startsAt: new Date('2026-06-15T13:30:00Z'), endsAt: new Date('2026-06-15T15:00:00Z') },
+    day: '2026-06-15',
+    timeZone: 'America/New_York',
+    startsAt: new Date('2026-06-15T13:30:00Z'),
+    endsAt: new Date('2026-06-15T15:00:00Z'),
   } as DayPlanRow
   const hours = (body: { start?: string; end?: string | null }, plan: DayPlanRow = PLAN) =>
     requestedHours(plan, { revision: 1, ...body } as Parameters<typeof requestedHours>[1])
@@ -28,7 +30,9 @@ describe('the hours of a plan after a change', () => {
   test('may lose their end, and get one', () => {
     expect(hours({ end: null })).toEqual({ day: '2026-06-15', start: '09:30', end: null })
     expect(hours({ end: '11:00' }, { ...PLAN, endsAt: null })).toEqual({
-      ...{ day: '2026-06-15', start: '09:30', end: '11:00' },
+      day: '2026-06-15',
+      start: '09:30',
+      end: '11:00',
     })
     expect(hours({ start: '10:00' }, { ...PLAN, endsAt: null })?.end).toBeNull()
   })

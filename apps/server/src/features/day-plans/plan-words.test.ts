@@ -5,7 +5,11 @@ import { presentWords, sameWords, storedWords } from './plan-words.ts'
 type Stored = Parameters<typeof sameWords>[0]
 
 const WORDS = {
-  ...{ bias: 'long', thesis: 'Trend', symbols: ['NQ'], maxTrades: 3, maxLoss: '250.00' },
+  bias: 'long',
+  thesis: 'Trend',
+  symbols: ['NQ'],
+  maxTrades: 3,
+  maxLoss: '250.00',
   levels: [{ price: '20000', label: 'High' }],
   ifThens: [{ when: 'two losses', action: 'stop' }],
 } as unknown as Parameters<typeof storedWords>[0]

@@ -22,7 +22,9 @@ export async function showDayPlans(
   const rows = await listPlanRows(deps.db, {
     userId,
     accountIds: account,
-    ...{ from, to, before },
+    from,
+    to,
+    before,
     limit: DAY_PLANS_PAGE + 1,
   })
   const more = rows.length > DAY_PLANS_PAGE

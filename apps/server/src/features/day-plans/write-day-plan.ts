@@ -37,11 +37,16 @@ export async function addDayPlan(
   const id = uuid()
   const now = clock.now()
   const row: DayPlanRow = {
-    ...{ userId, id, accountId, day },
+    userId,
+    id,
+    accountId,
+    day,
     words: storedWords(body.words),
     ...hoursOf(body, boundary),
     timeZone: boundary.timeZone,
-    ...{ createdAt: now, updatedAt: now, revision: 1 },
+    createdAt: now,
+    updatedAt: now,
+    revision: 1,
   }
   await once(() => db.insert(dayPlans).values(row))
   return id

@@ -46,12 +46,10 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     moderators: ['me'],
     members: ['jonas_b', 'ade-o', 'lin.w', 'priya_s', 'sam.d', 'noor-r'],
     stories: [
+      { by: 'sam.d', hoursAgo: 3, isHeld: true, text: 'Long NQ above 25,300, stop 25,260' },
       {
-        ...{ by: 'sam.d', hoursAgo: 3, isHeld: true },
-        text: 'Long NQ above 25,300, stop 25,260',
-      },
-      {
-        ...{ by: 'jonas_b', hoursAgo: 20 },
+        by: 'jonas_b',
+        hoursAgo: 20,
         text: 'Stop went in with the entry, target untouched, no management. Boring on purpose.',
         share: { symbol: 'MES', direction: 'short', r: 1.92, setup: 'Failed breakdown', targetR: 2 },
         reactions: {
@@ -60,7 +58,9 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
         },
       },
       {
-        ...{ by: 'me', hoursAgo: 44, share: 'own' },
+        by: 'me',
+        hoursAgo: 44,
+        share: 'own',
         text: 'I wanted the first loss back before I had looked at the chart. The second order came a minute later, and larger.',
         reactions: {
           been_there: ['marta.k', 'jonas_b', 'ade-o', 'lin.w', 'priya_s', 'sam.d'],
@@ -68,14 +68,16 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
         },
         replies: [
           {
-            ...{ by: 'marta.k', hoursAgo: 43 },
+            by: 'marta.k',
+            hoursAgo: 43,
             text: 'Same here in June. A kitchen timer next to the keyboard did more than any rule on screen.',
           },
           { by: 'ade-o', hoursAgo: 41, text: 'Naming that the winner taught nothing is the good part.' },
         ],
       },
       {
-        ...{ by: 'priya_s', hoursAgo: 70 },
+        by: 'priya_s',
+        hoursAgo: 70,
         text: 'How do you review a day you did not trade? I skipped three this week because of the data releases, and now the page is **empty**.',
         reactions: { thanks: ['noor-r'] },
         replies: [
@@ -89,7 +91,8 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
         ],
       },
       {
-        ...{ by: 'ade-o', hoursAgo: 120 },
+        by: 'ade-o',
+        hoursAgo: 120,
         text: 'Four weeks with three trades at most:\n\n1. The mornings are shorter.\n2. The third trade is still the worst one.\n3. I sleep.',
         reactions: { useful: ['me', 'marta.k', 'priya_s'], been_there: ['jonas_b', 'sam.d'] },
       },
@@ -106,13 +109,15 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     members: ['marta.k', 'sam.d', 'priya_s'],
     stories: [
       {
-        ...{ by: 'marta.k', hoursAgo: 26 },
+        by: 'marta.k',
+        hoursAgo: 26,
         text: 'Took the payout at the first date it was due. The buffer is smaller for it, and I trade smaller. Both are written in the plan.',
         reactions: { useful: ['ade-o', 'jonas_b', 'me'] },
         replies: [{ by: 'me', hoursAgo: 25, text: 'Did the smaller size change how you hold?' }],
       },
       {
-        ...{ by: 'ade-o', hoursAgo: 96 },
+        by: 'ade-o',
+        hoursAgo: 96,
         text: 'Reminder to read the consistency rule before the last week of a phase, not in it.',
         reactions: { useful: ['priya_s', 'sam.d'], been_there: ['marta.k'] },
       },

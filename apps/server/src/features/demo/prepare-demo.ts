@@ -54,8 +54,12 @@ export async function prepareDemo(deps: Deps): Promise<Demo> {
 /** Visible everywhere except in search engines, so that an installation is not found through its demo. */
 const DEMO_PROFILE: ProfileSettings = {
   ...NO_PROFILE,
-  ...{ isPublic: true, about: 'Index futures in the first two hours. Learning to stop at three.' },
-  ...{ showsStatistics: true, showsEquity: true, showsImported: true, showsAchievements: true },
+  isPublic: true,
+  about: 'Index futures in the first two hours. Learning to stop at three.',
+  showsStatistics: true,
+  showsEquity: true,
+  showsImported: true,
+  showsAchievements: true,
 }
 
 /** Creates a user with the made-up history up to today, and its pictures. */
@@ -69,9 +73,12 @@ export async function makeDemoUser(
 ): Promise<UserRow> {
   const email = `${username}@ballast.example`
   const user = await registerUser(deps, {
-    ...{ username, email, password },
+    username,
+    email,
+    password,
     // The demo shows the routine, which is in beta.
-    ...{ role: 'beta_tester', isOwn: true },
+    role: 'beta_tester',
+    isOwn: true,
   })
   const now = deps.clock.now()
   const accounts = await seedHistory(deps.db, { userId: user.id, trades, now })

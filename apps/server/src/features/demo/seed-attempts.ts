@@ -52,7 +52,16 @@ async function seedAttempt(
     state: isFunded ? 'funded' : 'evaluation',
   })
   await db.insert(attempts).values({
-    ...{ userId, id, accountId, firm, size, state, rules, ...bought, createdAt: now, updatedAt: now },
+    userId,
+    id,
+    accountId,
+    firm,
+    size,
+    state,
+    rules,
+    ...bought,
+    createdAt: now,
+    updatedAt: now,
     purchasedOn: dayText(first),
     endedOn: account.closedOn === null ? null : dayText(account.closedOn),
     reason: '',
@@ -62,14 +71,24 @@ async function seedAttempt(
     // This account's floor trails each closed trade, by the trader's own correction.
     edits: isFunded ? { trail: { value: 'closed', on: dayText(first) } } : {},
   })
-  const fees = account.expenses.filter((expense) => expense !== price)
-  const expenses = fees.map(({ day, kind, amount }) => ({
-    ...{ userId, id: uuid(), attemptId: id, kind, amount, refundOf: null, note: '', createdAt: now },
-    ...{ currency: account.currency, paidOn: dayText(day) },
-  }))
+  const written = { userId, attemptId: id, note: '', createdAt: now }
+  const expenses = account.expenses
+    .filter((expense) => expense !== price)
+    .map(({ day, kind, amount }) => ({
+      ...written,
+      id: uuid(),
+      kind,
+      amount,
+      refundOf: null,
+      currency: account.currency,
+      paidOn: dayText(day),
+    }))
   if (expenses.length > 0) await db.insert(accountExpenses).values(expenses)
   const payouts = account.payouts.map(({ day, amount }) => ({
-    ...{ userId, id: uuid(), attemptId: id, gross: amount, state: 'paid' as const, note: '', createdAt: now },
+    ...written,
+    id: uuid(),
+    gross: amount,
+    state: 'paid' as const,
     traderShare: percentOf(amount, rules.splitPercent ?? 100),
     requestedOn: dayText(day),
     receivedOn: dayText(day + 2),

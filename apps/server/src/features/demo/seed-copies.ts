@@ -45,23 +45,28 @@ export function seedCopies(db: Db, { userId, leaderId, now }: Seed): Promise<voi
         currency: 'USD',
         createdAt: now,
       } as const),
-      ...{ startingBalance: SIZE, timeZone: 'America/Chicago', dayReset: '17:00', breakEvenTolerance: 0 },
-      ...{ defaultRisk: null, lossLimit: 1_000 * USD, archivedAt: null },
-      ...{ color: 'rose', position: await lastPlace(db, { userId }) },
+      startingBalance: SIZE,
+      timeZone: 'America/Chicago',
+      dayReset: '17:00',
+      breakEvenTolerance: 0,
+      defaultRisk: null,
+      lossLimit: 1_000 * USD,
+      archivedAt: null,
+      color: 'rose',
+      position: await lastPlace(db, { userId }),
     })
     const rows = leading.flatMap(copiesOf)
     await seedFills(db, { userId, accountId, sourceId: uuid(), rows, now })
     await rebuildTrades(db, { userId, accountId, symbols: null, reload: true })
     await insertGroup(db, {
-      ...{
-        userId,
-        id: uuid(),
-        name: 'Topstep and Lucid',
-        withinSeconds: 10,
-        refusedAt: null,
-        createdAt: now,
-      },
-      ...{ fromDay: null, toDay: null },
+      userId,
+      id: uuid(),
+      name: 'Topstep and Lucid',
+      withinSeconds: 10,
+      refusedAt: null,
+      createdAt: now,
+      fromDay: null,
+      toDay: null,
       members: [
         { accountId: leaderId, factor: 1 },
         { accountId, factor: FACTOR },
@@ -101,7 +106,11 @@ function copiesOf(trade: LeaderTrade): DemoFill[] {
   const scaled = (amount: number | null) => (amount === null ? null : Math.round(amount * share))
   const sequence = Number(key.replace(/\D/g, '')) % 1_000_000_000
   const fill = (part: 'in' | 'out', price: string, at: Date): DemoFill => ({
-    ...{ identity: `copy:${key}:${part}`, symbol, quantity: String(quantity), sequence, swap: 0 },
+    identity: `copy:${key}:${part}`,
+    symbol,
+    quantity: String(quantity),
+    sequence,
+    swap: 0,
     side: (part === 'in') === (direction === 'long') ? 'buy' : 'sell',
     price: String(Math.round(Math.round(Number(price) / tick) * tick * 1e6) / 1e6),
     executedAt: at.getTime() + 300 + (sequence % 7) * 60,
@@ -126,22 +135,32 @@ async function seedLucid(db: Db, { userId, accountId, firstDay, now }: SecondAcc
   const purchasedOn = dayText(dayNumber(firstDay) - 1)
   const common = { userId, accountId, ...BOUGHT, size: SIZE, edits: {}, createdAt: now, updatedAt: now }
   const evaluation: AttemptRow = {
-    ...{ ...common, id: uuid(), phase: 0, purchasedOn, endedOn: passedOn ?? null, revision: 1 },
-    ...{ state: passedOn ? 'passed' : 'evaluation', reason: passedOn ? 'Target reached' : '' },
-    ...{ listPrice: 140 * USD, paid: 98 * USD, rate: null, currency: 'USD' },
+    ...common,
+    id: uuid(),
+    phase: 0,
+    purchasedOn,
+    endedOn: passedOn ?? null,
+    revision: 1,
+    state: passedOn ? 'passed' : 'evaluation',
+    reason: passedOn ? 'Target reached' : '',
+    listPrice: 140 * USD,
+    paid: 98 * USD,
+    rate: null,
+    currency: 'USD',
     rules: storedRules({ ...BOUGHT, phase: 0, size: '25000', state: 'evaluation' }),
   }
   const rows = [evaluation]
   if (passedOn)
     rows.push({
-      ...{
-        ...evaluation,
-        id: uuid(),
-        phase: 1,
-        purchasedOn: dayText(dayNumber(passedOn) + 1),
-        endedOn: null,
-      },
-      ...{ state: 'funded', reason: '', listPrice: null, paid: null },
+      ...evaluation,
+      id: uuid(),
+      phase: 1,
+      purchasedOn: dayText(dayNumber(passedOn) + 1),
+      endedOn: null,
+      state: 'funded',
+      reason: '',
+      listPrice: null,
+      paid: null,
       rules: storedRules({ ...BOUGHT, phase: 1, size: '25000', state: 'funded' }),
     })
   await db.insert(attempts).values(rows)
@@ -191,9 +210,18 @@ async function seedSnapshot(
   const until = own.filter(({ day }) => day <= seen.day)
   const balance = until.reduce((sum, { net }) => sum + net, SIZE) - 4.2 * USD
   await db.insert(attemptSnapshots).values({
-    ...{ userId: attempt.userId, id: uuid(), attemptId: attempt.id, balance: Math.round(balance), open: 0 },
-    ...{ floor: null, highWater: null, dailyFloor: null, createdAt: now },
-    ...{ tradingDays: null, profitableDays: null, bestDay: null },
+    userId: attempt.userId,
+    id: uuid(),
+    attemptId: attempt.id,
+    balance: Math.round(balance),
+    open: 0,
+    floor: null,
+    highWater: null,
+    dailyFloor: null,
+    createdAt: now,
+    tradingDays: null,
+    profitableDays: null,
+    bestDay: null,
     takenAt: new Date(seen.at.getTime() + DAY_MS / 96),
   })
 }

@@ -22,15 +22,22 @@ export async function seedFindings(
     await look(deps, { userId, scope: ALL, cause: 'job', at })
   }
   await insertExperiment(db, {
-    ...{ userId, id: uuid(), detector: 'after_third_trade', accountIds: [] },
-    ...{ cue: 'I have taken three trades', act: 'I close the platform', weeks: 4 },
+    userId,
+    id: uuid(),
+    detector: 'after_third_trade',
+    accountIds: [],
+    cue: 'I have taken three trades',
+    act: 'I close the platform',
+    weeks: 4,
     startedAt: new Date(now.getTime() - 3 * WEEK_MS),
     endsAt: new Date(now.getTime() + WEEK_MS),
     stoppedAt: null,
   })
   // One that the trader does not recognise: still tested, but hidden for a while.
   await saveMark(db, {
-    ...{ userId, detector: 'long_session', isUseful: false },
+    userId,
+    detector: 'long_session',
+    isUseful: false,
     hiddenUntil: new Date(now.getTime() + 4 * WEEK_MS),
   })
 }

@@ -50,8 +50,13 @@ async function memberOf(
   if (await refusalOfName(db, { username: member.name, userId: null, now })) return null
   const id = uuid()
   await insertUser(db, {
-    ...{ id, username: member.name, email, passwordHash: null, role: 'user' },
-    ...{ createdAt: new Date(now.getTime() - 200 * DAY_MS), emailProvenAt: null },
+    id,
+    username: member.name,
+    email,
+    passwordHash: null,
+    role: 'user',
+    createdAt: new Date(now.getTime() - 200 * DAY_MS),
+    emailProvenAt: null,
   })
   await seedProcess(db, { userId: id, now, ...member })
   return id
@@ -115,9 +120,13 @@ async function seedMembers(
   })
   await db.insert(groupMembers).values(
     known.map(({ name, userId }, at) => ({
-      ...{ groupId, userId, role: name === owner ? ('owner' as const) : roleOf(name, moderators) },
+      groupId,
+      userId,
+      role: name === owner ? ('owner' as const) : roleOf(name, moderators),
       joinedAt: new Date(now.getTime() - (180 - 9 * at) * DAY_MS),
-      ...{ sharesProcess: true, showsPicture: true, isMuted: false },
+      sharesProcess: true,
+      showsPicture: true,
+      isMuted: false,
       seenAt: name === 'me' ? new Date(now.getTime() - 22 * HOUR_MS) : null,
     })),
   )
@@ -141,7 +150,13 @@ async function seedStory(
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const post = { groupId, editedAt: null, deletedAt: null }
   await db.insert(groupPosts).values({
-    ...{ ...post, id, userId, parentId: null, text: story.text, mentions: [], createdAt: at(story.hoursAgo) },
+    ...post,
+    id,
+    userId,
+    parentId: null,
+    text: story.text,
+    mentions: [],
+    createdAt: at(story.hoursAgo),
     heldAt: story.isHeld ? at(story.hoursAgo) : null,
     snapshot: snapshotOf(story, { own, at: at(story.hoursAgo + 2) }),
   })
@@ -153,7 +168,12 @@ async function seedStory(
       return mentioned ? [{ userId: mentioned, username }] : []
     })
     await db.insert(groupPosts).values({
-      ...{ ...post, id: uuid(), userId: by, parentId: id, text: reply.text, mentions },
+      ...post,
+      id: uuid(),
+      userId: by,
+      parentId: id,
+      text: reply.text,
+      mentions,
       createdAt: at(reply.hoursAgo),
     })
   }
@@ -171,10 +191,14 @@ function snapshotOf({ share }: Story, { own, at }: { own: Snapshot | null; at: D
   const { symbol, direction, r, setup, targetR } = share
   const closedAt = new Date(at.getTime() + 19 * 60_000)
   return {
-    ...{ version: 1, kind: 'trade', symbol, direction, r, day: at.toISOString().slice(0, 10), setup },
-    time: {
-      ...{ openedAt: at.toISOString(), closedAt: closedAt.toISOString(), timeZone: NEW_YORK },
-    },
+    version: 1,
+    kind: 'trade',
+    symbol,
+    direction,
+    r,
+    day: at.toISOString().slice(0, 10),
+    setup,
+    time: { openedAt: at.toISOString(), closedAt: closedAt.toISOString(), timeZone: NEW_YORK },
     plan: { targetR, followed: 'yes', executionScore: 5 },
   }
 }

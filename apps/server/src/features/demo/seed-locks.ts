@@ -51,8 +51,13 @@ export async function seedLocks(db: Db, { userId, now }: { userId: string; now: 
       if (at < 0) continue
       wanted.splice(at, 1)
       await db.insert(locks).values({
-        ...{ userId, id: uuid(), rule, source: 'own', ...boundary },
-        ...{ setAt: new Date(setAt), endsAt: new Date(endsAt) },
+        userId,
+        id: uuid(),
+        rule,
+        source: 'own',
+        ...boundary,
+        setAt: new Date(setAt),
+        endsAt: new Date(endsAt),
       })
       break
     }
@@ -74,8 +79,12 @@ async function tradesOf(
       ? []
       : [
           {
-            ...{ id, net, currency, outcome: Math.sign(net) },
-            ...{ openedAt: openedAt.getTime(), closedAt: closedAt.getTime() },
+            id,
+            net,
+            currency,
+            outcome: Math.sign(net),
+            openedAt: openedAt.getTime(),
+            closedAt: closedAt.getTime(),
           },
         ],
   )

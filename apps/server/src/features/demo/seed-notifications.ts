@@ -18,7 +18,8 @@ export async function seedNotifications(db: Db, { userId, now }: Seed): Promise<
   const notices: DatedNotice[] = [
     ...alerts.map((alert) => ({
       ...noticeOf(alert, accounts.get(alert.accountId) ?? 'An account'),
-      ...{ at: alert.noticedAt, readAt: alert.readAt },
+      at: alert.noticedAt,
+      readAt: alert.readAt,
     })),
     ...reminders(now),
     announcement(new Date(now.getTime() - 2 * DAY_MS)),
@@ -34,35 +35,50 @@ function reminders(now: Date): DatedNotice[] {
       Math.floor(now.getTime() / DAY_MS) * DAY_MS - days * DAY_MS + 12 * HOUR_MS + 30 * MINUTE_MS,
     )
     return {
-      ...{ kind: 'reminders', key: `demo reminder ${days}`, title: ['Read the plan before the open'] },
+      kind: 'reminders',
+      key: `demo reminder ${days}`,
+      title: ['Read the plan before the open'],
       paragraphs: [['At least: read the first line aloud.']],
       link: { label: 'Open today’s list', path: '/habits' },
-      ...{ groupKey: 'habits', at, readAt: days > 1 ? at : null },
+      groupKey: 'habits',
+      at,
+      readAt: days > 1 ? at : null,
     }
   })
 }
 
 function announcement(at: Date): DatedNotice {
   return {
-    ...{
-      kind: 'announcements',
-      key: 'demo announcement',
-      title: ['Notifications have a place of their own'],
-    },
+    kind: 'announcements',
+    key: 'demo announcement',
+    title: ['Notifications have a place of their own'],
     paragraphs: [['Choose what reaches you, where, and when it waits.']],
     link: { label: 'Choose in Settings', path: '/settings?section=notifications' },
-    ...{ at, readAt: null },
+    at,
+    readAt: null,
   }
 }
 
 function rowOf(userId: string, { at, readAt, ...notice }: DatedNotice): NotificationRow {
   const { kind, key, urgency = 'normal', title, paragraphs, currency = null, link } = notice
   return {
-    ...{ userId, id: uuid({ msecs: at.getTime() }), kind, key, urgency, currency },
+    userId,
+    id: uuid({ msecs: at.getTime() }),
+    kind,
+    key,
+    urgency,
+    currency,
     rule: notice.rule ?? null,
-    ...{ title: [...title], paragraphs: paragraphs.map((parts) => [...parts]) },
-    ...{ linkLabel: link.label, linkPath: link.path, groupKey: notice.groupKey ?? null },
-    ...{ alertId: notice.alertId ?? null, isListed: true, createdAt: at, announcedFrom: at, readAt },
+    title: [...title],
+    paragraphs: paragraphs.map((parts) => [...parts]),
+    linkLabel: link.label,
+    linkPath: link.path,
+    groupKey: notice.groupKey ?? null,
+    alertId: notice.alertId ?? null,
+    isListed: true,
+    createdAt: at,
+    announcedFrom: at,
+    readAt,
   }
 }
 
@@ -70,7 +86,13 @@ function deliveriesOf({ userId, id, kind, createdAt, urgency }: NotificationRow)
   const isAtPage = kind === 'tradingAlerts' && urgency === 'normal'
   return [
     {
-      ...{ userId, notificationId: id, channel: 'mail', kind, dueAt: null, at: createdAt, attempts: 1 },
+      userId,
+      notificationId: id,
+      channel: 'mail',
+      kind,
+      dueAt: null,
+      at: createdAt,
+      attempts: 1,
       ...(isAtPage
         ? { state: 'skipped', reason: 'at_the_page', letterId: null }
         : { state: 'sent', reason: null, letterId: id }),

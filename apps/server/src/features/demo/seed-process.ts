@@ -9,8 +9,13 @@ import { habitMarks, habits, habitTerms } from '../../schema/routine.ts'
 
 const HABITS = ['State named before the open', 'Three trades at most', 'One line after the close']
 const NO_WORDS: typeof dayPlans.$inferInsert.words = {
-  ...{ bias: DAY_BIASES[0], thesis: 'As planned.', levels: [], symbols: [] },
-  ...{ maxLoss: null, maxTrades: 3, ifThens: [] },
+  bias: DAY_BIASES[0],
+  thesis: 'As planned.',
+  levels: [],
+  symbols: [],
+  maxLoss: null,
+  maxTrades: 3,
+  ifThens: [],
 }
 const DAYS = 65
 /** For a trader who has only just started. */
@@ -30,17 +35,34 @@ export async function seedProcess(db: Db, { userId, name, kept, isRegular, now }
     const habitId = uuid()
     const setAt = new Date(first * DAY_MS + 11 * HOUR_MS)
     await db.insert(habits).values({
-      ...{ userId, id: habitId, name: habit, moment: position === 0 ? 'before' : 'after', position },
-      ...{ timeZone: 'UTC', startsOn: dayText(first), createdAt: setAt, updatedAt: setAt },
+      userId,
+      id: habitId,
+      name: habit,
+      moment: position === 0 ? 'before' : 'after',
+      position,
+      timeZone: 'UTC',
+      startsOn: dayText(first),
+      createdAt: setAt,
+      updatedAt: setAt,
     })
     await db.insert(habitTerms).values({
-      ...{ userId, habitId, fromDay: dayText(first), goal: { kind: 'done' }, rule: null, setAt },
+      userId,
+      habitId,
+      fromDay: dayText(first),
+      goal: { kind: 'done' },
+      rule: null,
+      setAt,
       due: { kind: 'weekdays', days: [1, 2, 3, 4, 5] },
     })
     for (const day of days)
       marks.push({
-        ...{ userId, habitId, day: dayText(day), amount: null, isLate: false },
-        ...{ state: draws.chance(kept) ? 'kept' : 'broken', markedAt: new Date(day * DAY_MS + 21 * HOUR_MS) },
+        userId,
+        habitId,
+        day: dayText(day),
+        amount: null,
+        isLate: false,
+        state: draws.chance(kept) ? 'kept' : 'broken',
+        markedAt: new Date(day * DAY_MS + 21 * HOUR_MS),
       })
   }
   await db.insert(habitMarks).values(marks)
@@ -64,7 +86,15 @@ function isWeekday(day: number): boolean {
 function planOf(userId: string, day: number): typeof dayPlans.$inferInsert {
   const at = (hours: number) => new Date(day * DAY_MS + hours * HOUR_MS)
   return {
-    ...{ userId, id: uuid(), accountId: null, day: dayText(day), timeZone: 'UTC', words: NO_WORDS },
-    ...{ startsAt: at(14), endsAt: at(16), createdAt: at(12), updatedAt: at(12) },
+    userId,
+    id: uuid(),
+    accountId: null,
+    day: dayText(day),
+    timeZone: 'UTC',
+    words: NO_WORDS,
+    startsAt: at(14),
+    endsAt: at(16),
+    createdAt: at(12),
+    updatedAt: at(12),
   }
 }

@@ -25,7 +25,9 @@ export async function seedReflections(db: Db, { userId, history }: Seed): Promis
   const reviewed = over.slice(-WEEKS_REVIEWED).map((monday, index) => reviewOf(monday, index, userId))
   if (reviewed.length > 0) await db.insert(reviews).values(reviewed)
   const sets = STARTER_PROMPTS.map(({ name, questions }, index) => ({
-    ...{ name, questions: [...questions], inUse: index === STARTER_PROMPTS.length - 1 },
+    name,
+    questions: [...questions],
+    inUse: index === STARTER_PROMPTS.length - 1,
   }))
   await db
     .insert(reflectionPrompts)
@@ -58,7 +60,12 @@ function reflectionOf(
   const isWhole = day % 3 === 0
   return [
     {
-      ...{ userId, day: dayText(day), text, intent, mood, moodBefore: before },
+      userId,
+      day: dayText(day),
+      text,
+      intent,
+      mood,
+      moodBefore: before,
       moodDuring: isWhole && before !== null ? Math.round((before + mood) / 2) : null,
       lesson: intent === '' ? reflection.lesson : '',
       answers:
@@ -86,8 +93,14 @@ function reviewOf(monday: number, index: number, userId: string): typeof reviews
   const pick = (from: readonly string[]) => from[index % from.length] ?? ''
   const written = onNewYorkClock(monday + FRIDAY, 17, 10)
   return {
-    ...{ userId, period: 'week', firstDay: dayText(monday) },
-    ...{ keep: pick(KEEP), stop: pick(STOP), tryNext: pick(TRY), focus: pick(FOCUS) },
-    ...{ createdAt: written, updatedAt: written },
+    userId,
+    period: 'week',
+    firstDay: dayText(monday),
+    keep: pick(KEEP),
+    stop: pick(STOP),
+    tryNext: pick(TRY),
+    focus: pick(FOCUS),
+    createdAt: written,
+    updatedAt: written,
   }
 }

@@ -40,11 +40,16 @@ const ticked = (share: number) => (_: HistoryDay, draws: Draws) =>
 const HABITS: readonly DemoHabit[] = [
   { name: 'Plan written before the open', moment: 'before', rule: { kind: 'plan_before_open' } },
   {
-    ...{ name: 'State named, 0 to 10', moment: 'before', cueAfter: 'I sit down at the desk' },
-    ...{ tiny: 'One number, said aloud', marked: ticked(0.98) },
+    name: 'State named, 0 to 10',
+    moment: 'before',
+    cueAfter: 'I sit down at the desk',
+    tiny: 'One number, said aloud',
+    marked: ticked(0.98),
   },
   {
-    ...{ name: 'Slept 6 hours', moment: 'before', goal: { kind: 'number', target: 6 } },
+    name: 'Slept 6 hours',
+    moment: 'before',
+    goal: { kind: 'number', target: 6 },
     marked: ({ sleepHours }) => ({ state: 'kept', amount: sleepHours ?? 7 }),
   },
   { name: 'At most 9 trades', moment: 'during', rule: { kind: 'max_trades', count: 9 } },
@@ -54,8 +59,11 @@ const HABITS: readonly DemoHabit[] = [
     rule: { kind: 'reset_after_losses', losses: 4 },
   },
   {
-    ...{ name: 'One line: what I would repeat', moment: 'after', cueAfter: 'I close the platform' },
-    ...{ tiny: 'Three words', marked: ticked(0.97) },
+    name: 'One line: what I would repeat',
+    moment: 'after',
+    cueAfter: 'I close the platform',
+    tiny: 'Three words',
+    marked: ticked(0.97),
   },
 ]
 
@@ -68,20 +76,26 @@ export async function seedRoutine(db: Db, { userId, history, now }: Seed): Promi
   for (const [position, habit] of HABITS.entries()) {
     const habitId = uuid()
     await db.insert(habits).values({
-      ...{ userId, id: habitId, name: habit.name, moment: habit.moment, position, timeZone: NEW_YORK },
-      ...{ tiny: habit.tiny ?? '', cueAfter: habit.cueAfter ?? '', startsOn: first },
-      ...{
-        createdAt: onNewYorkClock(days[0]?.day ?? 0, 7, 30),
-        updatedAt: onNewYorkClock(days[0]?.day ?? 0, 7, 30),
-      },
+      userId,
+      id: habitId,
+      name: habit.name,
+      moment: habit.moment,
+      position,
+      timeZone: NEW_YORK,
+      tiny: habit.tiny ?? '',
+      cueAfter: habit.cueAfter ?? '',
+      startsOn: first,
+      createdAt: onNewYorkClock(days[0]?.day ?? 0, 7, 30),
+      updatedAt: onNewYorkClock(days[0]?.day ?? 0, 7, 30),
     })
     await db.insert(habitTerms).values({
-      ...{ userId, habitId, fromDay: first, due: { kind: 'weekdays', days: [1, 2, 3, 4, 5] } },
-      ...{
-        goal: habit.goal ?? { kind: 'done' },
-        rule: habit.rule ?? null,
-        setAt: onNewYorkClock(days[0]?.day ?? 0, 7, 30),
-      },
+      userId,
+      habitId,
+      fromDay: first,
+      due: { kind: 'weekdays', days: [1, 2, 3, 4, 5] },
+      goal: habit.goal ?? { kind: 'done' },
+      rule: habit.rule ?? null,
+      setAt: onNewYorkClock(days[0]?.day ?? 0, 7, 30),
     })
     for (const day of days) marks.push(...marksOf(habit, { userId, habitId, day, draws }))
   }
@@ -182,9 +196,20 @@ function resetAfter(
   const startedAt = new Date(closedAt.getTime() + draws.integer(30, 90) * 1000)
   const endedAt = new Date(startedAt.getTime() + (seconds + draws.integer(20, 60)) * 1000)
   return {
-    ...{ userId, id: uuid(), day, technique, before, seconds, startedAt, endedAt, updatedAt: endedAt },
-    ...{ feeling: draws.pick(FEELINGS), after: draws.chance(0.9) ? after : null, secondsDone: seconds },
-    ...{ trigger: draws.chance(0.5) ? 'button' : 'two_losses', reappraisal: draws.pick(LINES) },
+    userId,
+    id: uuid(),
+    day,
+    technique,
+    before,
+    seconds,
+    startedAt,
+    endedAt,
+    updatedAt: endedAt,
+    feeling: draws.pick(FEELINGS),
+    after: draws.chance(0.9) ? after : null,
+    secondsDone: seconds,
+    trigger: draws.chance(0.5) ? 'button' : 'two_losses',
+    reappraisal: draws.pick(LINES),
     ifThen: draws.chance(0.4) ? 'If I lose two in a row, then I stand up and wait ten minutes' : '',
     decision: draws.pick(['wait', 'half', 'half', 'stop']),
   }

@@ -14,21 +14,17 @@ describe('an amount of a file', () => {
 })
 
 const ACCOUNT = {
-  ...{
-    name: 'Apex',
-    kind: 'prop_firm',
-    currency: 'USD',
-    startingBalance: 50_000 * M,
-    timeZone: 'America/Chicago',
-  },
-  ...{
-    dayReset: '17:00',
-    breakEvenTolerance: 5 * M,
-    defaultRisk: null,
-    lossLimit: 400 * M,
-    archivedAt: null,
-    startDay: '2026-06-01',
-  },
+  name: 'Apex',
+  kind: 'prop_firm',
+  currency: 'USD',
+  startingBalance: 50_000 * M,
+  timeZone: 'America/Chicago',
+  dayReset: '17:00',
+  breakEvenTolerance: 5 * M,
+  defaultRisk: null,
+  lossLimit: 400 * M,
+  archivedAt: null,
+  startDay: '2026-06-01',
 } as unknown as Parameters<typeof accountCells>[0]
 
 describe('an account in its file', () => {
@@ -63,10 +59,22 @@ describe('an account in its file', () => {
 })
 
 const FILL = {
-  ...{ identity: 'fill:1', symbol: 'NQU6', side: 'sell', quantity: '2', price: '21004.25' },
-  ...{ executedAt: Date.parse('2026-06-15T19:30:00Z'), originalTime: '6/15 3:30 PM', sequence: 0 },
-  ...{ commission: -4 * M, fees: null, swap: 0, authority: 3, rows: [], account: null },
-  ...{ sourceId: 's', manual: false },
+  identity: 'fill:1',
+  symbol: 'NQU6',
+  side: 'sell',
+  quantity: '2',
+  price: '21004.25',
+  executedAt: Date.parse('2026-06-15T19:30:00Z'),
+  originalTime: '6/15 3:30 PM',
+  sequence: 0,
+  commission: -4 * M,
+  fees: null,
+  swap: 0,
+  authority: 3,
+  rows: [],
+  account: null,
+  sourceId: 's',
+  manual: false,
 } as CorrectedExecution
 const cellsOf = (given: Partial<CorrectedExecution> = {}, money = shown) =>
   executionCells({ account: ACCOUNT, row: { ...FILL, ...given }, money })
@@ -99,8 +107,12 @@ describe('a fill in its file', () => {
 
 describe('the values before a correction', () => {
   const original = {
-    ...{ quantity: '1', price: '21000', executedAt: Date.parse('2026-06-15T18:00:00Z') },
-    ...{ commission: -2 * M, fees: null, gross: 50 * M },
+    quantity: '1',
+    price: '21000',
+    executedAt: Date.parse('2026-06-15T18:00:00Z'),
+    commission: -2 * M,
+    fees: null,
+    gross: 50 * M,
   }
   type Fact = NonNullable<CorrectedExecution['correction']>[number]
   const before = (correction: Fact[], money = shown) => lastOf({ correction, original }, money)
@@ -142,7 +154,11 @@ describe('the values before a correction', () => {
 
 const accounts = new Map([['a1', 'Apex']])
 const WORDS = {
-  ...{ bias: 'long', thesis: 'Trend day', symbols: ['NQ', 'ES'], maxLoss: 300 * M, maxTrades: 3 },
+  bias: 'long',
+  thesis: 'Trend day',
+  symbols: ['NQ', 'ES'],
+  maxLoss: 300 * M,
+  maxTrades: 3,
   levels: [
     { price: '21000', label: 'Open' },
     { price: '20950', label: '' },
@@ -193,15 +209,18 @@ describe('a day plan in the file of plans', () => {
 
 describe('a plan of a trade in the file of plans', () => {
   const PLAN = {
-    ...{
-      day: '2026-06-16',
-      accountId: 'a1',
-      symbol: 'NQ',
-      direction: 'short',
-      entry: '21000',
-      stop: '21020',
-    },
-    ...{ target: '20950', quantity: '2', risk: 80 * M, setupId: 's1', status: 'taken', notes: 'Second try' },
+    day: '2026-06-16',
+    accountId: 'a1',
+    symbol: 'NQ',
+    direction: 'short',
+    entry: '21000',
+    stop: '21020',
+    target: '20950',
+    quantity: '2',
+    risk: 80 * M,
+    setupId: 's1',
+    status: 'taken',
+    notes: 'Second try',
     checklist: [
       { text: 'Trend', done: true },
       { text: 'Volume', done: false },

@@ -28,7 +28,8 @@ export async function mailExportLink(
   const token = newOwnedSecret(userId)
   await db.delete(exportLinks).where(and(allUsers('expired links'), lt(exportLinks.expiresAt, now)))
   await db.insert(exportLinks).values({
-    ...{ userId, tokenHash: hashSecret(token) },
+    userId,
+    tokenHash: hashSecret(token),
     expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS),
   })
   const url = `${config.publicUrl}/api/export/by-link/${token}`

@@ -25,7 +25,13 @@ async function exported({ sessionId }: Person): Promise<string> {
 async function figuresOf(person: Person) {
   const { rows } = (await person.call(listTrades, { query: {} })).data
   return rows.map(({ symbol, openedAt, closedAt, averageEntry, averageExit, gross, net }) => ({
-    ...{ symbol, openedAt, closedAt, averageEntry, averageExit, gross, net },
+    symbol,
+    openedAt,
+    closedAt,
+    averageEntry,
+    averageExit,
+    gross,
+    net,
   }))
 }
 

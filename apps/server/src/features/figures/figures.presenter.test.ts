@@ -6,10 +6,18 @@ const interval = { kind: 'closed', low: -2_000_000, high: 4_000_000, method: 'st
 
 test('value and interval are returned in the same unit', () => {
   expect(presentFigure({ figure: figure(1_500_000), interval, n: 30, scale: 1_000_000 })).toEqual({
-    ...{ value: 1.5, low: -2, high: 4, n: 30, band: 'early', reason: null },
+    value: 1.5,
+    low: -2,
+    high: 4,
+    n: 30,
+    band: 'early',
+    reason: null,
   })
   expect(presentFigure({ figure: figure(0.5), interval: null, n: 29 })).toMatchObject({
-    ...{ value: 0.5, low: null, high: null, band: 'preliminary' },
+    value: 0.5,
+    low: null,
+    high: null,
+    band: 'preliminary',
   })
 })
 
@@ -30,6 +38,9 @@ test('an open end is null, and zero is zero', () => {
 
 test('an unavailable figure says why, and shows no interval', () => {
   expect(presentFigure({ figure: noFigure('no_losses'), interval, n: 3 })).toMatchObject({
-    ...{ value: null, low: null, high: null, reason: 'No losing trades yet' },
+    value: null,
+    low: null,
+    high: null,
+    reason: 'No losing trades yet',
   })
 })

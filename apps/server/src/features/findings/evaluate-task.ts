@@ -71,7 +71,12 @@ export function* evaluateSteps({
   yield {
     kind: 'done',
     result: {
-      ...{ tested, decisions, days, leftOut: table.leftOut, unit: table.unit, findings },
+      tested,
+      decisions,
+      days,
+      leftOut: table.leftOut,
+      unit: table.unit,
+      findings,
       total: totalCost(still, table),
     },
   }

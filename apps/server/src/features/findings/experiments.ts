@@ -31,7 +31,10 @@ export async function startExperiment(
   const all = await experimentsOf(db, { userId })
   if (all.some((one) => isRunning(one, now))) throw new AppError('experiment_running')
   const experiment: ExperimentRow = {
-    ...{ userId, id: uuid(), detector: row.detector, accountIds: evaluation.accountIds },
+    userId,
+    id: uuid(),
+    detector: row.detector,
+    accountIds: evaluation.accountIds,
     ...plan,
     startedAt: now,
     endsAt: new Date(now.getTime() + plan.weeks * WEEK_MS),

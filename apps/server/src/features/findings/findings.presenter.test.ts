@@ -20,7 +20,11 @@ const detector = DETECTORS[0]!.id
 describe('the finding to start with', () => {
   const finding = (id: string, { amount, ...given }: { amount?: string; [name: string]: unknown } = {}) =>
     ({
-      ...{ id, verdict: 'found', hiddenUntil: null, state: 'confirmed', q: 0.05 },
+      id,
+      verdict: 'found',
+      hiddenUntil: null,
+      state: 'confirmed',
+      q: 0.05,
       tested: amount === undefined ? null : { mechanical: { amount } },
       ...given,
     }) as unknown as Finding
@@ -52,8 +56,19 @@ describe('the finding to start with', () => {
 describe('a finding', () => {
   const row = (given: object = {}) =>
     ({
-      ...{ id: 'f1', detector, verdict: 'found', flagged: 3, control: 4, days: 5, q: 0.02, isStrong: false },
-      ...{ tested: null, state: null, since: null, decided: null, ...given },
+      id: 'f1',
+      detector,
+      verdict: 'found',
+      flagged: 3,
+      control: 4,
+      days: 5,
+      q: 0.02,
+      isStrong: false,
+      tested: null,
+      state: null,
+      since: null,
+      decided: null,
+      ...given,
     }) as unknown as FindingRow
   const shown = (mark?: object, given: object = {}) =>
     presentFinding(row(given), { marks: new Map(mark ? [[detector, mark as MarkRow]] : []), now: NOW })
@@ -81,14 +96,27 @@ describe('a finding', () => {
 
   test('shows what was measured, how sure it is and what it cost, in whole micros', () => {
     const tested = {
-      ...{ flagged: 0.1, control: 0.2, difference: -0.1, interval: { low: -0.3, high: 0.1 } },
-      ...{ smallestSeen: 0.5, chance: { chance: 0.04, permutations: 999 }, mechanical: null },
+      flagged: 0.1,
+      control: 0.2,
+      difference: -0.1,
+      interval: { low: -0.3, high: 0.1 },
+      smallestSeen: 0.5,
+      chance: { chance: 0.04, permutations: 999 },
+      mechanical: null,
       matched: { amount: 1_234_567.4, interval: { low: null, high: 2_000_000.6 } },
     }
     const enough = { flagged: 1000, control: 1000, days: 300 }
     expect(shown(undefined, { ...enough, tested })?.tested).toEqual({
-      ...{ flagged: 0.1, control: 0.2, difference: -0.1, low: -0.3, high: 0.1, smallestSeen: 0.5 },
-      ...{ chance: 0.04, permutations: 999, isExact: false, mechanical: null },
+      flagged: 0.1,
+      control: 0.2,
+      difference: -0.1,
+      low: -0.3,
+      high: 0.1,
+      smallestSeen: 0.5,
+      chance: 0.04,
+      permutations: 999,
+      isExact: false,
+      mechanical: null,
       matched: { amount: '1.234567', low: null, high: '2.000001' },
     })
     const exact = { ...tested, chance: { chance: 0.04, permutations: 70, isExact: true } }
@@ -101,7 +129,8 @@ describe('an experiment', () => {
     const share = { interval: { low: 0, high: 1 } }
     const row = { id: 'e', detector, startedAt: NOW, endsAt: after(1), stoppedAt: null, ...given }
     return presentExperiment(row as unknown as ExperimentRow, {
-      ...{ acts: { before: share, since: share } as never, now: NOW },
+      acts: { before: share, since: share } as never,
+      now: NOW,
     }).state
   }
 
@@ -123,20 +152,46 @@ test('of a removed behaviour uses its id as its name', () => {
 
 describe('a run as it is shown', () => {
   const TOTAL = {
-    ...{ amount: 250_004_999.6, addedUp: 300_000_000, decisions: 12 },
+    amount: 250_004_999.6,
+    addedUp: 300_000_000,
+    decisions: 12,
     parts: [
       { detector, decisions: 8, amount: 200_000_000, alsoAbove: 0 },
       { detector: 'of-old-times', decisions: 4, amount: 50_005_000, alsoAbove: 1 },
     ],
   }
   const ROW = {
-    ...{ userId: 'u', id: 'e1', accountIds: [], fromDay: null, toDay: null, currency: 'EUR', cause: 'press' },
-    ...{ at: NOW, dataVersion: 7, tested: 9, decisions: 400, days: 60, leftOut: 3, unit: 'r', total: TOTAL },
+    userId: 'u',
+    id: 'e1',
+    accountIds: [],
+    fromDay: null,
+    toDay: null,
+    currency: 'EUR',
+    cause: 'press',
+    at: NOW,
+    dataVersion: 7,
+    tested: 9,
+    decisions: 400,
+    days: 60,
+    leftOut: 3,
+    unit: 'r',
+    total: TOTAL,
   } as EvaluationRow
   const finding = (id: string, of: string) =>
     ({
-      ...{ id, evaluationId: 'e1', detector: of, verdict: 'too_few', flagged: 1, control: 1, days: 1 },
-      ...{ q: null, isStrong: false, tested: null, state: null, since: null, decided: null },
+      id,
+      evaluationId: 'e1',
+      detector: of,
+      verdict: 'too_few',
+      flagged: 1,
+      control: 1,
+      days: 1,
+      q: null,
+      isStrong: false,
+      tested: null,
+      state: null,
+      since: null,
+      decided: null,
     }) as unknown as FindingRow
   const look = (trades: readonly Sketch[] = [], given: { version?: number; rows?: FindingRow[] } = {}) => {
     const table = decisionTable(selectAll(sketched(trades)))
@@ -146,10 +201,20 @@ describe('a run as it is shown', () => {
   test('says what it covered and what all of it cost, in whole cents', () => {
     const { findings, counted, notRecorded, ...rest } = look()
     expect(rest).toEqual({
-      ...{ id: 'e1', at: NOW.toISOString(), cause: 'press', currency: 'EUR', unit: 'r', isOutdated: false },
-      ...{ tested: 9, decisions: 400, days: 60, leftOut: 3 },
+      id: 'e1',
+      at: NOW.toISOString(),
+      cause: 'press',
+      currency: 'EUR',
+      unit: 'r',
+      isOutdated: false,
+      tested: 9,
+      decisions: 400,
+      days: 60,
+      leftOut: 3,
       total: {
-        ...{ amount: '250.005', addedUp: '300.00', decisions: 12 },
+        amount: '250.005',
+        addedUp: '300.00',
+        decisions: 12,
         parts: [
           { flagged: DETECTORS[0]!.flagged, decisions: 8, amount: '200.00' },
           { flagged: 'of-old-times', decisions: 4, amount: '50.005' },
@@ -171,7 +236,10 @@ describe('a run as it is shown', () => {
 
   /** Trades with a risk of 100 each: three losses, one of them of 150, and a win. */
   const TRADES: Sketch[] = [-100, -150, -80, 200].map((net, at) => ({
-    ...{ net, risk: 100, rSource: 'stop', day: `2026-06-0${at + 1}` },
+    net,
+    risk: 100,
+    rSource: 'stop',
+    day: `2026-06-0${at + 1}`,
   }))
 
   test('counts what only session ends show if they were recorded, with their share and cost', () => {

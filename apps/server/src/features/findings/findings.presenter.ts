@@ -45,7 +45,12 @@ function presentDecided({ on, improvingOn, ...check }: NonNullable<FindingRow['d
 function presentTested(tested: NonNullable<FindingRow['tested']>): NonNullable<Finding['tested']> {
   const { flagged, control, difference, interval, chance, smallestSeen } = tested
   return {
-    ...{ flagged, control, difference, low: interval.low, high: interval.high, smallestSeen },
+    flagged,
+    control,
+    difference,
+    low: interval.low,
+    high: interval.high,
+    smallestSeen,
     chance: chance.chance,
     permutations: chance.permutations,
     isExact: chance.isExact ?? false,
@@ -99,7 +104,13 @@ export function presentEvaluation(
     counted: countedIn(table)
       .filter(({ isRecorded }) => isRecorded)
       .map(({ id, counted, among, n, of, share: { low, high }, cost }) => ({
-        ...{ id, counted, among, n, of, low, high },
+        id,
+        counted,
+        among,
+        n,
+        of,
+        low,
+        high,
         cost: cost && presentCost(cost),
       })),
     notRecorded: notRecordedIn(table),

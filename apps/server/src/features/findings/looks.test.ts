@@ -105,7 +105,9 @@ describe('reading a calendar', () => {
 
   test('says why one cannot be read', async () => {
     await expect(read({ problem: 'This is no calendar.' })).rejects.toMatchObject({
-      ...{ code: 'invalid_input', message: 'This is no calendar.', fields: { text: 'This is no calendar.' } },
+      code: 'invalid_input',
+      message: 'This is no calendar.',
+      fields: { text: 'This is no calendar.' },
     })
     expect(refused('x').status).toBe(422)
   })

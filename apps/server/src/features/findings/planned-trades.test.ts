@@ -3,11 +3,21 @@ import { type ContextRow, tradeContext } from './planned-trades.ts'
 
 const M = 1_000_000
 const fill = (side: 'buy' | 'sell', quantity: number, price: number) => ({
-  ...{ side, quantity: String(quantity), price: String(price) },
+  side,
+  quantity: String(quantity),
+  price: String(price),
 })
 const row = (given: Partial<ContextRow>): ContextRow => ({
-  ...{ id: 't', direction: 'long', entry: '100', stop: null, target: null },
-  ...{ gross: 0, net: 0, fills: null, pointValue: null, ...given },
+  id: 't',
+  direction: 'long',
+  entry: '100',
+  stop: null,
+  target: null,
+  gross: 0,
+  net: 0,
+  fills: null,
+  pointValue: null,
+  ...given,
 })
 
 it.each([
@@ -52,7 +62,8 @@ it('leaves a trade as it was if it was not added to while losing', () => {
 it('counts an add that changed nothing, because it was closed at its own price', () => {
   const fills = [fill('buy', 1, 100), fill('buy', 1, 90), fill('sell', 2, 90)]
   expect(tradeContext(row({ fills, gross: -500 * M, net: -504 * M })).withoutAdds).toEqual({
-    ...{ adds: 1, net: -504 * M },
+    adds: 1,
+    net: -504 * M,
   })
 })
 

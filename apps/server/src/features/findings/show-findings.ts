@@ -24,7 +24,9 @@ export async function showFindings(
   const evaluation = latest
     ? presentEvaluation(latest, {
         rows: rows.filter(({ evaluationId }) => evaluationId === latest.id),
-        ...{ version, now, marks: await marksOf(db, { userId }) },
+        version,
+        now,
+        marks: await marksOf(db, { userId }),
         table: await tableOf(context, { userId, scope, until: latest.at.getTime() }),
       })
     : null
@@ -34,7 +36,10 @@ export async function showFindings(
     evaluation,
     lead: evaluation && leadOf(evaluation.findings),
     looks: looks.map(({ id, at, cause, tested }) => ({
-      ...{ id, at: at.toISOString(), cause, tested },
+      id,
+      at: at.toISOString(),
+      cause,
+      tested,
       found: found
         .filter(({ evaluationId }) => evaluationId === id)
         .map(({ detector }) => detectorOf(detector)?.flagged ?? detector),

@@ -15,7 +15,11 @@ beforeAll(async () => {
 /** Long one at 20,000 and one more at 19,990, both closed at `exit`, for 1.00 of costs. */
 async function averaged(symbol: string, exit: string) {
   const fill = (side: 'buy' | 'sell', quantity: string, price: string, minute: number) => ({
-    ...{ side, quantity, price, commission: side === 'sell' ? '-1' : '0', fees: '0' },
+    side,
+    quantity,
+    price,
+    commission: side === 'sell' ? '-1' : '0',
+    fees: '0',
     at: `2026-06-15T09:${minute}`,
   })
   const fills = [fill('buy', '1', '20000', 30), fill('buy', '1', '19990', 31), fill('sell', '2', exit, 32)]

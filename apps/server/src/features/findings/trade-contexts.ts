@@ -110,7 +110,14 @@ function unpacked(
   pointValueOf: (even: [string, string]) => number | null,
 ): ContextRow {
   return {
-    ...{ id, direction, entry, stop, target, gross, net, pointValue: even && pointValueOf(even) },
+    id,
+    direction,
+    entry,
+    stop,
+    target,
+    gross,
+    net,
+    pointValue: even && pointValueOf(even),
     fills: fills?.map(([side, quantity, price]) => ({ side, quantity, price })) ?? null,
   }
 }

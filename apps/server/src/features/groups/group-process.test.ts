@@ -13,8 +13,15 @@ import { wordsIn } from './write-posts.ts'
 /** A Monday whose challenge is to plan before the open, on four days. */
 const MONDAY = dayNumber('2026-06-01')
 const day = (of: number, given: Partial<ProcessDay> = {}): ProcessDay => ({
-  ...{ day: MONDAY + of, kept: 0, due: 0, unknown: 0, outcome: 'rest' },
-  ...{ isActive: true, isPlanned: true, isReviewed: true, ...given },
+  day: MONDAY + of,
+  kept: 0,
+  due: 0,
+  unknown: 0,
+  outcome: 'rest',
+  isActive: true,
+  isPlanned: true,
+  isReviewed: true,
+  ...given,
 })
 const days = (...of: number[]) => of.map((each) => day(each, { outcome: 'kept' }))
 
@@ -30,7 +37,10 @@ describe('the challenge of a week', () => {
   test('names its week, how it continues, and the reader’s progress', () => {
     const { id, name, days: asked, next, ...rest } = now(2, { ann: days(0, 2), bob: days(0) })
     expect(rest).toEqual({
-      ...{ monday: '2026-06-01', sunday: '2026-06-07', joined: 2, doneBy: 0 },
+      monday: '2026-06-01',
+      sunday: '2026-06-07',
+      joined: 2,
+      doneBy: 0,
       byDay: [
         { day: '2026-06-01', n: 2 },
         { day: '2026-06-02', n: 0 },
@@ -57,7 +67,9 @@ describe('the challenge of a week', () => {
     const enough = days(...Array.from({ length: asked }, (_, at) => at))
     const earlier = days(-7, -6, -5, -4, -3, -2, -1)
     expect(now(6, { ann: enough, bob: earlier, cid: enough.slice(1) })).toMatchObject({
-      ...{ joined: 3, doneBy: 1, me: { done: asked, needed: asked, isDone: true } },
+      joined: 3,
+      doneBy: 1,
+      me: { done: asked, needed: asked, isDone: true },
     })
   })
 
@@ -79,15 +91,17 @@ const trade = (given: object = {}) => ({
 })
 const point = (given: object = {}) =>
   ({
-    ...{
-      day: MONDAY,
-      isOff: false,
-      isFinished: false,
-      endsAt: END,
-      finishedAt: null,
-      reflectedAt: END - HOUR,
-    },
-    ...{ opened: [trade()], closed: [trade()], habits: [], resets: [], marks: new Map() },
+    day: MONDAY,
+    isOff: false,
+    isFinished: false,
+    endsAt: END,
+    finishedAt: null,
+    reflectedAt: END - HOUR,
+    opened: [trade()],
+    closed: [trade()],
+    habits: [],
+    resets: [],
+    marks: new Map(),
     plans: [{ writtenAt: END - 9 * HOUR, startsAt: END - 8 * HOUR }],
     ...given,
   }) as unknown as PointDay
@@ -122,8 +136,14 @@ describe('a day as a group sees it', () => {
   test('is kept of due, and the acts of process', () => {
     const tally = tallyOf(MONDAY, false, ['kept', 'kept', 'unknown'])
     expect(processDayOf(point(), tally, NOW)).toEqual({
-      ...{ day: MONDAY, kept: 2, due: 2, unknown: 1, outcome: 'kept' },
-      ...{ isActive: true, isPlanned: true, isReviewed: true },
+      day: MONDAY,
+      kept: 2,
+      due: 2,
+      unknown: 1,
+      outcome: 'kept',
+      isActive: true,
+      isPlanned: true,
+      isReviewed: true,
     })
   })
 
@@ -181,18 +201,21 @@ describe('a member of a group', () => {
 
 test('the card of a group says no more of it than its list', () => {
   const group = {
-    ...{ id: 'g', name: 'Desk', about: 'NQ', entry: 'open', rules: 'secret', ownerId: 'u' },
+    id: 'g',
+    name: 'Desk',
+    about: 'NQ',
+    entry: 'open',
+    rules: 'secret',
+    ownerId: 'u',
     createdAt: new Date('2026-06-01T10:00:00Z'),
   } as unknown as Parameters<typeof presentCard>[0]
   expect(presentCard(group, 7)).toEqual({
-    ...{
-      id: 'g',
-      name: 'Desk',
-      about: 'NQ',
-      entry: 'open',
-      members: 7,
-      createdAt: '2026-06-01T10:00:00.000Z',
-    },
+    id: 'g',
+    name: 'Desk',
+    about: 'NQ',
+    entry: 'open',
+    members: 7,
+    createdAt: '2026-06-01T10:00:00.000Z',
   })
 })
 

@@ -110,8 +110,14 @@ export type NewMember = MemberRef & { role: GroupRole; now: Date }
 /** Adds a new or returning member; a returning member's earlier sharing choices are not restored. */
 export async function putMember(db: Db, { groupId, userId, role, now }: NewMember): Promise<void> {
   const fresh = {
-    ...{ role, joinedAt: now, sharesProcess: false, showsPicture: true, isMuted: false },
-    ...{ seenAt: now, removedAt: null, isBanned: false },
+    role,
+    joinedAt: now,
+    sharesProcess: false,
+    showsPicture: true,
+    isMuted: false,
+    seenAt: now,
+    removedAt: null,
+    isBanned: false,
   }
   await db
     .insert(groupMembers)

@@ -168,7 +168,10 @@ export async function removeMember(
     if (!member || memberId === named.userId) throw new AppError('not_found')
     if (member.role !== 'member' && me.role !== 'owner') throw new AppError('forbidden')
     await updateMember(db, member, {
-      ...{ removedAt: clock.now(), isBanned: forGood, role: 'member', sharesProcess: false },
+      removedAt: clock.now(),
+      isBanned: forGood,
+      role: 'member',
+      sharesProcess: false,
     })
   })
 }

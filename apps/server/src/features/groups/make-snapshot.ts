@@ -38,7 +38,7 @@ async function ofTrade({ db }: SnapshotContext, { userId, share }: ShareOf<'trad
 
 async function ofDay(deps: SnapshotContext, { userId, share }: ShareOf<'day'>): Promise<Snapshot> {
   const query = getCalendarDay.query.parse({})
-  const shown = await showDay(deps, { ...{ userId, role: 'beta_tester', day: share.day, query } })
+  const shown = await showDay(deps, { userId, role: 'beta_tester', day: share.day, query })
   if (!shown.summary && shown.trades.length === 0)
     throw new AppError('not_found', { message: 'Nothing was traded or written on this day.' })
   const range = { from: share.day, to: share.day }

@@ -145,7 +145,10 @@ export async function showRequests(
     .limit(200)
   return {
     requests: rows.map(({ request: { userId, note, askedAt }, username }) => ({
-      ...{ userId, username, note, askedAt: askedAt.toISOString() },
+      userId,
+      username,
+      note,
+      askedAt: askedAt.toISOString(),
     })),
   }
 }
@@ -181,8 +184,14 @@ export async function invite(
   await asModerator(db, named)
   const [token, now] = [newSecret(), clock.now()]
   const row: InvitationRow = {
-    ...{ groupId: named.groupId, id: uuid(), tokenHash: hashSecret(token), madeBy: named.userId },
-    ...{ maxUses, uses: 0, createdAt: now, expiresAt: new Date(now.getTime() + days * DAY_MS) },
+    groupId: named.groupId,
+    id: uuid(),
+    tokenHash: hashSecret(token),
+    madeBy: named.userId,
+    maxUses,
+    uses: 0,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + days * DAY_MS),
   }
   await db.insert(groupInvitations).values(row)
   return { ...presentInvitation(row), token }

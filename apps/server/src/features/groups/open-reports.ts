@@ -56,8 +56,15 @@ async function showOpenReports(
     : undefined
   const found = await db
     .select({
-      ...{ id: userId, postId, reason: groupReports.reason, note: groupReports.note, by: users.username },
-      ...{ at: createdAt, groupId: groupReports.groupId, groupName: groups.name, text: groupPosts.text },
+      id: userId,
+      postId,
+      reason: groupReports.reason,
+      note: groupReports.note,
+      by: users.username,
+      at: createdAt,
+      groupId: groupReports.groupId,
+      groupName: groups.name,
+      text: groupPosts.text,
       author: sql<string | null>`(SELECT u.username FROM users u WHERE u.id = ${groupPosts.userId})`,
     })
     .from(groupReports)

@@ -13,9 +13,20 @@ const SNAPSHOT = {
   r: 2,
 } as const
 const post = (given: Partial<PostRow> = {}): PostRow => ({
-  ...{ groupId: 'g', id: 'p1', userId: 'ann', parentId: null, text: 'Hello', mentions: [], createdAt: AT },
-  ...{ editedAt: null, deletedAt: null, deletedBy: null, heldAt: null, heldNote: null },
-  ...{ snapshot: SNAPSHOT, withdrawnAt: null },
+  groupId: 'g',
+  id: 'p1',
+  userId: 'ann',
+  parentId: null,
+  text: 'Hello',
+  mentions: [],
+  createdAt: AT,
+  editedAt: null,
+  deletedAt: null,
+  deletedBy: null,
+  heldAt: null,
+  heldNote: null,
+  snapshot: SNAPSHOT,
+  withdrawnAt: null,
   ...given,
 })
 
@@ -23,20 +34,29 @@ type Around = Parameters<typeof presentPost>[1]
 const ANN = { userId: 'ann', username: 'ann', image: null, role: 'member' as const }
 const picture = (id: string, postId: string) =>
   ({
-    ...{ groupId: 'g', id, postId, userId: 'ann', storageKey: `secret/${id}`, width: 800, height: 600 },
-    ...{ isShared: false, createdAt: AT },
+    groupId: 'g',
+    id,
+    postId,
+    userId: 'ann',
+    storageKey: `secret/${id}`,
+    width: 800,
+    height: 600,
+    isShared: false,
+    createdAt: AT,
   }) as Around['pictures'][number]
 const reaction = (
   postId: string,
   of: Around['reactions'][number]['reaction'],
   n: number,
   isMine = false,
-) => ({
-  ...{ postId, reaction: of, n, isMine },
-})
+) => ({ postId, reaction: of, n, isMine })
 const seen = (row: PostRow, given: Partial<Around> = {}) =>
   presentPost(row, {
-    ...{ userId: 'bob', authors: new Map([['ann', ANN]]), pictures: [], reactions: [], silences: new Map() },
+    userId: 'bob',
+    authors: new Map([['ann', ANN]]),
+    pictures: [],
+    reactions: [],
+    silences: new Map(),
     ...given,
   })
 
@@ -92,7 +112,12 @@ describe('a post as a member sees it', () => {
   test('that was deleted shows nothing of its content', () => {
     const around = { pictures: [picture('one', 'p1')], reactions: [reaction('p1', 'useful', 3)] }
     expect(seen(post({ deletedAt: AT, deletedBy: 'author' }), around)).toMatchObject({
-      ...{ deleted: 'author', text: '', snapshot: null, pictures: [], reactions: [], author: ANN },
+      deleted: 'author',
+      text: '',
+      snapshot: null,
+      pictures: [],
+      reactions: [],
+      author: ANN,
     })
   })
 })
@@ -101,8 +126,13 @@ describe('the author of a post', () => {
   const author = (given: Partial<Parameters<typeof presentAuthor>[0]> = {}) =>
     presentAuthor(
       {
-        ...{ userId: 'ann', username: 'ann', profileImage: '/p/1', role: 'moderator', showsPicture: true },
-        ...{ removedAt: null, ...given },
+        userId: 'ann',
+        username: 'ann',
+        profileImage: '/p/1',
+        role: 'moderator',
+        showsPicture: true,
+        removedAt: null,
+        ...given,
       },
       'g',
     )
@@ -122,7 +152,10 @@ describe('the author of a post', () => {
 
 describe('members someone has silenced', () => {
   const row = (userId: string, personId: string, silence: 'mute' | 'block') => ({
-    ...{ userId, personId, silence, createdAt: AT },
+    userId,
+    personId,
+    silence,
+    createdAt: AT,
   })
   const ROWS = [
     ...[row('ann', 'bob', 'mute'), row('ann', 'cid', 'block')],
@@ -139,7 +172,8 @@ describe('members someone has silenced', () => {
   test('are hidden from one another if either blocked the other; muting hides nobody', () => {
     expect(sortSilences(ROWS, { userId: 'ann' }).hidden).toEqual(['cid', 'dan'])
     expect(sortSilences([row('ann', 'cid', 'block')], { userId: 'cid' })).toEqual({
-      ...{ own: new Map(), hidden: ['ann'] },
+      own: new Map(),
+      hidden: ['ann'],
     })
   })
 

@@ -203,8 +203,6 @@ export async function deletePostsOf(
   await dropPictures({ db, jobs }, and(eq(groupPictures.groupId, groupId), eq(groupPictures.userId, userId)))
   await db
     .update(groupPosts)
-    .set({
-      ...{ text: '', snapshot: null, mentions: [], deletedAt: now, deletedBy: 'author' as const },
-    })
+    .set({ text: '', snapshot: null, mentions: [], deletedAt: now, deletedBy: 'author' as const })
     .where(and(eq(groupPosts.groupId, groupId), eq(groupPosts.userId, userId)))
 }

@@ -104,7 +104,10 @@ export function processDayOf(day: PointDay, tally: DayTally | undefined, now: nu
   const { kept = 0, due = 0, unknown = 0 } = tally ?? {}
   const planned = isPlanned(day, now)
   return {
-    ...{ day: day.day, kept, due, unknown },
+    day: day.day,
+    kept,
+    due,
+    unknown,
     outcome: tally ? outcomeOf(tally) : 'rest',
     isActive: due > 0 || planned || day.opened.length > 0,
     isPlanned: planned,

@@ -39,7 +39,11 @@ async function memberWith({
   await letIn(owner, groupId, person)
   const name = `${kept}`
   await seedProcess(server.deps.db, {
-    ...{ userId: person.userId, name, kept, isRegular, now: new Date('2026-06-20T22:00:00.000Z') },
+    userId: person.userId,
+    name,
+    kept,
+    isRegular,
+    now: new Date('2026-06-20T22:00:00.000Z'),
   })
   return person
 }

@@ -34,10 +34,7 @@ describe('a shared trade', () => {
     tradeId: string,
     parts: readonly (typeof TRADE_PARTS)[number][] = [],
     ids: string[] = [],
-  ) => ({
-    kind: 'trade' as const,
-    ...{ tradeId, parts: [...parts], screenshotIds: ids },
-  })
+  ) => ({ kind: 'trade' as const, tradeId, parts: [...parts], screenshotIds: ids })
 
   test('shows R and nothing that was not chosen: no amount, account, price or note', async () => {
     const accountId = await insertAccount(member)
@@ -62,7 +59,8 @@ describe('a shared trade', () => {
     const share = shareOf(trade.id, TRADE_PARTS)
     const { snapshot } = (await member.call(previewShare, { body: { share } })).data
     expect(snapshot).toMatchObject({
-      ...{ notes: 'Late entry', amount: [{ currency: 'USD', net: trade.net }] },
+      notes: 'Late entry',
+      amount: [{ currency: 'USD', net: trade.net }],
       prices: { entry: trade.averageEntry },
     })
     await insertPost(member, groupId, { share })
@@ -86,7 +84,10 @@ describe('a shared trade', () => {
     expect(copy?.id).not.toBe(shot.data.id)
     await member.call(withdrawShare, on(post.id))
     expect((await feed(other))[0]).toMatchObject({
-      ...{ text: 'My best one', snapshot: null, isWithdrawn: true, pictures: [] },
+      text: 'My best one',
+      snapshot: null,
+      isWithdrawn: true,
+      pictures: [],
     })
     expect((await server.fetch(path, { headers })).status).toBe(404)
   })

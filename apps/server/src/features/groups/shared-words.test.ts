@@ -36,34 +36,33 @@ describe('the plan of a shared trade', () => {
 describe('the words of a post', () => {
   const AT = new Date('2026-06-15T14:00:00Z')
   const ROW = {
-    ...{
-      id: 'p1',
-      groupId: 'g',
-      userId: 'u1',
-      parentId: null,
-      text: 'Hello @ann',
-      createdAt: AT,
-      editedAt: AT,
-    },
-    ...{
-      mentions: [{ userId: 'u2', username: 'ann' }],
-      deletedAt: null,
-      deletedBy: null,
-      heldAt: null,
-      heldNote: null,
-    },
+    id: 'p1',
+    groupId: 'g',
+    userId: 'u1',
+    parentId: null,
+    text: 'Hello @ann',
+    createdAt: AT,
+    editedAt: AT,
+    mentions: [{ userId: 'u2', username: 'ann' }],
+    deletedAt: null,
+    deletedBy: null,
+    heldAt: null,
+    heldNote: null,
   } as unknown as PostRow
   const words = (given: Partial<PostRow> = {}, reader = 'u2') => presentWords({ ...ROW, ...given }, reader)
 
   test('say whom they mention, and whether that is the reader', () => {
     expect(words()).toEqual({
-      ...{ id: 'p1', parentId: null, text: 'Hello @ann', mentions: ['ann'], mentionsMe: true, deleted: null },
-      ...{
-        createdAt: '2026-06-15T14:00:00.000Z',
-        editedAt: '2026-06-15T14:00:00.000Z',
-        isHeld: false,
-        heldNote: null,
-      },
+      id: 'p1',
+      parentId: null,
+      text: 'Hello @ann',
+      mentions: ['ann'],
+      mentionsMe: true,
+      deleted: null,
+      createdAt: '2026-06-15T14:00:00.000Z',
+      editedAt: '2026-06-15T14:00:00.000Z',
+      isHeld: false,
+      heldNote: null,
     })
     expect(words({}, 'u3').mentionsMe).toBe(false)
     expect(words({ editedAt: null }).editedAt).toBeNull()
@@ -71,7 +70,11 @@ describe('the words of a post', () => {
 
   test('that were deleted are empty, and say by whom', () => {
     expect(words({ deletedAt: AT, deletedBy: 'moderator' as never })).toMatchObject({
-      ...{ text: '', mentions: [], mentionsMe: false, editedAt: null, deleted: 'moderator' },
+      text: '',
+      mentions: [],
+      mentionsMe: false,
+      editedAt: null,
+      deleted: 'moderator',
     })
     expect(words({ deletedAt: AT }).deleted).toBe('author')
   })

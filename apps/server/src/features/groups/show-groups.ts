@@ -44,7 +44,11 @@ export async function showGroup({ db, clock }: Context, named: MemberRef): Promi
     ...presentCard(group, members.length),
     rules: group.rules,
     me: {
-      ...{ userId, role, sharesProcess, showsPicture, isMuted },
+      userId,
+      role,
+      sharesProcess,
+      showsPicture,
+      isMuted,
       joinedAt: joinedAt.toISOString(),
       silentUntil: isSilent ? silentUntil.toISOString() : null,
       seenAt: seenAt?.toISOString() ?? null,

@@ -37,7 +37,10 @@ export async function showLeaderboard(
   const entries = sharing.map(({ member: { userId } }) => ({ userId, days: days.get(userId) ?? null }))
   const rows = leaderboard(entries, { measure, period, from, to, today })
   return {
-    ...{ from: dayText(from), to: dayText(to), members: members.length, pending },
+    from: dayText(from),
+    to: dayText(to),
+    members: members.length,
+    pending,
     median: pending > 0 ? null : medianOf(rows).value,
     rows: rows.flatMap(({ userId, ...row }) => {
       const found = sharing.find(({ member }) => member.userId === userId)
@@ -76,8 +79,13 @@ export function challengeNow({ userId, joined, days, today }: Challengers): Omit
   const own = results[joined.indexOf(userId)]
   const week = Array.from({ length: 7 }, (_, at) => monday + at).filter((day) => day <= today)
   return {
-    ...{ id, name, days: required, monday: dayText(monday), sunday: dayText(monday + 6) },
-    ...{ next: challengeOf(monday + 7).name, joined: joined.length },
+    id,
+    name,
+    days: required,
+    monday: dayText(monday),
+    sunday: dayText(monday + 6),
+    next: challengeOf(monday + 7).name,
+    joined: joined.length,
     doneBy: results.filter((result) => result.isDone).length,
     byDay: week.map((day) => ({
       day: dayText(day),

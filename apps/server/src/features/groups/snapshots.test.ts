@@ -9,13 +9,35 @@ import { daySnapshot, keptWithin, reportSnapshot, tradeSnapshot } from './snapsh
 
 /** Two contracts bought at 20,000 and sold at 20,020, with 10 points of risk. */
 const TRADE = {
-  ...{ id: 't1', accountId: 'a1', accountName: 'Firm 50K', symbol: 'MNQU6', root: 'MNQ', direction: 'long' },
-  ...{ currency: 'USD', net: '78.50', gross: '80.00', quantity: '2', rMultiple: 2, risk: '40.00' },
-  ...{ averageEntry: '20000', averageExit: '20020', stop: '19990', target: '20030' },
-  ...{ openedAt: '2026-06-01T13:31:00.000Z', closedAt: '2026-06-01T13:45:00.000Z' },
-  ...{ timeZone: 'America/New_York', tradingDay: '2026-06-01', openDay: '2026-06-01' },
-  ...{ setup: 'Opening drive', planFollowed: 'yes', executionScore: 4, mistakes: ['late entry'] },
-  ...{ emotionBefore: 'calm', emotionDuring: null, emotionAfter: 'relieved', notes: 'Waited for it.' },
+  id: 't1',
+  accountId: 'a1',
+  accountName: 'Firm 50K',
+  symbol: 'MNQU6',
+  root: 'MNQ',
+  direction: 'long',
+  currency: 'USD',
+  net: '78.50',
+  gross: '80.00',
+  quantity: '2',
+  rMultiple: 2,
+  risk: '40.00',
+  averageEntry: '20000',
+  averageExit: '20020',
+  stop: '19990',
+  target: '20030',
+  openedAt: '2026-06-01T13:31:00.000Z',
+  closedAt: '2026-06-01T13:45:00.000Z',
+  timeZone: 'America/New_York',
+  tradingDay: '2026-06-01',
+  openDay: '2026-06-01',
+  setup: 'Opening drive',
+  planFollowed: 'yes',
+  executionScore: 4,
+  mistakes: ['late entry'],
+  emotionBefore: 'calm',
+  emotionDuring: null,
+  emotionAfter: 'relieved',
+  notes: 'Waited for it.',
 } as unknown as TradeDetail
 const trade = (given: Partial<TradeDetail> = {}) => ({ ...TRADE, ...given })
 
@@ -30,7 +52,8 @@ describe('a shared trade', () => {
   const PARTS: Record<TradePart, object> = {
     time: {
       time: {
-        ...{ openedAt: '2026-06-01T13:31:00.000Z', closedAt: '2026-06-01T13:45:00.000Z' },
+        openedAt: '2026-06-01T13:31:00.000Z',
+        closedAt: '2026-06-01T13:45:00.000Z',
         timeZone: 'America/New_York',
       },
     },
@@ -65,8 +88,12 @@ describe('a shared trade', () => {
   test('says that nothing was written, if so', () => {
     const silent = trade({ setup: null, notes: '', mistakes: [], stop: null, rMultiple: null })
     expect(tradeSnapshot(silent, ['setup', 'notes', 'mistakes', 'prices', 'plan'])).toEqual({
-      ...{ ...TRADE_BASE, r: null, setup: null, notes: '', mistakes: [] },
-      ...{ prices: { entry: '20000', exit: '20020', stop: null } },
+      ...TRADE_BASE,
+      r: null,
+      setup: null,
+      notes: '',
+      mistakes: [],
+      prices: { entry: '20000', exit: '20020', stop: null },
       plan: { targetR: null, followed: 'yes', executionScore: 4 },
     })
   })
@@ -160,7 +187,11 @@ describe('a shared day', () => {
 
   test('without a trade has no clock of an account, and no R if there was none', () => {
     expect(snapshot(['amount', 'trades'], { trades: [], summary: null, amounts: [] })).toEqual({
-      ...{ ...BASE, r: null, timeZone: 'UTC', amount: [], trades: { lines: [], of: 0 } },
+      ...BASE,
+      r: null,
+      timeZone: 'UTC',
+      amount: [],
+      trades: { lines: [], of: 0 },
     })
   })
 
@@ -172,16 +203,19 @@ describe('a shared day', () => {
 
 describe('a shared period', () => {
   const figure = (value: number): FigureJson => ({
-    ...{ value, low: value - 0.1, high: value + 0.1, n: 40, band: 'early', reason: null },
+    value,
+    low: value - 0.1,
+    high: value + 0.1,
+    n: 40,
+    band: 'early',
+    reason: null,
   })
   type Figures = Parameters<typeof reportSnapshot>[0]
   const FIGURES = {
-    ...{
-      n: 40,
-      currency: 'USD',
-      net: { value: '1250.00', gross: '1300.00', totalR: 12.5, rCoverage: 25, days: 9 },
-    },
-    ...{ expectancy: { r: figure(0.3), money: figure(31.25) } },
+    n: 40,
+    currency: 'USD',
+    net: { value: '1250.00', gross: '1300.00', totalR: 12.5, rCoverage: 25, days: 9 },
+    expectancy: { r: figure(0.3), money: figure(31.25) },
     winRate: { ...figure(0.55), wins: 20, losses: 16, breakEvens: 4, evenAt: 0.4 },
   } as unknown as Figures
   const RULES = figure(0.9)
@@ -248,7 +282,11 @@ describe('how many of a period’s rules were kept', () => {
   test('is no figure if nothing was due, and says so', () => {
     for (const days of [[], tallies(['kept'], [], [], [], ['kept'])])
       expect(keptWithin(days, PERIOD)).toMatchObject({
-        ...{ value: null, low: null, high: null, n: 0, reason: 'No rule was due on these days' },
+        value: null,
+        low: null,
+        high: null,
+        n: 0,
+        reason: 'No rule was due on these days',
       })
   })
 

@@ -33,17 +33,19 @@ export function tradeSnapshot(trade: TradeDetail, parts: PartsOf<'trade'>): Snap
   const has = (part: PartsOf<'trade'>[number]) => parts.includes(part)
   const { openedAt, closedAt, timeZone, currency, net } = trade
   return {
-    ...{ version: 1, kind: 'trade', symbol: trade.root || trade.symbol, direction: trade.direction },
-    ...{ day: trade.tradingDay, r: trade.rMultiple },
+    version: 1,
+    kind: 'trade',
+    symbol: trade.root || trade.symbol,
+    direction: trade.direction,
+    day: trade.tradingDay,
+    r: trade.rMultiple,
     ...(has('time') ? { time: { openedAt, closedAt, timeZone } } : {}),
     ...(has('size') ? { size: trade.quantity } : {}),
     ...(has('setup') ? { setup: trade.setup } : {}),
     ...(has('plan') ? { plan: planOf(trade) } : {}),
     ...(has('feelings')
       ? {
-          feelings: {
-            ...{ before: trade.emotionBefore, during: trade.emotionDuring, after: trade.emotionAfter },
-          },
+          feelings: { before: trade.emotionBefore, during: trade.emotionDuring, after: trade.emotionAfter },
         }
       : {}),
     ...(has('mistakes') ? { mistakes: [...trade.mistakes].slice(0, 100) } : {}),
@@ -74,10 +76,16 @@ export function daySnapshot(
 ): Snapshot {
   const has = (part: PartsOf<'day'>[number]) => parts.includes(part)
   const lines = trades.slice(0, MAX_LINES).map(({ root, symbol, direction, openedAt, rMultiple }) => ({
-    ...{ symbol: root || symbol, direction, openedAt, r: rMultiple },
+    symbol: root || symbol,
+    direction,
+    openedAt,
+    r: rMultiple,
   }))
   return {
-    ...{ version: 1, kind: 'day', day, r: summary?.r ?? null },
+    version: 1,
+    kind: 'day',
+    day,
+    r: summary?.r ?? null,
     timeZone: trades[0]?.timeZone ?? 'UTC',
     ...(has('trades') ? { trades: { lines, of: trades.length } } : {}),
     ...(has('rules') ? { rules: discipline && { kept: discipline.kept, due: discipline.due } } : {}),
@@ -106,7 +114,13 @@ export function reportSnapshot(
   const has = (part: PartsOf<'report'>[number]) => parts.includes(part)
   const { wins: _, losses: __, breakEvens: ___, evenAt: ____, ...rate } = winRate
   return {
-    ...{ version: 1, kind: 'report', from, to, n, r: net.totalR, rCount: net.rCoverage },
+    version: 1,
+    kind: 'report',
+    from,
+    to,
+    n,
+    r: net.totalR,
+    rCount: net.rCoverage,
     ...(has('expectancy') ? { expectancy: expectancy.r } : {}),
     ...(has('win_rate') ? { winRate: rate } : {}),
     ...(rules ? { rules } : {}),

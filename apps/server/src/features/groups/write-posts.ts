@@ -44,7 +44,13 @@ export async function writePost(
   const copies = share?.kind === 'trade' ? await copyScreenshots(deps, { userId, share }) : []
   const text = draft.text.trim()
   const post = {
-    ...{ groupId, id: draft.id, userId, parentId: draft.parentId, text, createdAt: now, snapshot },
+    groupId,
+    id: draft.id,
+    userId,
+    parentId: draft.parentId,
+    text,
+    createdAt: now,
+    snapshot,
     heldAt: me.role === 'member' && readsLikeSignal(`${text}\n${wordsIn(snapshot)}`) ? now : null,
   }
   let isAdded = false
@@ -143,8 +149,11 @@ export async function editPost(
     throw invalidInput({ text: 'Write something, or delete the post' })
   const isHeld = me.role === 'member' && readsLikeSignal(`${words}\n${wordsIn(row.snapshot)}`)
   await updatePost(db, one, {
-    ...{ text: words, editedAt: now, mentions: await mentioned(db, { ...one, text: words }) },
-    ...{ heldAt: isHeld ? (row.heldAt ?? now) : null, heldNote: null },
+    text: words,
+    editedAt: now,
+    mentions: await mentioned(db, { ...one, text: words }),
+    heldAt: isHeld ? (row.heldAt ?? now) : null,
+    heldNote: null,
   })
 }
 

@@ -37,16 +37,17 @@ type Arriving = { executions?: ImportedExecution[]; cashEvents?: Partial<Importe
 async function taskOf({ userId, accountId }: { userId: string; accountId: string }, given: Arriving) {
   const account = await findAccount(server.deps.db, { userId, id: accountId })
   const part = packPart({
-    ...{ key: 'tradovate||', family: 'tradovate', account: null, currency: 'USD' },
-    ...{
-      executions: [],
-      unopened: [],
-      cashEvents: [],
-      unplaced: [],
-      statedDays: [],
-      ledgerEnd: null,
-      ...(given as object),
-    },
+    key: 'tradovate||',
+    family: 'tradovate',
+    account: null,
+    currency: 'USD',
+    executions: [],
+    unopened: [],
+    cashEvents: [],
+    unplaced: [],
+    statedDays: [],
+    ledgerEnd: null,
+    ...(given as object),
   })
   return planTask(server.deps.db, { userId, part, account })
 }
@@ -77,8 +78,13 @@ describe('a file of one more day', () => {
     const { owner, days } = await openAccount()
     const event = (day: number) =>
       ({
-        ...{ identity: `cash ${day}`, kind: 'commission', amount: -1_000_000, currency: 'USD', text: '' },
-        ...{ symbol: 'MNQH6', occurredAt: days[day]?.[0]?.executedAt },
+        identity: `cash ${day}`,
+        kind: 'commission',
+        amount: -1_000_000,
+        currency: 'USD',
+        text: '',
+        symbol: 'MNQH6',
+        occurredAt: days[day]?.[0]?.executedAt,
       }) as ImportedCashEvent
     await saveCashEvents(server.deps.db, { ...owner, sourceId: uuid() }, [event(2), event(5)])
     const { existing, knownCash } = await taskOf(owner, {
@@ -92,30 +98,33 @@ describe('a file of one more day', () => {
   test('without an account is compared with nothing', async () => {
     const person = await insertPerson(server)
     const part = packPart({
-      ...{ key: 'tradovate||', family: 'tradovate', account: null, currency: 'USD' },
-      ...{
-        executions: tradeOfDay(1),
-        unopened: [],
-        cashEvents: [],
-        unplaced: [],
-        statedDays: [],
-        ledgerEnd: null,
-      },
+      key: 'tradovate||',
+      family: 'tradovate',
+      account: null,
+      currency: 'USD',
+      executions: tradeOfDay(1),
+      unopened: [],
+      cashEvents: [],
+      unplaced: [],
+      statedDays: [],
+      ledgerEnd: null,
     })
     expect(await planTask(server.deps.db, { userId: person.userId, part, account: null })).toMatchObject({
-      ...{ existing: [], since: null, knownCash: new Set() },
+      existing: [],
+      since: null,
+      knownCash: new Set(),
     })
   })
 })
 
 /** Fills of four hours, some of which leave a position open overnight. */
 const FILLS = Array.from({ length: 60 }, (_, n) => ({
-  ...{
-    id: 500 + n,
-    at: new Date(Date.UTC(2026, 5, 8 + Math.floor(n / 12), 14, n * 5)).toISOString().slice(0, 19),
-  },
-  ...{ side: n % 4 < 2 ? ('Buy' as const) : ('Sell' as const), quantity: 1 + (n % 7 === 0 ? 1 : 0) },
-  ...{ price: String(20_000 + ((n * 37) % 50)), contract: n % 5 === 0 ? 'MESU6' : 'MNQU6' },
+  id: 500 + n,
+  at: new Date(Date.UTC(2026, 5, 8 + Math.floor(n / 12), 14, n * 5)).toISOString().slice(0, 19),
+  side: n % 4 < 2 ? ('Buy' as const) : ('Sell' as const),
+  quantity: 1 + (n % 7 === 0 ? 1 : 0),
+  price: String(20_000 + ((n * 37) % 50)),
+  contract: n % 5 === 0 ? 'MESU6' : 'MNQU6',
 }))
 
 /** The account's trades by the fill that opened them, independent of ids. */
@@ -178,7 +187,11 @@ test('a cash ledger is spread over the fills of its seconds, even if it arrives 
   const person = await insertPerson(server)
   const accountId = await insertAccount(person)
   const fill = (id: number, at: string) => ({
-    ...{ id, at, quantity: 1, price: '20000', commission: '0.39' },
+    id,
+    at,
+    quantity: 1,
+    price: '20000',
+    commission: '0.39',
     side: id % 2 === 0 ? ('Buy' as const) : ('Sell' as const),
   })
   const fills = [

@@ -18,12 +18,12 @@ const server = testServer()
 
 const at = (second: number) => new Date(Date.UTC(2026, 5, 15, 14) + second * 1000).toISOString().slice(0, 19)
 const fill = (id: number) => ({
-  ...{ id, at: at(id), side: id % 2 === 0 ? ('Buy' as const) : ('Sell' as const) },
-  ...{
-    quantity: 1,
-    price: String(20_000 + (id % 7)),
-    contract: ['MNQU6', 'MESU6', 'MCLU6'][(id >> 1) % 3] ?? '',
-  },
+  id,
+  at: at(id),
+  side: id % 2 === 0 ? ('Buy' as const) : ('Sell' as const),
+  quantity: 1,
+  price: String(20_000 + (id % 7)),
+  contract: ['MNQU6', 'MESU6', 'MCLU6'][(id >> 1) % 3] ?? '',
 })
 /** The first file leaves a position open, which the second closes: one trade is replaced, the others are new. */
 const FIRST = fillsCsv(Array.from({ length: 7 }, (_, id) => fill(id)))

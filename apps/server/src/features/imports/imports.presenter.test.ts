@@ -18,29 +18,36 @@ const totals = (given: object = {}) => ({
 
 describe('an import', () => {
   const ROW = {
-    ...{ id: 'i1', userId: 'u', accountId: 'a1', status: 'done', error: null, counts: { executions: 2 } },
+    id: 'i1',
+    userId: 'u',
+    accountId: 'a1',
+    status: 'done',
+    error: null,
+    counts: { executions: 2 },
     files: [
       { name: 'a.csv', format: 'tradovate-fills', size: 10, storageKey: 'secret' },
       { name: 'b.csv', format: null, size: 20, storageKey: 'secret' },
     ],
-    ...{ totals: totals(), stated: [totals({ source: 'Last line' })], differences: ['one'] },
+    totals: totals(),
+    stated: [totals({ source: 'Last line' })],
+    differences: ['one'],
     days: [{ day: '2026-06-15', trades: 1, gross: 40 * M, fees: null, net: null, stated: -M }],
-    ...{ createdAt: AT, finishedAt: null, undoneAt: null },
+    createdAt: AT,
+    finishedAt: null,
+    undoneAt: null,
   } as unknown as ImportRow
   const shown = (given: Partial<ImportRow> = {}, running: Parameters<typeof presentImport>[2] = null) =>
     presentImport({ ...ROW, ...given }, 'Apex', running)
 
   test('is returned with amounts as decimal text, and files in order', () => {
     expect(shown()).toEqual({
-      ...{
-        id: 'i1',
-        accountId: 'a1',
-        accountName: 'Apex',
-        status: 'done',
-        progress: 1,
-        step: null,
-        error: null,
-      },
+      id: 'i1',
+      accountId: 'a1',
+      accountName: 'Apex',
+      status: 'done',
+      progress: 1,
+      step: null,
+      error: null,
       files: [
         { index: 0, name: 'a.csv', format: 'tradovate-fills', size: 10 },
         { index: 1, name: 'b.csv', format: null, size: 20 },
@@ -49,7 +56,10 @@ describe('an import', () => {
       totals: { source: 'Rows', count: 2, gross: '40.00', fees: null, net: '-0.50' },
       stated: [{ source: 'Last line', count: 2, gross: '40.00', fees: null, net: '-0.50' }],
       days: [{ day: '2026-06-15', trades: 1, gross: '40.00', fees: null, net: null, stated: '-1.00' }],
-      ...{ differences: ['one'], createdAt: ISO, finishedAt: null, undoneAt: null },
+      differences: ['one'],
+      createdAt: ISO,
+      finishedAt: null,
+      undoneAt: null,
     })
     expect(shown({ finishedAt: AT, undoneAt: AT })).toMatchObject({ finishedAt: ISO, undoneAt: ISO })
   })
@@ -68,22 +78,29 @@ describe('an import', () => {
 })
 
 const packed = (given: object = {}) => ({
-  ...{ key: 'tradovate|T1|', family: 'tradovate', account: 'T1', currency: 'USD', cashEvents: 3 },
-  ...{ usualDay: { timeZone: 'America/Chicago', dayReset: '17:00' }, ...given },
+  key: 'tradovate|T1|',
+  family: 'tradovate',
+  account: 'T1',
+  currency: 'USD',
+  cashEvents: 3,
+  usualDay: { timeZone: 'America/Chicago', dayReset: '17:00' },
+  ...given,
 })
 const planned = (given: object = {}) => ({
-  ...{
-    fresh: 2,
-    known: 1,
-    enriched: 0,
-    conflicting: 0,
-    freshCash: 1,
-    days: [],
-    samples: [],
-    weekendFills: 0,
-    ...{ continued: 0, opened: [] },
-  },
-  ...{ differences: [], conflicts: [], typedNearby: [], boundary: { timeZone: 'UTC', dayReset: '00:00' } },
+  fresh: 2,
+  known: 1,
+  enriched: 0,
+  conflicting: 0,
+  freshCash: 1,
+  days: [],
+  samples: [],
+  weekendFills: 0,
+  continued: 0,
+  opened: [],
+  differences: [],
+  conflicts: [],
+  typedNearby: [],
+  boundary: { timeZone: 'UTC', dayReset: '00:00' },
   built: {
     trades: 1,
     open: 0,
@@ -97,7 +114,10 @@ const planned = (given: object = {}) => ({
   ...given,
 })
 const placed = (part: object = {}, account: object | null = null) => ({
-  ...{ part: packed(part), account, reason: null, misfits: [] },
+  part: packed(part),
+  account,
+  reason: null,
+  misfits: [],
 })
 const shownPart = (part: object = {}, plan: object = {}, account: object | null = null) =>
   presentPart({ placed: placed(part, account), plan: planned(plan) } as never)
@@ -105,8 +125,15 @@ const shownPart = (part: object = {}, plan: object = {}, account: object | null 
 describe('a part of the files', () => {
   test('is returned with what it would add', () => {
     expect(shownPart()).toEqual({
-      ...{ key: 'tradovate|T1|', broker: 'Tradovate', brokerAccount: 'T1', currency: 'USD', accountId: null },
-      ...{ reason: null, misfits: [], days: [], canImport: true },
+      key: 'tradovate|T1|',
+      broker: 'Tradovate',
+      brokerAccount: 'T1',
+      currency: 'USD',
+      accountId: null,
+      reason: null,
+      misfits: [],
+      days: [],
+      canImport: true,
       proposal: { name: 'Tradovate T1', currency: 'USD', timeZone: 'America/Chicago', dayReset: '17:00' },
       executions: { fresh: 2, continued: 0, known: 1, enriched: 0, conflicts: 0 },
       cashEvents: { fresh: 1, known: 2 },
@@ -142,7 +169,9 @@ describe('a part of the files', () => {
 
   test('proposes no currency that is unknown, and no day reset if nothing says', () => {
     expect(shownPart({ currency: 'XXX', usualDay: null }).proposal).toMatchObject({
-      ...{ currency: null, timeZone: null, dayReset: null },
+      currency: null,
+      timeZone: null,
+      dayReset: null,
     })
     expect(shownPart({ currency: null }).proposal.currency).toBeNull()
   })
@@ -164,8 +193,13 @@ describe('differences', () => {
   test('with the totals that a file states count the fills that the account opens', () => {
     const stated = { source: 'The last line', count: 3, gross: null, fees: null, net: null }
     const result = {
-      ...{ count: 2, gross: null, fees: null, net: null, stated: [stated] },
-      ...{ skipped: [{ row: 2, reason: '' }], census: { executions: 2, skipped: 1 } },
+      count: 2,
+      gross: null,
+      fees: null,
+      net: null,
+      stated: [stated],
+      skipped: [{ row: 2, reason: '' }],
+      census: { executions: 2, skipped: 1 },
     }
     const set = { files: [{ status: 'parsed', file: 'a.csv', result }], problems: [] }
     const of = (opened: object[]) =>
@@ -195,18 +229,17 @@ describe('the preview of an import', () => {
   const known = CATALOG.find(({ zone }) => zone === 'file')?.id ?? ''
   const local = CATALOG.find(({ zone }) => zone !== 'file')?.id ?? ''
   const result = {
-    ...{
-      unit: 'fills',
-      count: 2,
-      gross: 40 * M,
-      fees: -M,
-      net: 39 * M,
-      firstTime: 'a',
-      lastTime: 'b',
-      stated: [],
-    },
+    unit: 'fills',
+    count: 2,
+    gross: 40 * M,
+    fees: -M,
+    net: 39 * M,
+    firstTime: 'a',
+    lastTime: 'b',
+    stated: [],
     census: { rows: 3, trades: 0, executions: 2, cashEvents: 0, skipped: 3, problems: 0 },
-    ...{ problems: [], notes: [] },
+    problems: [],
+    notes: [],
     skipped: [
       { row: 2, reason: 'A cancelled order' },
       { row: 5, reason: 'A total' },
@@ -221,15 +254,13 @@ describe('the preview of an import', () => {
     score: 1,
   })
   const parsed = (given: object = {}) => ({
-    ...{
-      status: 'parsed',
-      file: 'a.csv',
-      format: known,
-      family: 'x',
-      label: 'Fills',
-      ranked: [match(known)],
-      result,
-    },
+    status: 'parsed',
+    file: 'a.csv',
+    format: known,
+    family: 'x',
+    label: 'Fills',
+    ranked: [match(known)],
+    result,
     ...given,
   })
   type Given = { files?: object[]; parts?: object[]; zone?: object | null } & Record<string, unknown>
@@ -239,8 +270,15 @@ describe('the preview of an import', () => {
   ) =>
     presentPreview(
       {
-        ...{ set: { files, problems: [], zone }, parts, kept: { id: 'p1' }, imported: [], heads: [] },
-        ...{ timeZone: 'America/Chicago', mapping: null, remembered: false, ...given },
+        set: { files, problems: [], zone },
+        parts,
+        kept: { id: 'p1' },
+        imported: [],
+        heads: [],
+        timeZone: 'America/Chicago',
+        mapping: null,
+        remembered: false,
+        ...given,
       } as never,
       noRoom,
     )
@@ -259,7 +297,12 @@ describe('the preview of an import', () => {
 
   test('returns a file with its sums, and what was left out by reason', () => {
     expect(fileOf(parsed())).toMatchObject({
-      ...{ name: 'a.csv', refusal: null, unit: 'fills', firstTime: 'a', lastTime: 'b', table: null },
+      name: 'a.csv',
+      refusal: null,
+      unit: 'fills',
+      firstTime: 'a',
+      lastTime: 'b',
+      table: null,
       format: { id: known, label: 'Fills', broker: 'Broker', reason: 'Its columns.' },
       totals: { source: 'Rows of the file', count: 2, gross: '40.00', fees: '-1.00', net: '39.00' },
       skips: [
@@ -319,15 +362,17 @@ describe('the preview of an import', () => {
       preview: [{ rows: [['1']] }],
     }
     expect(fileOf(unknown)).toMatchObject({
-      ...{
-        format: null,
-        table: { rows: [['1']], suggestion: null, remembered: false },
-        offers: [{ id: 'a' }],
-      },
+      format: null,
+      table: { rows: [['1']], suggestion: null, remembered: false },
+      offers: [{ id: 'a' }],
     })
     expect(fileOf({ ...unknown, preview: [] })?.table?.rows).toEqual([])
     expect(fileOf({ status: 'refused', file: 'x.pdf', message: 'A picture.' })).toMatchObject({
-      ...{ name: 'x.pdf', refusal: 'A picture.', format: null, offers: [], needsTimeZone: false },
+      name: 'x.pdf',
+      refusal: 'A picture.',
+      format: null,
+      offers: [],
+      needsTimeZone: false,
       // None of it could be read, and nothing is known about its money.
       census: { rows: 0, trades: 0, executions: 0, cashEvents: 0, skipped: 0, problems: 0 },
       totals: { count: null, gross: null, fees: null, net: null },
@@ -343,8 +388,12 @@ describe('the preview of an import', () => {
 
   test('shows five fills on the clock of their account', () => {
     const fill = {
-      ...{ originalTime: '22:30', executedAt: Date.parse('2026-06-15T21:30:00Z'), symbol: 'NQ', side: 'buy' },
-      ...{ quantity: '1', price: '1' },
+      originalTime: '22:30',
+      executedAt: Date.parse('2026-06-15T21:30:00Z'),
+      symbol: 'NQ',
+      side: 'buy',
+      quantity: '1',
+      price: '1',
     }
     const boundary = { timeZone: 'America/New_York', dayReset: '17:00' }
     const of = (account: object | null) => ({
@@ -354,13 +403,14 @@ describe('the preview of an import', () => {
     const { samples, weekendFills } = shown({ parts: [of(null), of({ id: 'a', timeZone: 'Asia/Tokyo' })] })
     expect([samples.length, weekendFills]).toEqual([5, 4])
     expect(samples[0]).toEqual({
-      ...{
-        original: '22:30',
-        local: '2026-06-15 16:30:00',
-        utc: '2026-06-15T21:30:00.000Z',
-        day: '2026-06-16',
-      },
-      ...{ symbol: 'NQ', side: 'buy', quantity: '1', price: '1' },
+      original: '22:30',
+      local: '2026-06-15 16:30:00',
+      utc: '2026-06-15T21:30:00.000Z',
+      day: '2026-06-16',
+      symbol: 'NQ',
+      side: 'buy',
+      quantity: '1',
+      price: '1',
     })
     expect(samples[3]?.local).toBe('2026-06-16 06:30:00')
   })

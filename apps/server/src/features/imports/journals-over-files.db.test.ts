@@ -9,7 +9,10 @@ const server = testServer()
 
 /** The minutes are in the order of the ids. */
 const fill = (id: number, side: 'Buy' | 'Sell') => ({
-  ...{ id, side, quantity: 1, price: '20000' },
+  id,
+  side,
+  quantity: 1,
+  price: '20000',
   at: `2026-06-15T14:0${id}:00`,
 })
 
@@ -22,7 +25,11 @@ test('the journals of trades that lack a fill are joined, and separate with the 
     const { rows } = (await person.call(listTrades, { query: { sort: 'openedAt', order: 'asc' } })).data
     const details = rows.map(({ id }) => person.call(getTrade, { params: { id } }))
     return (await Promise.all(details)).map(({ data: { id, tags, notes, stop, risk } }) => ({
-      ...{ id, tags, notes, stop, risk },
+      id,
+      tags,
+      notes,
+      stop,
+      risk,
     }))
   }
   const middle = [fill(2, 'Sell'), fill(4, 'Sell')]
@@ -45,7 +52,9 @@ test('the journals of trades that lack a fill are joined, and separate with the 
   expect([one, more]).toEqual([written[0], []])
   expect(two).toEqual({
     ...written[1],
-    ...{ tags: ['tag 1', 'tag 2'], notes: 'Notes 1.\n\n---\n\nNotes 2.', risk: expect.any(String) },
+    tags: ['tag 1', 'tag 2'],
+    notes: 'Notes 1.\n\n---\n\nNotes 2.',
+    risk: expect.any(String),
   })
   await bring('Second.csv', second ? [second] : [])
   expect(await shown()).toEqual(written)

@@ -26,8 +26,13 @@ export async function noteFailures(
     }
     counts.add('files-failed', structure.guess ?? 'unknown')
     const row = {
-      ...{ ...structure, userId, id: uuid(), size: files[index]?.bytes.byteLength ?? 0 },
-      ...{ times: 1, firstAt: now, lastAt: now },
+      ...structure,
+      userId,
+      id: uuid(),
+      size: files[index]?.bytes.byteLength ?? 0,
+      times: 1,
+      firstAt: now,
+      lastAt: now,
     }
     try {
       const stored = await db.$count(importFailures, sql`user_id = ${userId}`)

@@ -31,9 +31,7 @@ describe('preview', () => {
       totals: { count: 5 },
       census: { rows: 5, executions: 5, problems: 0 },
     })
-    expect(data.parts[0]?.executions).toEqual({
-      ...{ fresh: 5, continued: 0, known: 0, enriched: 0, conflicts: 0 },
-    })
+    expect(data.parts[0]?.executions).toEqual({ fresh: 5, continued: 0, known: 0, enriched: 0, conflicts: 0 })
     expect(data.parts[0]?.built).toMatchObject({
       trades: 2,
       open: 0,

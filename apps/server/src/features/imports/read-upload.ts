@@ -148,8 +148,12 @@ export async function planTask(
 ): Promise<PlanTask> {
   const contracts = await ownContractsOf(db, { userId })
   const nothing = {
-    ...{ existing: [], from: part.from, since: null },
-    ...{ knownCash: new Set<string>(), nearbyCash: [], fillsOfLines: [] },
+    existing: [],
+    from: part.from,
+    since: null,
+    knownCash: new Set<string>(),
+    nearbyCash: [],
+    fillsOfLines: [],
   }
   if (!account) return { kind: 'plan', part, account, contracts, ...nothing }
   const scope = { userId, accountId: account.id, symbols: symbolsOf(part) }

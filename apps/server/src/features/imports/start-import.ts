@@ -56,7 +56,9 @@ export async function startImport(
       ...importOf(part, { read, isFirst: index === 0 }),
       userId: caller.userId,
       id: ids[index] ?? '',
-      ...{ files, differences, createdAt: clock.now() },
+      files,
+      differences,
+      createdAt: clock.now(),
     }
     deps.importCache.put(row.id, { part: part.placed.part, planned: part })
     return { row, accountName: part.account.name }
@@ -118,15 +120,24 @@ function importOf(part: PartWithAccount, { read, isFirst }: { read: ReadUpload; 
     error: null,
     options: { options, timeZone, mapping },
     counts: {
-      ...{ executions: 0, known: 0, enriched: 0, cashEvents: 0, trades: 0 },
-      ...{ skipped: sum('skipped'), waiting: 0, problems: sum('problems') },
-      ...{ unknownCosts, unknownResults },
+      executions: 0,
+      known: 0,
+      enriched: 0,
+      cashEvents: 0,
+      trades: 0,
+      skipped: sum('skipped'),
+      waiting: 0,
+      problems: sum('problems'),
+      unknownCosts,
+      unknownResults,
     },
     totals: { source: 'These files', count: trades, ...totalsOf(part) },
     stated: set.stated,
     days: part.plan.days,
     part: { key, family, account, currency, ledger },
-    ...{ finishedAt: null, undoneAt: null, run: null },
+    finishedAt: null,
+    undoneAt: null,
+    run: null,
   }
 }
 

@@ -21,14 +21,15 @@ const options = (given: object = {}) => readOptions(JSON.stringify({ ...PLAIN, .
 
 const account = (id: string, given: Partial<AccountRow> = {}) =>
   ({
-    ...{ id, name: id === A ? 'Alpha' : 'Beta', currency: 'USD', archivedAt: null },
-    ...{ timeZone: 'America/New_York', ...given },
+    id,
+    name: id === A ? 'Alpha' : 'Beta',
+    currency: 'USD',
+    archivedAt: null,
+    timeZone: 'America/New_York',
+    ...given,
   }) as AccountRow
 const part = (name: string | null, given: Partial<PackedPart> = {}) =>
-  ({
-    key: `tradovate:${name}`,
-    ...{ family: 'tradovate', account: name, currency: 'USD', ...given },
-  }) as PackedPart
+  ({ key: `tradovate:${name}`, family: 'tradovate', account: name, currency: 'USD', ...given }) as PackedPart
 
 describe('the options sent with files', () => {
   it('have defaults if they are not sent', () => {
@@ -83,7 +84,9 @@ describe('the options for reading files', () => {
     const mapping = { columns: {} } as never
     const chosen = options({ dateOrder: 'day-first', format: 'tradovate-fills' })
     expect(parseOptions({ options: chosen, timeZone: 'UTC', mapping })).toMatchObject({
-      ...{ dateOrder: 'day-first', format: 'tradovate-fills', mapping },
+      dateOrder: 'day-first',
+      format: 'tradovate-fills',
+      mapping,
     })
   })
 })
@@ -99,7 +102,9 @@ describe('the account for a part of the files', () => {
 
   it('is the one chosen for everything, if it is the only part', () => {
     expect(placed(part('T1'), { chosen: { accountId: B } })).toMatchObject({
-      ...{ account: { name: 'Beta' }, isLeftOut: false, reason: null },
+      account: { name: 'Beta' },
+      isLeftOut: false,
+      reason: null,
     })
   })
 
@@ -117,13 +122,16 @@ describe('the account for a part of the files', () => {
   it('is none if the part is left out, whatever the default says', () => {
     const chosen = { destinations: { 'tradovate:T1': null } }
     expect(placed(part('T1'), { chosen, defaults: { tradovate: A } })).toMatchObject({
-      ...{ account: null, isLeftOut: true, reason: null },
+      account: null,
+      isLeftOut: true,
+      reason: null,
     })
   })
 
   it('is the trader’s default for the platform, with the reason', () => {
     expect(placed(part('T1'), { defaults: { tradovate: A } })).toMatchObject({
-      ...{ account: { name: 'Alpha' }, reason: expect.stringMatching(/^Your default for files of /) },
+      account: { name: 'Alpha' },
+      reason: expect.stringMatching(/^Your default for files of /),
     })
   })
 
@@ -143,7 +151,10 @@ describe('files that were imported before', () => {
   const IMPORTED = new Date('2026-06-01T12:00:00Z')
   const file = (name: string) => ({ name: `${name}.csv`, sha256: name })
   const former = (name: string, accountId: string, importedAt = IMPORTED) => ({
-    ...{ sha256: name, accountId, accountName: accountId === A ? 'Alpha' : 'Beta', importedAt },
+    sha256: name,
+    accountId,
+    accountName: accountId === A ? 'Alpha' : 'Beta',
+    importedAt,
   })
   const names = (...given: Parameters<typeof formerOf>) =>
     formerOf(...given).map(({ name, accountName }) => [name, accountName])

@@ -24,7 +24,9 @@ describe('a change of contracts', () => {
     const us30 = contract('US30', { pointValue: '5' }) as OwnContract
     const changed = after(before, { put: [us30, contract('XYZ')], remove: ['UK100'] })
     expect(changed).toEqual({
-      ...{ before, put: [us30, contract('XYZ')], remove: ['UK100'] },
+      before,
+      put: [us30, contract('XYZ')],
+      remove: ['UK100'],
       after: [contract('DE40'), us30, contract('XYZ')],
     })
   })
@@ -43,7 +45,8 @@ describe('a change of contracts', () => {
 
   test('keeps a contract that it both sets and deletes', () => {
     expect(after([contract('US30')], { put: [contract('US30')], remove: ['us30'] })).toMatchObject({
-      ...{ after: [contract('US30')], remove: [] },
+      after: [contract('US30')],
+      remove: [],
     })
   })
 

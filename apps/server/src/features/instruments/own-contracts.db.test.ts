@@ -111,8 +111,13 @@ test('fills that come later are built with it, and its commission line is found 
     body: {
       profiles: [
         {
-          ...{ root: 'QQXZ6', validFrom: null, perContract: '1', perSide: '0', percentOfValue: '0' },
-          ...{ minimumPerSide: '0', includesFees: true },
+          root: 'QQXZ6',
+          validFrom: null,
+          perContract: '1',
+          perSide: '0',
+          percentOfValue: '0',
+          minimumPerSide: '0',
+          includesFees: true,
         },
       ],
     },

@@ -8,8 +8,15 @@ const account = (id: string, given: Partial<AccountRow> = {}) =>
   ({ id, timeZone: 'UTC', dayReset: '00:00', name: id, currency: 'USD', ...given }) as AccountRow
 const stop = (fromDay: string, given: Partial<DayStopRow> = {}) =>
   ({
-    ...{ userId: 'u', accountId: 'a1', fromDay, kind: 'amount', amount: 400_000_000, r: null, losses: null },
-    ...{ setAt: new Date(`${fromDay}T00:00:00Z`), ...given },
+    userId: 'u',
+    accountId: 'a1',
+    fromDay,
+    kind: 'amount',
+    amount: 400_000_000,
+    r: null,
+    losses: null,
+    setAt: new Date(`${fromDay}T00:00:00Z`),
+    ...given,
   }) as DayStopRow
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
@@ -102,15 +109,29 @@ describe('the trades a lock considers', () => {
 
 describe('a row as a lock', () => {
   const ROW = {
-    ...{ userId: 'u', id: 'l1', source: 'own', rule: { kind: 'stop' }, timeZone: 'UTC', dayReset: '00:00' },
-    ...{ setAt: new Date(5), endsAt: new Date(9), exitAskedAt: null },
+    userId: 'u',
+    id: 'l1',
+    source: 'own',
+    rule: { kind: 'stop' },
+    timeZone: 'UTC',
+    dayReset: '00:00',
+    setAt: new Date(5),
+    endsAt: new Date(9),
+    exitAskedAt: null,
   } as unknown as LockRow
 
   test('has its clock and its instants in milliseconds', () => {
     expect(loaded(ROW)).toEqual({
-      ...{ id: 'l1', source: 'own', accountName: null, currency: null, setAt: new Date(5) },
+      id: 'l1',
+      source: 'own',
+      accountName: null,
+      currency: null,
+      setAt: new Date(5),
       lock: {
-        ...{ rule: { kind: 'stop' }, boundary: { timeZone: 'UTC', dayReset: '00:00' }, setAt: 5, endsAt: 9 },
+        rule: { kind: 'stop' },
+        boundary: { timeZone: 'UTC', dayReset: '00:00' },
+        setAt: 5,
+        endsAt: 9,
         exitAskedAt: null,
       },
     })

@@ -33,9 +33,16 @@ export type LoadedLocks = {
 export function loaded(row: LockRow): Omit<LoadedLock, 'trades'> {
   const { id, source, rule, timeZone, dayReset, setAt, endsAt, exitAskedAt } = row
   return {
-    ...{ id, source, accountName: null, currency: null, setAt },
+    id,
+    source,
+    accountName: null,
+    currency: null,
+    setAt,
     lock: {
-      ...{ rule, boundary: { timeZone, dayReset }, setAt: setAt.getTime(), endsAt: endsAt.getTime() },
+      rule,
+      boundary: { timeZone, dayReset },
+      setAt: setAt.getTime(),
+      endsAt: endsAt.getTime(),
       exitAskedAt: exitAskedAt?.getTime() ?? null,
     },
   }

@@ -29,12 +29,17 @@ export async function loadLocks(
   const { columns } = await store.columnsOf(userId)
   const trades = lockTradesSince(columns, Math.min(...days.map(countsFrom)))
   return {
-    ...{ boundary, now, trades },
+    boundary,
+    now,
+    trades,
     locks: [
       ...held.map((lock): LoadedLock => ({ ...lock, trades: trades.decisions })),
       ...dayStops.map(
         ({ account, stop, row, times }): LoadedLock => ({
-          ...{ id: account.id, source: 'day_stop', accountName: account.name, currency: account.currency },
+          id: account.id,
+          source: 'day_stop',
+          accountName: account.name,
+          currency: account.currency,
           setAt: row.setAt,
           lock: { rule: { kind: 'day_stop', stop }, ...times, exitAskedAt: null },
           trades: ofAttempt(trades.ofAccount(account.id), computed.get(account.id)),

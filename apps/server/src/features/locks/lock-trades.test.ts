@@ -8,8 +8,19 @@ const ACCOUNTS = [
   { id: 'copy', currency: 'USD', startingBalance: 0 },
 ]
 const trade = (id: string, given: Partial<TradeRow> = {}): TradeRow => ({
-  ...{ id, account: 'lead', symbol: 'NQ', root: 'NQ', direction: 'long', openedAt: 10, closedAt: 20 },
-  ...{ tradingDay: 1, openDay: 1, gross: 5, costs: 0, net: 5, ...given },
+  id,
+  account: 'lead',
+  symbol: 'NQ',
+  root: 'NQ',
+  direction: 'long',
+  openedAt: 10,
+  closedAt: 20,
+  tradingDay: 1,
+  openDay: 1,
+  gross: 5,
+  costs: 0,
+  net: 5,
+  ...given,
 })
 const columnsOf = (trades: readonly TradeRow[]) => columnsFromRows(trades, ACCOUNTS)
 

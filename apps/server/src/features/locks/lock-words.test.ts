@@ -52,15 +52,16 @@ describe('the sentence of an active lock', () => {
 describe('a lock that is set twice', () => {
   const row = (rule: LockRule, endsAt: string, given: Partial<LockRow> = {}) =>
     ({
-      ...{
-        id: 'l',
-        userId: 'u',
-        rule,
-        source: 'trader',
-        ...CHICAGO,
-        setAt: new Date('2026-06-15T12:00:00Z'),
-      },
-      ...{ endsAt: new Date(endsAt), exitAskedAt: null, toldFrom: null, ...given },
+      id: 'l',
+      userId: 'u',
+      rule,
+      source: 'trader',
+      ...CHICAGO,
+      setAt: new Date('2026-06-15T12:00:00Z'),
+      endsAt: new Date(endsAt),
+      exitAskedAt: null,
+      toldFrom: null,
+      ...given,
     }) as LockRow
   const three: LockRule = { kind: 'max_losses', count: 3 }
   const twice = (wanted: LockRow, ...running: LockRow[]) => {

@@ -11,7 +11,11 @@ const iso = (at: number) => new Date(at).toISOString()
 const RULE = { kind: 'hours_end', end: '17:00' }
 const lockOf = ({ lock = {}, ...given }: { lock?: object; [name: string]: unknown } = {}) =>
   ({
-    ...{ id: 'one', source: 'own', accountName: null, currency: null, setAt: new Date(NOW - DAY) },
+    id: 'one',
+    source: 'own',
+    accountName: null,
+    currency: null,
+    setAt: new Date(NOW - DAY),
     lock: { rule: RULE, endsAt: NOW + 3 * DAY, exitAskedAt: null, ...lock },
     ...given,
   }) as unknown as Given
@@ -42,7 +46,9 @@ describe('a lock', () => {
   test('that is active says from when until when, and after which trade', () => {
     const window = { from: NOW, until: NOW + 60_000, after: 't1' }
     expect(presentLock(lockOf(), { now: NOW, window: window as never }).active).toEqual({
-      ...{ from: iso(NOW), until: iso(NOW + 60_000), afterTradeId: 't1' },
+      from: iso(NOW),
+      until: iso(NOW + 60_000),
+      afterTradeId: 't1',
     })
   })
 })
@@ -93,7 +99,10 @@ describe('a day of a lock', () => {
     presentDay(
       lockOf() as never,
       {
-        ...{ day: dayNumber('2026-06-01'), state: 'broken', from: NOW, until: NOW + 1 },
+        day: dayNumber('2026-06-01'),
+        state: 'broken',
+        from: NOW,
+        until: NOW + 1,
         tradeIds: Array.from({ length: trades }, (_, index) => `t${index}`),
         money: [{ currency: 'USD', net: microsFromDecimal('-12.5'), trades }],
       } as never,

@@ -17,14 +17,12 @@ export function presentLock(
   const { id, source, accountName, lock } = of
   const { exitAskedAt } = lock
   return {
-    ...{
-      id,
-      source,
-      accountName,
-      rule: presentRule(of),
-      setAt: of.setAt.toISOString(),
-      overAt: iso(lockOverAt(lock)),
-    },
+    id,
+    source,
+    accountName,
+    rule: presentRule(of),
+    setAt: of.setAt.toISOString(),
+    overAt: iso(lockOverAt(lock)),
     exitAskedAt: exitAskedAt === null ? null : iso(exitAskedAt),
     mayExit: source !== 'day_stop' && exitAskedAt === null && exitHelps(lock, now),
     active: window && { from: iso(window.from), until: iso(window.until), afterTradeId: window.after },
@@ -34,8 +32,15 @@ export function presentLock(
 export function presentDay(of: LoadedLock, day: LockDay): LockDayJson {
   const { state, from, until, tradeIds } = day
   return {
-    ...{ lockId: of.id, rule: presentRule(of), accountName: of.accountName, day: dayText(day.day), state },
-    ...{ from: iso(from), until: iso(until), trades: tradeIds.length, money: day.money.map(presentMoney) },
+    lockId: of.id,
+    rule: presentRule(of),
+    accountName: of.accountName,
+    day: dayText(day.day),
+    state,
+    from: iso(from),
+    until: iso(until),
+    trades: tradeIds.length,
+    money: day.money.map(presentMoney),
     tradeIds: tradeIds.slice(0, MAX_NAMED),
   }
 }

@@ -143,7 +143,9 @@ describe('a lock', () => {
     expect(data).toMatchObject({ overAt: '2026-06-24T22:00:00.000Z', mayExit: true })
     const exit = () => trader.call(exitLock, { params: { id: data.id } })
     expect((await exit()).data).toMatchObject({
-      ...{ overAt: '2026-06-23T13:00:00.000Z', mayExit: false, exitAskedAt: '2026-06-22T13:00:00.000Z' },
+      overAt: '2026-06-23T13:00:00.000Z',
+      mayExit: false,
+      exitAskedAt: '2026-06-22T13:00:00.000Z',
     })
     server.setNow('2026-06-22T15:00:00Z')
     expect((await exit()).data.overAt).toBe('2026-06-23T13:00:00.000Z')
@@ -224,11 +226,9 @@ test('a reached day stop is a lock of its account, notified once', async () => {
   await round('08:10', '08:20', '19950')
   expect((await now()).active).toMatchObject([
     {
-      ...{
-        source: 'day_stop',
-        id: accountId,
-        rule: { kind: 'day_stop', currency: 'USD', stop: { kind: 'losses', losses: 1 } },
-      },
+      source: 'day_stop',
+      id: accountId,
+      rule: { kind: 'day_stop', currency: 'USD', stop: { kind: 'losses', losses: 1 } },
       active: { from: '2026-06-22T13:20:00.000Z', until: '2026-06-22T22:00:00.000Z' },
     },
   ])

@@ -15,7 +15,11 @@ const M = 1_000_000
 function trade(id: string, day: number, opened: string, given: Partial<LockTrade> = {}): LockTrade {
   const { net = -100 * M } = given
   return {
-    ...{ id, openedAt: at(day, opened), closedAt: at(day, opened) + 30 * 60_000, net, currency: 'USD' },
+    id,
+    openedAt: at(day, opened),
+    closedAt: at(day, opened) + 30 * 60_000,
+    net,
+    currency: 'USD',
     outcome: net === null ? 2 : Math.sign(net),
     ...given,
   }
@@ -32,7 +36,12 @@ type Given = {
 function lock(id: string, given: Given = {}): LoadedLock {
   const { rule = { kind: 'max_losses', count: 2 }, trades = [], setAt = at(1), endsAt = at(5) } = given
   return {
-    ...{ id, source: 'own', accountName: null, currency: null, setAt: new Date(setAt), trades },
+    id,
+    source: 'own',
+    accountName: null,
+    currency: null,
+    setAt: new Date(setAt),
+    trades,
     lock: { rule, boundary: UTC, setAt, endsAt, exitAskedAt: given.exitAskedAt ?? null },
   } as LoadedLock
 }
@@ -41,7 +50,9 @@ const loaded = (
   locks: LoadedLock[],
   { now = NOW, called = {} }: { now?: number; called?: Called } = {},
 ): LoadedLocks => ({
-  ...{ boundary: UTC, now, locks },
+  boundary: UTC,
+  now,
+  locks,
   trades:
     locks.length === 0
       ? null
@@ -63,12 +74,27 @@ describe('the record of locks', () => {
     const { record } = presentLocks(recordOf(loaded([lock('l', { trades: TRADES })])))
     expect(record).toEqual([
       {
-        ...{ lockId: 'l', rule: { kind: 'max_losses', count: 2 }, accountName: null, day: '2026-06-02' },
-        ...{ state: 'kept', from: iso(2, '10:30'), until: iso(3), trades: 0, tradeIds: [], money: [] },
+        lockId: 'l',
+        rule: { kind: 'max_losses', count: 2 },
+        accountName: null,
+        day: '2026-06-02',
+        state: 'kept',
+        from: iso(2, '10:30'),
+        until: iso(3),
+        trades: 0,
+        tradeIds: [],
+        money: [],
       },
       {
-        ...{ lockId: 'l', rule: { kind: 'max_losses', count: 2 }, accountName: null, day: '2026-06-01' },
-        ...{ state: 'broken', from: iso(1, '10:30'), until: iso(2), trades: 1, tradeIds: ['c'] },
+        lockId: 'l',
+        rule: { kind: 'max_losses', count: 2 },
+        accountName: null,
+        day: '2026-06-01',
+        state: 'broken',
+        from: iso(1, '10:30'),
+        until: iso(2),
+        trades: 1,
+        tradeIds: ['c'],
         money: [{ currency: 'USD', net: '-250.00', n: 1, unknown: 0 }],
       },
     ])
@@ -102,14 +128,12 @@ describe('the record of locks', () => {
 
   test('returns the current time, and when the day ends', () => {
     expect(presentLocks(recordOf(loaded([])))).toMatchObject({
-      ...{
-        at: iso(3, '12:00'),
-        timeZone: 'UTC',
-        dayReset: '00:00',
-        dayEndsAt: iso(4),
-        running: [],
-        opened: [],
-      },
+      at: iso(3, '12:00'),
+      timeZone: 'UTC',
+      dayReset: '00:00',
+      dayEndsAt: iso(4),
+      running: [],
+      opened: [],
     })
   })
 
@@ -132,7 +156,12 @@ describe('the record of locks', () => {
 describe('the locks of this moment', () => {
   test('are none without a lock, and nothing changes', () => {
     expect(presentActive(loaded([]))).toEqual({
-      ...{ at: iso(3, '12:00'), timeZone: 'UTC', day: '2026-06-03', active: [], changesAt: null, today: [] },
+      at: iso(3, '12:00'),
+      timeZone: 'UTC',
+      day: '2026-06-03',
+      active: [],
+      changesAt: null,
+      today: [],
     })
   })
 
@@ -188,8 +217,11 @@ describe('the locks of a trade', () => {
     const losses = lock('losses', { trades: TRADES })
     expect(of('c', [losses, stop])).toEqual([
       {
-        ...{ lockId: 'losses', rule: { kind: 'max_losses', count: 2 }, accountName: null },
-        ...{ from: iso(1, '10:30'), until: iso(2) },
+        lockId: 'losses',
+        rule: { kind: 'max_losses', count: 2 },
+        accountName: null,
+        from: iso(1, '10:30'),
+        until: iso(2),
       },
       { lockId: 'stop', rule: { kind: 'stop' }, accountName: null, from: iso(1), until: iso(2) },
     ])

@@ -46,7 +46,9 @@ export function presentLocks(all: LockRecord): Locks {
         ...presentFigure({ figure: rate, interval, n: due }),
         ...(due === 0 ? { reason: 'No lock was active yet' } : {}),
       },
-      ...{ kept, of: due, unknown },
+      kept,
+      of: due,
+      unknown,
     },
     opened: moneyOf(openedTrades(all)).map(presentMoney),
   }
@@ -79,7 +81,9 @@ export function presentActive({ boundary, now, locks, trades }: LoadedLocks): Re
     ({ closedAt }) => closedAt !== null && tradingDayNumber(closedAt, boundary) === today,
   )
   return {
-    ...{ at: iso(now), timeZone: boundary.timeZone, day: dayText(today) },
+    at: iso(now),
+    timeZone: boundary.timeZone,
+    day: dayText(today),
     active: active
       .toSorted((a, b) => b.window.until - a.window.until)
       .map(({ of, window }) => presentLock(of, { now, window })),

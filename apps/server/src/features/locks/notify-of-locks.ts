@@ -51,7 +51,8 @@ async function notifyOfOwnLocks(deps: Context, { userId }: { userId: string }): 
         const sentence = sentenceOf(each, window.until)
         activations.push({ sentence, name: `${each.id}@${window.from}` })
         active.push({
-          ...{ id: each.id, rule: plainText(sentence) },
+          id: each.id,
+          rule: plainText(sentence),
           activeUntil: new Date(window.until).toISOString(),
         })
       }
@@ -74,7 +75,9 @@ function byCurrency(activations: readonly Activation[]): Map<string | undefined,
 function noticeOf(activations: readonly Activation[], currency: string | undefined): Notice {
   const count = activations.length
   return {
-    ...{ kind: 'tradingAlerts', urgency: 'limit', groupKey: 'locks' },
+    kind: 'tradingAlerts',
+    urgency: 'limit',
+    groupKey: 'locks',
     key: `locks ${activations.map(({ name }) => name).join(' ')}`,
     title: [count === 1 ? 'A lock is active' : `${count} locks are active`],
     paragraphs: activations.map(({ sentence }) => sentence.parts),

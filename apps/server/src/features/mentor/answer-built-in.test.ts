@@ -10,8 +10,15 @@ import { EXAMPLES } from './words/fixed-answers.ts'
 const term = (term: string): ToolCall => ({ tool: 'terms', input: { term } })
 const CONTEXT = {} as ToolContext
 const SCOPE = {
-  ...{ what: 'terms', n: 1, from: null, to: null, accounts: [], leftOut: [], link: null },
-  ...{ filter: 'the catalogue of figures', measure: 'what each figure says, its formula and its source' },
+  what: 'terms',
+  n: 1,
+  from: null,
+  to: null,
+  accounts: [],
+  leftOut: [],
+  link: null,
+  filter: 'the catalogue of figures',
+  measure: 'what each figure says, its formula and its source',
 }
 
 async function answered(
@@ -23,13 +30,21 @@ async function answered(
     sent.push(block)
   }
   const answer = await answerBuiltIn(CONTEXT, {
-    ...{ understood, question, timeZone: 'Europe/London', send, signal },
+    understood,
+    question,
+    timeZone: 'Europe/London',
+    send,
+    signal,
   })
   expect(sent).toEqual(answer.blocks)
   return answer
 }
 const asked = (given: Partial<Extract<Understood, { kind: 'asked' }>>): Understood => ({
-  ...{ kind: 'asked', topic: 'terms', calls: [], leftOut: [], ...given },
+  kind: 'asked',
+  topic: 'terms',
+  calls: [],
+  leftOut: [],
+  ...given,
 })
 const NOTHING = {
   wordedBy: 'built_in',
@@ -70,8 +85,13 @@ describe('an answer to a question', () => {
   test('has the text of each call, what it looked at, and follow-up questions', async () => {
     const answer = await answered(asked({ calls: [term('win rate')] }))
     expect(answer).toMatchObject({
-      ...{ topic: 'terms', looked: [SCOPE], links: [], next: ['What is my win rate?'] },
-      ...{ calls: [term('win rate')], note: null, wordedBy: 'built_in' },
+      topic: 'terms',
+      looked: [SCOPE],
+      links: [],
+      next: ['What is my win rate?'],
+      calls: [term('win rate')],
+      note: null,
+      wordedBy: 'built_in',
     })
     expect(sentencesOf(answer)).toEqual([expect.stringMatching(/^Win rate: .* Formula: .* Source: .*\.$/)])
   })

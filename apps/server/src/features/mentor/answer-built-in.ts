@@ -25,7 +25,13 @@ type BuiltInInput = {
 const EMPTY: Answer = {
   wordedBy: 'built_in',
   topic: null,
-  ...{ blocks: [], looked: [], links: [], next: [], leftOut: [], calls: [], note: null },
+  blocks: [],
+  looked: [],
+  links: [],
+  next: [],
+  leftOut: [],
+  calls: [],
+  note: null,
 }
 
 /** Answers without a model: runs the question's calls one by one, composing each result as soon as its tool returns. */

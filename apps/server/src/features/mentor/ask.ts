@@ -85,7 +85,11 @@ function saveQuestion(
     )
     const now = clock.now()
     const stored: MessageRow = {
-      ...{ userId: caller.userId, id: question.id, conversationId, text: question.text, answer: null },
+      userId: caller.userId,
+      id: question.id,
+      conversationId,
+      text: question.text,
+      answer: null,
       position: (messages.at(-1)?.position ?? 0) + 1,
       createdAt: now,
     }
@@ -113,7 +117,10 @@ async function answered(
   const builtIn = async (note: string | null): Promise<Answer> => {
     await send({ kind: 'worded_by', wordedBy: 'built_in', note })
     const answer = await answerBuiltIn(context, {
-      ...{ understood, question: question.text, timeZone: question.timeZone, signal },
+      understood,
+      question: question.text,
+      timeZone: question.timeZone,
+      signal,
       send: (block) => send({ kind: 'block', block }),
     })
     return { ...answer, note: answer.note ?? note }
@@ -129,13 +136,11 @@ async function answered(
     // Imported only if there is a model, so that other servers do not load its library at startup.
     const { answerWithModel } = await import('./model/answer-with-model.ts')
     return await answerWithModel(context, {
-      ...{
-        ai: deps.config.ai,
-        question: question.text,
-        before,
-        today: around.today,
-        sends: permission.sends,
-      },
+      ai: deps.config.ai,
+      question: question.text,
+      before,
+      today: around.today,
+      sends: permission.sends,
       words: (text) => send({ kind: 'words', text }),
       looking: (words) => send({ kind: 'looking', words }),
       signal,
@@ -159,7 +164,9 @@ async function surroundings(
   const own = question.timeZone ?? ''
   return {
     context: {
-      ...{ deps, caller, accounts: new Map(accounts.map(({ id, name }) => [id, name])) },
+      deps,
+      caller,
+      accounts: new Map(accounts.map(({ id, name }) => [id, name])),
       timeZone: isTimeZone(own) ? own : boundary.timeZone,
     },
     around: {
@@ -191,7 +198,11 @@ async function saveAnswer(
   { asking, question, answer }: { asking: AskInput; question: MessageRow; answer: Answer },
 ): Promise<MessageRow> {
   const row: MessageRow = {
-    ...{ userId: asking.caller.userId, id: uuid(), conversationId: asking.conversationId, text: '', answer },
+    userId: asking.caller.userId,
+    id: uuid(),
+    conversationId: asking.conversationId,
+    text: '',
+    answer,
     position: question.position + 1,
     createdAt: clock.now(),
   }

@@ -303,7 +303,8 @@ describe('with a model', () => {
     expect(JSON.stringify(model.asked)).toContain('Scared, so I moved my stop.')
     model.play([{ say: 'I feel great' }])
     expect(await suggested()).toEqual({
-      ...{ emotions: [], mistakes: [] },
+      emotions: [],
+      mistakes: [],
       note: 'The model gave no answer that could be read.',
     })
   })
@@ -314,7 +315,8 @@ describe('with a model', () => {
     await change({ agreed: true, sends: SENDS })
     await Promise.all([change({ sends: { money: true } }), change({ sends: { notes: true } })])
     expect((await person.call(getMentorModel)).data).toMatchObject({
-      ...{ agreed: true, sends: { ...SENDS, money: true, notes: true } },
+      agreed: true,
+      sends: { ...SENDS, money: true, notes: true },
     })
     await change({ agreed: false })
     expect(await change({ sends: SENDS })).toMatchObject({ agreed: false, sends: SENDS })

@@ -37,11 +37,12 @@ export function questionsFor(columns: TradeColumns, { lead, evaluation }: Found)
 }
 
 const BEHAVIOURS: Record<string, readonly string[]> = {
-  ...{ quick_after_loss: ['Am I revenge trading?'], faster_after_loss: ['Am I revenge trading?'] },
-  ...{
-    after_third_trade: ['What if I had stopped after three trades?'],
-    long_session: ['Am I overtrading?'],
-  },
-  ...{ after_2_losses: ['Do I tilt after losses?'], after_3_losses: ['Do I tilt after losses?'] },
-  ...{ large_trades: ['Do I size up after a loss?'], larger_after_loss: ['Do I size up after a loss?'] },
+  quick_after_loss: ['Am I revenge trading?'],
+  faster_after_loss: ['Am I revenge trading?'],
+  after_third_trade: ['What if I had stopped after three trades?'],
+  long_session: ['Am I overtrading?'],
+  after_2_losses: ['Do I tilt after losses?'],
+  after_3_losses: ['Do I tilt after losses?'],
+  large_trades: ['Do I size up after a loss?'],
+  larger_after_loss: ['Do I size up after a loss?'],
 }

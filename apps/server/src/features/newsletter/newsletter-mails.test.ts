@@ -23,7 +23,8 @@ test('the mail with the checklist has it attached, and can be unsubscribed from 
   })
   expect(mail.attachments).toEqual([
     {
-      ...{ filename: 'prop-firm-success-checklist.pdf', contentType: 'application/pdf' },
+      filename: 'prop-firm-success-checklist.pdf',
+      contentType: 'application/pdf',
       content: Buffer.from('%PDF'),
     },
   ])

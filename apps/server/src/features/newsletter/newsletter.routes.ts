@@ -56,7 +56,9 @@ export function mountNewsletter(gate: Gate, deps: Deps): void {
   gate.app.get('/api/newsletter/subscribers.csv', async (context) => {
     const caller = await requireAdmin(gate, context)
     await recordAct(deps.db, {
-      ...{ at: deps.clock.now(), action: 'list.download', actor: caller.userId },
+      at: deps.clock.now(),
+      action: 'list.download',
+      actor: caller.userId,
       after: { list: 'newsletter' },
     })
     return new Response(exportSubscribers(deps.db), {

@@ -51,7 +51,9 @@ export async function openOf(
 ): Promise<{ userId: string; notificationId: string; kind: NotificationKind; urgency: Urgency }[]> {
   return db
     .select({
-      ...{ userId: t.userId, notificationId: t.notificationId, kind: t.kind },
+      userId: t.userId,
+      notificationId: t.notificationId,
+      kind: t.kind,
       urgency: notifications.urgency,
     })
     .from(t)
@@ -178,8 +180,13 @@ export async function dueDeliveries(
 ): Promise<DueDelivery[]> {
   return db
     .select({
-      ...{ userId: t.userId, channel: t.channel, notificationId: t.notificationId, kind: t.kind },
-      ...{ rule: notifications.rule, urgency: notifications.urgency, readAt: notifications.readAt },
+      userId: t.userId,
+      channel: t.channel,
+      notificationId: t.notificationId,
+      kind: t.kind,
+      rule: notifications.rule,
+      urgency: notifications.urgency,
+      readAt: notifications.readAt,
     })
     .from(t)
     .innerJoin(notifications, and(eq(notifications.userId, t.userId), eq(notifications.id, t.notificationId)))

@@ -27,14 +27,12 @@ const reader = (settings: Partial<Settings> = {}, moment: Partial<Reader['moment
   }) as Reader
 const due = (notificationId: string, given: Partial<DueDelivery> = {}) =>
   ({
-    ...{
-      notificationId,
-      channel: 'mail',
-      kind: 'tradingAlerts',
-      rule: null,
-      urgency: 'normal',
-      readAt: null,
-    },
+    notificationId,
+    channel: 'mail',
+    kind: 'tradingAlerts',
+    rule: null,
+    urgency: 'normal',
+    readAt: null,
     ...given,
   }) as DueDelivery
 
@@ -50,14 +48,18 @@ describe('a held notification whose time has come', () => {
 
   test('is not sent if it was read in the meantime', () => {
     expect(sorted([due('n1', { readAt: new Date(NOW) }), due('n2')], reader())).toMatchObject({
-      ...{ read: ['n1'], free: ['n2'] },
+      read: ['n1'],
+      free: ['n2'],
     })
   })
 
   test('keeps waiting while the session still runs, until its end', () => {
     const until = NOW + 1
     expect(sorted([due('n1')], reader({}, { sessionUntil: until }))).toEqual({
-      ...{ off: [], read: [], free: [], waiting: [{ id: 'n1', hold: { reason: 'session', until } }] },
+      off: [],
+      read: [],
+      free: [],
+      waiting: [{ id: 'n1', hold: { reason: 'session', until } }],
     })
     expect(sorted([due('n1')], reader({}, { sessionUntil: NOW })).free).toEqual(['n1'])
   })
@@ -75,7 +77,9 @@ describe('a held notification whose time has come', () => {
       reader({ quiet }),
     )
     expect(found).toEqual({
-      ...{ off: [], read: [], free: ['n2'] },
+      off: [],
+      read: [],
+      free: ['n2'],
       waiting: [{ id: 'n1', hold: { reason: 'quiet_hours', until: Date.parse('2026-06-15T15:30:00Z') } }],
     })
   })
@@ -89,7 +93,8 @@ describe('a held notification whose time has come', () => {
     expect(sorted([alert, due('n2')], reader({ mail: false })).off).toEqual(['n1', 'n2'])
     expect(sorted([due('n1')], reader({ kinds: { ...kinds, tradingAlerts: off } })).off).toEqual(['n1'])
     expect(sorted([ruled, due('n2')], reader({ rules: { ...rules, [rule]: off } }))).toMatchObject({
-      ...{ off: ['n1'], free: ['n2'] },
+      off: ['n1'],
+      free: ['n2'],
     })
   })
 
@@ -97,7 +102,8 @@ describe('a held notification whose time has come', () => {
     const readAt = new Date(NOW)
     expect(sorted([due('n1', { readAt })], reader({ mail: false }))).toMatchObject({ off: ['n1'], read: [] })
     expect(sorted([due('n1', { readAt })], reader({}, { sessionUntil: NOW + 1 }))).toMatchObject({
-      ...{ read: ['n1'], waiting: [] },
+      read: ['n1'],
+      waiting: [],
     })
   })
 
@@ -174,7 +180,10 @@ describe('an announcement as a notification', () => {
 
   test('is only its title if it is one short line', () => {
     expect(noticeOf({ id: 'a1', text: 'New: day plans' })).toEqual({
-      ...{ kind: 'announcements', key: 'announcement/a1', title: ['New: day plans'], paragraphs: [] },
+      kind: 'announcements',
+      key: 'announcement/a1',
+      title: ['New: day plans'],
+      paragraphs: [],
       link: { label: 'Open the dashboard', path: '/dashboard' },
     })
     expect(notice('x'.repeat(90))).toEqual([['x'.repeat(90)], []])

@@ -30,7 +30,10 @@ afterAll(async () => {
 })
 
 const notice = (key: string, changes: Partial<Notice> = {}): Notice => ({
-  ...{ kind: 'billing', key, title: [`About ${key}`], paragraphs: [['A sentence.']] },
+  kind: 'billing',
+  key,
+  title: [`About ${key}`],
+  paragraphs: [['A sentence.']],
   link: { label: 'Open', path: '/settings?section=billing' },
   ...changes,
 })
@@ -97,8 +100,15 @@ describe('with a mail server', () => {
       .where(eq(notifications.userId, person.userId))
     await insertDeliveries(server.deps.db, [
       {
-        ...{ userId: person.userId, notificationId: row?.id ?? '', channel: 'mail', kind: 'billing' },
-        ...{ state: 'sending', reason: null, dueAt: null, attempts: 1, letterId: crypto.randomUUID() },
+        userId: person.userId,
+        notificationId: row?.id ?? '',
+        channel: 'mail',
+        kind: 'billing',
+        state: 'sending',
+        reason: null,
+        dueAt: null,
+        attempts: 1,
+        letterId: crypto.randomUUID(),
         at: new Date('2026-06-20T12:00:00Z'),
       },
     ])

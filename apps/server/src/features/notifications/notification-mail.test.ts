@@ -8,14 +8,21 @@ type Of = Parameters<typeof notificationMail>[1]
 
 const reader = (hidesAmounts = false) =>
   ({
-    ...{ userId: '3b241101-e2bb-4255-8caf-4136c566a962', username: 'ann', email: 'ann@b.example' },
+    userId: '3b241101-e2bb-4255-8caf-4136c566a962',
+    username: 'ann',
+    email: 'ann@b.example',
     settings: { hidesAmounts },
     moment: { timeZone: 'America/New_York' },
   }) as unknown as Of
 const row = (given: object = {}) =>
   ({
-    ...{ kind: 'tradingAlerts', title: ['Buffer is low'], paragraphs: [['It is low.']], currency: 'USD' },
-    ...{ linkLabel: 'Open the attempt', linkPath: '/prop-tracker/a1', ...given },
+    kind: 'tradingAlerts',
+    title: ['Buffer is low'],
+    paragraphs: [['It is low.']],
+    currency: 'USD',
+    linkLabel: 'Open the attempt',
+    linkPath: '/prop-tracker/a1',
+    ...given,
   }) as unknown as Rows[number]
 const mailOf = (rows: Rows, of = reader()) => notificationMail(rows, of, SERVER)
 const titles = (count: number) =>

@@ -9,12 +9,25 @@ const after = (ms: number) => new Date(NOW.getTime() + ms)
 
 function shown(given: object = {}, deliveries: object[] = []) {
   const row = {
-    ...{ id: 'n1', userId: 'u1', kind: 'payouts', urgency: 'normal', currency: 'USD', groupKey: null },
-    ...{ title: ['Paid'], paragraphs: [], linkLabel: 'Open', linkPath: '/journal', isListed: true },
-    ...{ createdAt: NOW, readAt: null, announcedFrom: NOW, ...given },
+    id: 'n1',
+    userId: 'u1',
+    kind: 'payouts',
+    urgency: 'normal',
+    currency: 'USD',
+    groupKey: null,
+    title: ['Paid'],
+    paragraphs: [],
+    linkLabel: 'Open',
+    linkPath: '/journal',
+    isListed: true,
+    createdAt: NOW,
+    readAt: null,
+    announcedFrom: NOW,
+    ...given,
   }
   return presentNotification(row as unknown as NotificationRow, {
-    ...{ deliveries: deliveries as unknown as DeliveryRow[], now: NOW },
+    deliveries: deliveries as unknown as DeliveryRow[],
+    now: NOW,
   })
 }
 
@@ -33,7 +46,8 @@ describe('a notification', () => {
     const parts = ['Left ', { amount: microsFromDecimal('-12.5') }, { at: NOW.getTime() }]
     const wire = ['Left ', { amount: '-12.50' }, { at: NOW.toISOString() }]
     expect(shown({ title: parts, paragraphs: [parts, ['Done']] })).toMatchObject({
-      ...{ title: wire, paragraphs: [wire, ['Done']] },
+      title: wire,
+      paragraphs: [wire, ['Done']],
     })
   })
 

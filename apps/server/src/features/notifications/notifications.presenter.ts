@@ -11,7 +11,10 @@ export function presentNotification(
   { deliveries, now }: DeliveryContext,
 ): contract.Notification {
   return {
-    ...{ id: row.id, kind: row.kind, urgency: row.urgency, currency: row.currency },
+    id: row.id,
+    kind: row.kind,
+    urgency: row.urgency,
+    currency: row.currency,
     title: row.title.map(presentPart),
     paragraphs: row.paragraphs.map((parts) => parts.map(presentPart)),
     link: { label: row.linkLabel, path: row.linkPath },
@@ -23,7 +26,11 @@ export function presentNotification(
     deliveries: deliveries
       .filter(({ notificationId }) => notificationId === row.id)
       .map(({ channel, state, reason, at, dueAt }) => ({
-        ...{ channel, state, reason, at: at.toISOString(), dueAt: dueAt?.toISOString() ?? null },
+        channel,
+        state,
+        reason,
+        at: at.toISOString(),
+        dueAt: dueAt?.toISOString() ?? null,
       })),
   }
 }

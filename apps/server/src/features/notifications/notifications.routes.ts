@@ -30,8 +30,12 @@ function mountList(gate: Gate, { db, clock }: Deps): void {
     const { userId } = caller
     const now = clock.now()
     const rows = await listNotificationRows(db, {
-      ...{ userId, kinds: query.kind, before: query.before ?? null, limit: query.limit + 1 },
-      ...{ withUnlisted: query.unlisted === 'yes', onlyUnread: query.unread === 'only' },
+      userId,
+      kinds: query.kind,
+      before: query.before ?? null,
+      limit: query.limit + 1,
+      withUnlisted: query.unlisted === 'yes',
+      onlyUnread: query.unread === 'only',
     })
     const shown = rows.slice(0, query.limit)
     const deliveries = await deliveriesOf(db, { userId, ids: shown.map(({ id }) => id) })
@@ -65,7 +69,10 @@ function mountSettings(gate: Gate, deps: Deps): void {
       push: {
         publicKey: secrets.push.publicKey,
         devices: devices.map(({ id, device, endpoint, createdAt, sentAt }) => ({
-          ...{ id, device, mark: markOf(endpoint), createdAt: createdAt.toISOString() },
+          id,
+          device,
+          mark: markOf(endpoint),
+          createdAt: createdAt.toISOString(),
           sentAt: sentAt?.toISOString() ?? null,
         })),
       },

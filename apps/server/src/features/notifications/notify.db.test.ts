@@ -41,9 +41,12 @@ const away = ({ userId }: Person, lastSeenAt = LONG_AGO) =>
   server.deps.db.update(sessions).set({ lastSeenAt }).where(eq(sessions.userId, userId))
 
 const notice = (changes: Partial<Notice> = {}): Notice => ({
-  ...{ kind: 'tradingAlerts', key: `event ${events++}`, title: ['Half of the room is used'] },
+  kind: 'tradingAlerts',
+  key: `event ${events++}`,
+  title: ['Half of the room is used'],
   paragraphs: [['There are ', { amount: 500_000_000 }, ' left.']],
-  ...{ currency: 'USD', link: { label: 'Open', path: '/prop-tracker' } },
+  currency: 'USD',
+  link: { label: 'Open', path: '/prop-tracker' },
   ...changes,
 })
 /** Notifies a user who is away, or who was last seen at `seenAt`. */
@@ -85,7 +88,8 @@ describe('settings', () => {
       choose({ rules: { buffer: off } }),
     ])
     expect(await settings()).toEqual({
-      ...{ ...before, digestAt: '06:15' },
+      ...before,
+      digestAt: '06:15',
       kinds: { ...before.kinds, groups: off, payouts: off },
       rules: { ...before.rules, breach: off, buffer: off },
     })
@@ -110,7 +114,8 @@ describe('a notification', () => {
     const { notifications: listed, unread } = await list()
     expect([listed.length, unread]).toEqual([1, 1])
     expect(listed[0]).toMatchObject({
-      ...{ title: ['Half of the room is used'], isRead: false },
+      title: ['Half of the room is used'],
+      isRead: false,
       paragraphs: [['There are ', { amount: '500.00' }, ' left.']],
     })
     await settled('sent')
@@ -249,7 +254,9 @@ describe('a mail', () => {
     await tell({ kind: 'groups', title: ['Marta wrote'] })
     await tell({ kind: 'announcements', title: ['A new page'] })
     expect(await mailOf()).toMatchObject({
-      ...{ state: 'held', reason: 'digest', dueAt: '2026-06-20T21:00:00.000Z' },
+      state: 'held',
+      reason: 'digest',
+      dueAt: '2026-06-20T21:00:00.000Z',
     })
     server.setNow('2026-06-20T20:59:59.000Z')
     await releaseHeld(server.deps)
@@ -276,12 +283,20 @@ describe('a mail', () => {
     await settled('sent')
     await choose({ quiet: { isOn: false, from: '07:00', to: '09:00', days: [6] } })
     await server.deps.db.insert(dayPlans).values({
-      ...{ userId: owner.userId, id: crypto.randomUUID(), day: '2026-06-20', timeZone: 'America/Chicago' },
+      userId: owner.userId,
+      id: crypto.randomUUID(),
+      day: '2026-06-20',
+      timeZone: 'America/Chicago',
       startsAt: new Date('2026-06-20T11:30:00Z'),
       endsAt: new Date('2026-06-20T14:30:00Z'),
-      ...{ createdAt: new Date('2026-06-20T10:00:00Z'), updatedAt: new Date('2026-06-20T10:00:00Z') },
+      createdAt: new Date('2026-06-20T10:00:00Z'),
+      updatedAt: new Date('2026-06-20T10:00:00Z'),
       words: {
-        ...{ bias: 'neutral', thesis: '', levels: [], symbols: [], maxLoss: null },
+        bias: 'neutral',
+        thesis: '',
+        levels: [],
+        symbols: [],
+        maxLoss: null,
         maxTrades: null,
         ifThens: [],
       },

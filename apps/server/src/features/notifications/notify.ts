@@ -67,18 +67,38 @@ export function rowOf(notice: Notice, { reader, now }: NoticeContext): Notificat
   const { kind, key, urgency = 'normal', title, paragraphs, currency, link, announcedFrom } = notice
   const rule = notice.rule ?? null
   return {
-    ...{ userId: reader.userId, id: uuid(), kind, rule, key, urgency, currency: currency ?? null },
-    ...{ title: [...title], paragraphs: paragraphs.map((parts) => [...parts]) },
-    ...{ linkLabel: link.label, linkPath: link.path, groupKey: notice.groupKey ?? null },
-    ...{ alertId: notice.alertId ?? null, isListed: isListed({ kind, rule, urgency }, reader.settings) },
-    ...{ createdAt: now, announcedFrom: announcedFrom ?? now, readAt: null },
+    userId: reader.userId,
+    id: uuid(),
+    kind,
+    rule,
+    key,
+    urgency,
+    currency: currency ?? null,
+    title: [...title],
+    paragraphs: paragraphs.map((parts) => [...parts]),
+    linkLabel: link.label,
+    linkPath: link.path,
+    groupKey: notice.groupKey ?? null,
+    alertId: notice.alertId ?? null,
+    isListed: isListed({ kind, rule, urgency }, reader.settings),
+    createdAt: now,
+    announcedFrom: announcedFrom ?? now,
+    readAt: null,
   }
 }
 
 export function deliveriesOf(row: NotificationRow, { reader, now }: NoticeContext): DeliveryRow[] {
   if (row.announcedFrom > now) return []
   return decideDeliveries(row, reader.settings, reader.moment).map(({ channel, state, reason, dueAt }) => ({
-    ...{ userId: row.userId, notificationId: row.id, channel, kind: row.kind, state, reason },
-    ...{ dueAt: dueAt === null ? null : new Date(dueAt), at: now, attempts: 0, letterId: null },
+    userId: row.userId,
+    notificationId: row.id,
+    channel,
+    kind: row.kind,
+    state,
+    reason,
+    dueAt: dueAt === null ? null : new Date(dueAt),
+    at: now,
+    attempts: 0,
+    letterId: null,
   }))
 }

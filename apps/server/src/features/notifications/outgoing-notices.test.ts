@@ -9,21 +9,27 @@ import { deliveriesOf, rowOf } from './notify.ts'
 const NOW = new Date('2026-06-15T14:00:00Z')
 type Given = { settings?: Partial<Reader['settings']>; moment?: Partial<Reader['moment']> }
 const reader = ({ settings = {}, moment = {} }: Given = {}): Reader => ({
-  ...{ userId: 'u1', username: 'ann', email: 'ann@b.example' },
+  userId: 'u1',
+  username: 'ann',
+  email: 'ann@b.example',
   settings: { ...DEFAULT_NOTIFICATION_SETTINGS, digest: 'at_once', ...settings },
   moment: {
-    ...{ now: NOW.getTime(), timeZone: 'America/New_York', isAway: true, sessionUntil: null },
-    ...{ address: 'confirmed', devices: 1, ...moment },
+    now: NOW.getTime(),
+    timeZone: 'America/New_York',
+    isAway: true,
+    sessionUntil: null,
+    address: 'confirmed',
+    devices: 1,
+    ...moment,
   },
 })
 const notice = (given: Partial<Notice> = {}): Notice => ({
-  ...{
-    kind: 'tradingAlerts',
-    key: 'k1',
-    title: ['Room: ', { amount: 5_000_000 }],
-    paragraphs: [['It is low.']],
-  },
-  ...{ link: { label: 'Open', path: '/prop-tracker' }, ...given },
+  kind: 'tradingAlerts',
+  key: 'k1',
+  title: ['Room: ', { amount: 5_000_000 }],
+  paragraphs: [['It is low.']],
+  link: { label: 'Open', path: '/prop-tracker' },
+  ...given,
 })
 const row = (given: Partial<Notice> = {}, of: Given = {}) =>
   rowOf(notice(given), { reader: reader(of), now: NOW })
@@ -38,21 +44,23 @@ describe('a notification as it is stored', () => {
       alertId: 'al',
     }
     expect(row(full)).toEqual({
-      ...{
-        userId: 'u1',
-        id: expect.stringMatching(/^[\da-f-]{36}$/),
-        kind: 'tradingAlerts',
-        rule: 'daily_room',
-        key: 'k1',
-      },
-      ...{
-        urgency: 'limit',
-        currency: 'EUR',
-        title: ['Room: ', { amount: 5_000_000 }],
-        paragraphs: [['It is low.']],
-      },
-      ...{ linkLabel: 'Open', linkPath: '/prop-tracker', groupKey: 'g', alertId: 'al', isListed: true },
-      ...{ createdAt: NOW, announcedFrom: NOW, readAt: null },
+      userId: 'u1',
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      kind: 'tradingAlerts',
+      rule: 'daily_room',
+      key: 'k1',
+      urgency: 'limit',
+      currency: 'EUR',
+      title: ['Room: ', { amount: 5_000_000 }],
+      paragraphs: [['It is low.']],
+      linkLabel: 'Open',
+      linkPath: '/prop-tracker',
+      groupKey: 'g',
+      alertId: 'al',
+      isListed: true,
+      createdAt: NOW,
+      announcedFrom: NOW,
+      readAt: null,
     })
   })
 
@@ -110,14 +118,12 @@ describe('outgoing messages', () => {
   test('are stored with their user, their notification and no attempt', () => {
     const kept = row()
     expect(deliveriesOf(kept, { reader: reader(), now: NOW })[0]).toMatchObject({
-      ...{
-        userId: 'u1',
-        notificationId: kept.id,
-        kind: 'tradingAlerts',
-        at: NOW,
-        attempts: 0,
-        letterId: null,
-      },
+      userId: 'u1',
+      notificationId: kept.id,
+      kind: 'tradingAlerts',
+      at: NOW,
+      attempts: 0,
+      letterId: null,
     })
   })
 })
@@ -130,7 +136,8 @@ describe('a push', () => {
 
   test('of one notification is in its words and links to it', () => {
     expect(push([row({ groupKey: 'room/a1' })])).toMatchObject({
-      ...{ ttlSeconds: 86_400, isUrgent: false },
+      ttlSeconds: 86_400,
+      isUrgent: false,
       text: { title: 'Room: $5.00', body: 'It is low.', path: '/prop-tracker', tag: 'room/a1' },
     })
     expect(push([row()]).text).toMatchObject({ tag: 'tradingAlerts' })
@@ -138,7 +145,10 @@ describe('a push', () => {
 
   test('of several is their number and the latest', () => {
     expect(push([row(), row({ title: ['Second'], kind: 'payouts', groupKey: 'g' })]).text).toEqual({
-      ...{ title: '2 notifications', body: 'Second', path: '/notifications', tag: 'payouts' },
+      title: '2 notifications',
+      body: 'Second',
+      path: '/notifications',
+      tag: 'payouts',
     })
   })
 

@@ -51,10 +51,14 @@ async function tell(amount: number | null = null) {
     notify(
       { ...server.deps, db },
       {
-        ...{ userId: owner.userId, kind: 'tradingAlerts', key: `push ${events++}`, urgency: 'limit' },
+        userId: owner.userId,
+        kind: 'tradingAlerts',
+        key: `push ${events++}`,
+        urgency: 'limit',
         title: ['Half of the room is used'],
         paragraphs: [['Left: ', ...(amount === null ? ['some'] : [{ amount }])]],
-        ...{ currency: 'USD', link: { label: 'Open', path: '/prop-tracker' } },
+        currency: 'USD',
+        link: { label: 'Open', path: '/prop-tracker' },
       },
     ),
   )
@@ -76,12 +80,15 @@ describe('a push', () => {
     expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: '3600' })
     const body = push?.body ?? Buffer.alloc(0)
     expect(JSON.parse(browser.read(body))).toMatchObject({
-      ...{ title: 'Half of the room is used', body: 'Left: some', path: '/prop-tracker' },
+      title: 'Half of the room is used',
+      body: 'Left: some',
+      path: '/prop-tracker',
     })
     expect(body.toString('latin1')).not.toContain('room')
     expect(() => pushBrowser().read(body)).toThrow()
     expect(verified(String(push?.headers.authorization), server)).toMatchObject({
-      ...{ aud: peer.url, sub: 'mailto:owner@journal.example' },
+      aud: peer.url,
+      sub: 'mailto:owner@journal.example',
     })
   })
 
@@ -191,7 +198,8 @@ function verified(header: string, { deps }: TestServer): Record<string, unknown>
   const isRight = verify.verify(
     {
       key: { ...jwk, y: point.subarray(33).toString('base64url') },
-      ...{ format: 'jwk', dsaEncoding: 'ieee-p1363' },
+      format: 'jwk',
+      dsaEncoding: 'ieee-p1363',
     } as never,
     Buffer.from(signature, 'base64url'),
   )

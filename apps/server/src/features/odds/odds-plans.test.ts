@@ -30,7 +30,9 @@ describe('the plan of a programme', () => {
     const { id = '', price, sizes = [] } = listed?.programme ?? {}
     const [size = 0] = sizes.filter((each) => price?.bySize[each] !== undefined)
     expect(programmePlan(id, size).price).toEqual({
-      ...{ amount: String(price?.bySize[size]), currency: price?.currency, kind: price?.kind ?? null },
+      amount: String(price?.bySize[size]),
+      currency: price?.currency,
+      kind: price?.kind ?? null,
       statedOn: price?.statedOn ?? null,
     })
     expect(programmePlan(id, 12_345).price).toBeNull()
@@ -84,23 +86,22 @@ describe('the plan of an attempt', () => {
 
   test('continues from its current state, and costs nothing more', () => {
     expect(planOf({ phase: { profitableDays: { count: 3, least: { amount: 100 } } } })).toMatchObject({
-      ...{
-        programmeId: null,
-        firm: 'Firm',
-        programme: 'Plan',
-        size: 50_000,
-        currency: 'USD',
-        price: null,
-        costs: null,
-      },
+      programmeId: null,
+      firm: 'Firm',
+      programme: 'Plan',
+      size: 50_000,
+      currency: 'USD',
+      price: null,
+      costs: null,
       from: {
-        ...{
-          balance: inMicros(50_200),
-          isLocked: false,
-          cycleBalance: inMicros(50_000),
-          floor: inMicros(48_000),
-        },
-        ...{ bestDayEnd: inMicros(50_500), counts: [1], notCounted: 0, parts: [] },
+        balance: inMicros(50_200),
+        isLocked: false,
+        cycleBalance: inMicros(50_000),
+        floor: inMicros(48_000),
+        bestDayEnd: inMicros(50_500),
+        counts: [1],
+        notCounted: 0,
+        parts: [],
       },
     })
   })
@@ -112,18 +113,18 @@ describe('the plan of an attempt', () => {
 
   test('has the floor that today’s close will set, because the days drawn begin tomorrow', () => {
     const overall: StatedPhase['overall'] = {
-      ...{
-        trail: 'day_end',
-        distance: { amount: 2000 },
-        lock: 'none',
-        testedOn: 'equity',
-        touch: 'breaches',
-      },
+      trail: 'day_end',
+      distance: { amount: 2000 },
+      lock: 'none',
+      testedOn: 'equity',
+      touch: 'breaches',
       payoutEffect: { kind: 'none' },
     }
     const trades = [...TRADES, closedTrade('t3', '2026-06-03T16:00:00Z', { net: 900 })]
     expect(planOf({ phase: { overall }, trades }).from).toMatchObject({
-      ...{ balance: inMicros(51_100), highWater: inMicros(51_100), floor: inMicros(49_100) },
+      balance: inMicros(51_100),
+      highWater: inMicros(51_100),
+      floor: inMicros(49_100),
     })
   })
 
@@ -143,15 +144,15 @@ describe('the plan of an attempt', () => {
 
   test('has the terms of its next payout, and the floor’s distance since the last', () => {
     const phase: Partial<StatedPhase> = {
-      ...{ stage: 'funded', target: undefined, payout: { caps: [{ byPayout: { '50000': [100, 150] } }] } },
+      stage: 'funded',
+      target: undefined,
+      payout: { caps: [{ byPayout: { '50000': [100, 150] } }] },
       overall: {
-        ...{
-          trail: 'closed',
-          distance: { amount: 2000 },
-          lock: 'none',
-          testedOn: 'equity',
-          touch: 'breaches',
-        },
+        trail: 'closed',
+        distance: { amount: 2000 },
+        lock: 'none',
+        testedOn: 'equity',
+        touch: 'breaches',
         payoutEffect: { kind: 'high_water_reduced' },
       },
     }
@@ -164,7 +165,11 @@ describe('the plan of an attempt', () => {
 
   test('has only the allowance that its payouts left', () => {
     const overall: StatedPhase['overall'] = {
-      ...{ trail: 'static', distance: { amount: 2000 }, lock: 'none', testedOn: 'equity', touch: 'breaches' },
+      trail: 'static',
+      distance: { amount: 2000 },
+      lock: 'none',
+      testedOn: 'equity',
+      touch: 'breaches',
       payoutEffect: { kind: 'allowance_reduced' },
     }
     const payout = { id: 'p', requestedOn: '2026-06-02', state: 'paid', gross: inMicros(100) }
@@ -176,8 +181,12 @@ describe('the plan of an attempt', () => {
 
   test('has the floor that closed trades show, if no best moment is known, and not its lock', () => {
     const overall: StatedPhase['overall'] = {
-      ...{ trail: 'intraday', distance: { amount: 2000 }, lock: { above: 'initial', amount: 100 } },
-      ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+      trail: 'intraday',
+      distance: { amount: 2000 },
+      lock: { above: 'initial', amount: 100 },
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
     }
     const trades = TRADES.map((trade) => ({ ...trade, mfe: null, mae: null }))
     expect(planOf({ phase: { overall }, trades }).from?.floor).toBe(inMicros(48_500))

@@ -45,11 +45,19 @@ function planOf({ firm, programme }: { firm: Firm; programme: Programme }, size:
   const { reset = null, splitPercent = null, sizes = [] } = programme
   const { phases, missing } = simulatedPhases({ phases: programme.phases, reset, splitPercent }, size)
   return {
-    ...{ programmeId: programme.id, firm: firm.name, programme: programme.name, size, phases },
-    ...{ currency: programme.currency as Currency, statedOn: programme.statedOn ?? null },
+    programmeId: programme.id,
+    firm: firm.name,
+    programme: programme.name,
+    size,
+    phases,
+    currency: programme.currency as Currency,
+    statedOn: programme.statedOn ?? null,
     price: priceOf(programme, size),
     missing: sizes.length > 0 && !sizes.includes(size) ? [...missing, 'sizes'] : missing,
-    ...{ costs: listedCosts(programme, size), from: null, hasEnded: false, leftOut: null },
+    costs: listedCosts(programme, size),
+    from: null,
+    hasEnded: false,
+    leftOut: null,
   }
 }
 
@@ -57,7 +65,9 @@ function priceOf({ price }: Programme, size: number): OddsPlan['price'] {
   const listed = price?.bySize[size]
   if (!price || listed === undefined) return null
   return {
-    ...{ amount: String(listed), currency: price.currency as Currency, kind: price.kind ?? null },
+    amount: String(listed),
+    currency: price.currency as Currency,
+    kind: price.kind ?? null,
     statedOn: price.statedOn ?? null,
   }
 }
@@ -81,9 +91,17 @@ export function attemptPlan({
   const ahead = { ...now, phases: [now.phase, ...after] }
   const { phases, missing } = simulatedPhases(ahead, size, computed.state.payouts + 1)
   return {
-    ...{ programmeId: row.programmeId, firm: row.firm, programme: row.programme, size, phases, missing },
-    ...{ currency: account.currency, statedOn, price: null },
-    ...{ costs: null, from: startOfAttempt(computed) },
+    programmeId: row.programmeId,
+    firm: row.firm,
+    programme: row.programme,
+    size,
+    phases,
+    missing,
+    currency: account.currency,
+    statedOn,
+    price: null,
+    costs: null,
+    from: startOfAttempt(computed),
     leftOut: { openTrades: computed.openTrades, unknownResults: computed.unknownResults },
     hasEnded: !isRunning({ input }) || computed.state.status === 'breached',
   }
@@ -101,10 +119,13 @@ function startOfAttempt(computed: ComputedAttempt): PhaseStart {
   const today = tradingDayNumber(computed.now, boundary)
   const progress = progressOfComputed(computed)
   return {
-    ...{ balance: state.balance, isLocked: state.isLocked, cycleBalance: state.cycle.counted },
+    balance: state.balance,
+    isLocked: state.isLocked,
+    cycleBalance: state.cycle.counted,
     highWater: highestShown(state.highWater),
     floor: state.floor && highestShown(state.floor),
-    ...{ trailsBy: state.trailsBy?.low ?? null, allowanceTaken: state.allowanceTaken },
+    trailsBy: state.trailsBy?.low ?? null,
+    allowanceTaken: state.allowanceTaken,
     // Today is the first of them.
     daysLeft: limit === null ? null : Math.max(0, limit - (today - tradingDayNumber(startedAt, boundary))),
     bestDayEnd: state.bestDayEnd,

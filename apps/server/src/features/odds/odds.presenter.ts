@@ -18,7 +18,9 @@ export function presentOdds(odds: AttemptOdds, { phases }: OddsPlan, pace: Pace)
     breaches: presentChance(breaches),
     noInterval: breaches.sample.kind === 'none' ? REASONS[breaches.sample.reason] : null,
     phases: odds.phases.map(({ entered, endings, daysToEnd }, index) => ({
-      ...{ name: phases[index]?.name ?? '', entered, endings },
+      name: phases[index]?.name ?? '',
+      entered,
+      endings,
       days: daysToEnd && { tenth: daysToEnd[0], half: daysToEnd[1], ninetieth: daysToEnd[2] },
       calendarDays: daysToEnd && Math.ceil((daysToEnd[1] * pace.calendarDays) / pace.days),
     })),
@@ -50,7 +52,12 @@ export function presentReplay(
   const { ending, at, balance, days, trades, doubts, oversized, payable, points } = phase
   const step = Math.max(1, Math.ceil(points.length / MAX_POINTS))
   return {
-    ...{ name, ending, days, trades, doubts, oversized },
+    name,
+    ending,
+    days,
+    trades,
+    doubts,
+    oversized,
     // The end of a day belongs to that day.
     day: dayText(tradingDayNumber(at - 1, boundary)),
     balance: decimalFromFigure(balance),

@@ -44,8 +44,16 @@ describe('the account odds are drawn from', () => {
     expect(trades).toEqual([])
     expect(boundary).toEqual({ timeZone: 'UTC', dayReset: '00:00' })
     expect(summary).toMatchObject({
-      ...{ accountId: null, accountName: '', currency: null, from: null, to: null, days: 0 },
-      ...{ trades: 0, worstDay: null, worstDayR: null, medianRisk: null },
+      accountId: null,
+      accountName: '',
+      currency: null,
+      from: null,
+      to: null,
+      days: 0,
+      trades: 0,
+      worstDay: null,
+      worstDayR: null,
+      medianRisk: null,
     })
   })
 })
@@ -59,13 +67,17 @@ describe('the account that the odds of an attempt are drawn from', () => {
     Array.from({ length: count }, (_, number) => of(id, { day: number }))
   const drawn = (trades: Simple[], period: Parameters<typeof selectOwnTrades>[2] = {}) =>
     selectAttemptTrades(columnsOf(trades, inAccounts), accounts, {
-      ...{ ...period, attempt: { id: 'first', currency: 'USD' as const } },
+      ...period,
+      attempt: { id: 'first', currency: 'USD' as const },
     }).summary
   const busy = days('second', 25)
 
   test('is its own from twenty days on, however many trades another one has', () => {
     expect(drawn([...days('first', 20), ...busy])).toMatchObject({
-      ...{ accountId: 'first', days: 20, reason: 'attempt', ownDays: null },
+      accountId: 'first',
+      days: 20,
+      reason: 'attempt',
+      ownDays: null,
     })
   })
 
@@ -84,14 +96,20 @@ describe('the account that the odds of an attempt are drawn from', () => {
 
   test('is the chosen one, whatever its days', () => {
     expect(drawn([...days('first', 20), of('second')], { accountId: 'second' })).toMatchObject({
-      ...{ accountId: 'second', days: 1, reason: 'chosen', ownDays: null },
+      accountId: 'second',
+      days: 1,
+      reason: 'chosen',
+      ownDays: null,
     })
   })
 
   test('has enough days in the chosen period', () => {
     const from = day(6)
     expect(drawn([...days('first', 25), ...days('second', 26)], { from })).toMatchObject({
-      ...{ accountId: 'second', days: 20, reason: 'instead', ownDays: 19 },
+      accountId: 'second',
+      days: 20,
+      reason: 'instead',
+      ownDays: 19,
     })
   })
 })
@@ -149,7 +167,8 @@ describe('a trade', () => {
       {},
     ).trades
     expect(one).toMatchObject({
-      ...{ size: 3, details: { root: 'ES', direction: 'short', risk: 250 * M, move: 1_750_000 } },
+      size: 3,
+      details: { root: 'ES', direction: 'short', risk: 250 * M, move: 1_750_000 },
     })
     // Ten micro futures equal one contract.
     expect(micro).toMatchObject({ size: 0.3, details: { root: 'MES', direction: 'long' } })

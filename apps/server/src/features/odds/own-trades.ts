@@ -80,7 +80,8 @@ export function selectOwnTrades(
     trades: known.map((row) => tradeAt(columns, row)),
     boundary: account ?? { timeZone: 'UTC', dayReset: '00:00' },
     summary: {
-      ...{ reason: period.accountId ? 'chosen' : 'busiest', ownDays: null },
+      reason: period.accountId ? 'chosen' : 'busiest',
+      ownDays: null,
       ...summaryOf(columns, known, {
         account: account ?? null,
         withoutResult: rows.length - known.length,
@@ -118,7 +119,10 @@ function tradeAt(columns: TradeColumns, row: number): SizedLedgerTrade {
   const closedAt = columns.closedAt[row] ?? 0
   const worst = known(columns.mae[row])
   return {
-    ...{ id: columns.id[row] ?? '', closedAt, net: columns.net[row] ?? 0, mfe: known(columns.mfe[row]) },
+    id: columns.id[row] ?? '',
+    closedAt,
+    net: columns.net[row] ?? 0,
+    mfe: known(columns.mfe[row]),
     // If no source says when it was opened, it is treated as held for no time.
     openedAt: known(columns.openedAt[row]) ?? closedAt,
     mae: worst === null ? null : -worst,
@@ -162,13 +166,11 @@ function summaryOf(
     accountId: account?.id ?? null,
     accountName: account?.name ?? '',
     currency: account?.currency ?? null,
-    ...{
-      from: dayAt(sorted[0]),
-      to: dayAt(sorted.at(-1)),
-      days: days.size,
-      trades: rows.length,
-      withoutResult,
-    },
+    from: dayAt(sorted[0]),
+    to: dayAt(sorted.at(-1)),
+    days: days.size,
+    trades: rows.length,
+    withoutResult,
     symbols: [...new Set(rows.map((row) => columns.roots[columns.root[row] ?? -1] ?? ''))].slice(0, 20),
     worstDay: maybeFigure(worst),
     worstDayR: known(worstR),

@@ -46,7 +46,8 @@ async function answer(
   )
   const open = wanted.filter(({ refusal }) => refusal === null)
   const items = open.map(({ plan, scale }) => ({
-    ...{ phases: plan.phases.map(({ rules }) => rules), scale },
+    phases: plan.phases.map(({ rules }) => rules),
+    scale,
     options: { costs: plan.costs, from: plan.from },
   }))
   const { version, trades, boundary, summary } = own
@@ -82,7 +83,16 @@ function resultOf(
   const rules = plan.phases[0]?.rules
   const start = rules && { balance: plan.from?.balance ?? rules.loss.startBalance }
   return {
-    ...{ programmeId, firm, programme, size, scale, currency, statedOn, price, missing, refusal },
+    programmeId,
+    firm,
+    programme,
+    size,
+    scale,
+    currency,
+    statedOn,
+    price,
+    missing,
+    refusal,
     leftOut,
     sizeAllowed: start ? sizeAllowed(rules, start) : null,
     oversized: start ? oversizedAt(trades, rules, { ...start, scale }) : 0,

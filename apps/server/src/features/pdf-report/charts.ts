@@ -35,7 +35,9 @@ export function equityChart({ curve, days }: SeriesReport, words: PaperText): st
   const floor = top + upper + gap
   const y = (height: number) => round(top + upper - height * upper)
   const drawn = points.map(({ time, height, depth }) => ({
-    ...{ x: round(time * right), y: y(height), under: round(floor + depth * lower) },
+    x: round(time * right),
+    y: y(height),
+    under: round(floor + depth * lower),
   }))
   const path = drawn.map((point, i) => `${i === 0 ? 'M' : 'L'}${point.x} ${point.y}`).join('')
   const water = drawn.map((point) => `L${point.x} ${point.under}`).join('')

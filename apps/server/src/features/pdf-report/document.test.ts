@@ -5,24 +5,32 @@ import { type ReportContent, reportDocument } from './document.ts'
 
 const M = 1_000_000
 const FIGURES = {
-  ...{
-    n: 1234,
-    currency: 'USD',
-    tradingDays: 88,
-    open: 0,
-    unknownResults: 0,
-    unknownCosts: 0,
-    computedCosts: 0,
-  },
-  ...{ otherCurrencies: [], firstDay: dayNumber('2026-01-05'), lastDay: dayNumber('2026-06-30') },
+  n: 1234,
+  currency: 'USD',
+  tradingDays: 88,
+  open: 0,
+  unknownResults: 0,
+  unknownCosts: 0,
+  computedCosts: 0,
+  otherCurrencies: [],
+  firstDay: dayNumber('2026-01-05'),
+  lastDay: dayNumber('2026-06-30'),
   trades: {
-    ...{ net: measuredOf(1250 * M), winRate: measuredOf(0.55), expectancy: measuredOf(M) },
-    ...{ expectancyR: measuredOf(0.12), profitFactor: measuredOf(1.4), averageWin: measuredOf(20 * M) },
-    ...{ averageLoss: measuredOf(12 * M), costs: measuredOf(-300 * M), tradesPerDay: measuredOf(14.02) },
+    net: measuredOf(1250 * M),
+    winRate: measuredOf(0.55),
+    expectancy: measuredOf(M),
+    expectancyR: measuredOf(0.12),
+    profitFactor: measuredOf(1.4),
+    averageWin: measuredOf(20 * M),
+    averageLoss: measuredOf(12 * M),
+    costs: measuredOf(-300 * M),
+    tradesPerDay: measuredOf(14.02),
     chance: measuredOf(0.03),
   },
   series: {
-    ...{ curve: [], days: [], startingBalance: 50_000 * M },
+    curve: [],
+    days: [],
+    startingBalance: 50_000 * M,
     figures: { maxDrawdown: measuredOf(400 * M), dayWinRate: measuredOf(null) },
   },
   breakdowns: { comparisons: 0, dimensions: [] },
@@ -32,15 +40,16 @@ const FIGURES = {
 type Given = { figures?: object } & Partial<Omit<ReportContent, 'figures'>>
 const documentOf = ({ figures = {}, ...given }: Given = {}) =>
   reportDocument({
-    ...{
-      period: { from: null, to: null },
-      accounts: [],
-      basis: 'net',
-      isMasked: false,
-      writtenOn: '2026-07-01',
-      timeZone: 'UTC',
-    },
-    ...{ best: [], worst: [], business: [], evaluation: null },
+    period: { from: null, to: null },
+    accounts: [],
+    basis: 'net',
+    isMasked: false,
+    writtenOn: '2026-07-01',
+    timeZone: 'UTC',
+    best: [],
+    worst: [],
+    business: [],
+    evaluation: null,
     ...given,
     figures: { ...FIGURES, ...figures } as never,
   })
@@ -168,8 +177,15 @@ describe('the sections', () => {
   }
   const business = [
     {
-      ...{ currency: 'USD' as const, spent: '1', refunded: '0', received: '0', net: '-1' },
-      ...{ roi: null, fees: 1, payouts: 0, attempts: 1 },
+      currency: 'USD' as const,
+      spent: '1',
+      refunded: '0',
+      received: '0',
+      net: '-1',
+      roi: null,
+      fees: 1,
+      payouts: 0,
+      attempts: 1,
     },
   ]
   const day = dayNumber('2026-06-30')

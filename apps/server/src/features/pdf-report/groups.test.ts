@@ -11,7 +11,11 @@ type Given = { n?: number; net?: number; mean?: number | null; verdict?: Verdict
 const group = (key: string | null, given: Given = {}) => {
   const { n = 20, net = 0, mean = 5 * M, verdict = 'could_be_chance', difference = 10 * M } = given
   return {
-    ...{ key, n, net, winRate: measuredOf(0.5, { ends: [0.3, 0.7] }), expectancy: measuredOf(mean) },
+    key,
+    n,
+    net,
+    winRate: measuredOf(0.5, { ends: [0.3, 0.7] }),
+    expectancy: measuredOf(mean),
     comparison: {
       verdict,
       difference: measuredOf(difference, { ends: [difference - 4 * M, difference + 6 * M] }),

@@ -4,7 +4,11 @@ import { monthDays } from './month-days.ts'
 
 const M = 1_000_000
 const day = (number: number, net: number) => ({
-  ...{ day: dayNumber('2026-06-01') + number - 1, n: 1, wins: 0, losses: 0, totalR: 0 },
+  day: dayNumber('2026-06-01') + number - 1,
+  n: 1,
+  wins: 0,
+  losses: 0,
+  totalR: 0,
   net: net * M,
 })
 const grid = (days: readonly ReturnType<typeof day>[], strongest = 100) =>

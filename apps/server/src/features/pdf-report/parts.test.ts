@@ -44,7 +44,8 @@ describe('words on paper', () => {
     ['ratio', 1.666, '1.67'],
   ] as const)('write a figure of %s as %s → %s', (kind, value, text) => {
     expect(figureTexts({ figure: { value, reason: null }, interval: null, n: 3 }, kind, WORDS)).toEqual({
-      ...{ value: text, note: 'n 3' },
+      value: text,
+      note: 'n 3',
     })
   })
 
@@ -83,7 +84,8 @@ describe('a quiet table', () => {
   test('gives its first column the remaining width, and aligns the others right without breaking them', () => {
     expect(table).toMatchObject({
       table: {
-        ...{ widths: ['*', 'auto', 'auto'], headerRows: 1 },
+        widths: ['*', 'auto', 'auto'],
+        headerRows: 1,
         body: [
           [
             { text: 'A' },
@@ -104,7 +106,8 @@ describe('a quiet table', () => {
 describe('charts', () => {
   const HOUR = 3_600_000
   const curve = [0, 100, 60].map((equity, at, all) => ({
-    ...{ at: Date.UTC(2026, 5, 1) + at * HOUR, equity: equity * M },
+    at: Date.UTC(2026, 5, 1) + at * HOUR,
+    equity: equity * M,
     peak: Math.max(...all.slice(0, at + 1)) * M,
   }))
 
@@ -140,8 +143,14 @@ describe('charts', () => {
 
 describe('deepest drawdowns', () => {
   const spell = (given: object = {}) => ({
-    ...{ peakDay: dayNumber('2026-03-01'), troughDay: dayNumber('2026-03-10'), recoveryDay: null },
-    ...{ depth: 1250 * M, share: { value: 0.125, reason: null }, calendarDays: 40, trades: 17, ...given },
+    peakDay: dayNumber('2026-03-01'),
+    troughDay: dayNumber('2026-03-10'),
+    recoveryDay: null,
+    depth: 1250 * M,
+    share: { value: 0.125, reason: null },
+    calendarDays: 40,
+    trades: 17,
+    ...given,
   })
   const rows = (...deepest: object[]) => rowsOf(drawdownsOf({ deepest } as never, WORDS))
 
@@ -167,16 +176,18 @@ describe('trades worth a second look', () => {
   const trade = (given: object = {}, notes = ''): Notable =>
     ({
       row: {
-        ...{ tradingDay: '2026-03-01', symbol: 'NQH6', direction: 'long', quantity: '2', net: '120.50' },
-        ...{
-          gross: '125.00',
-          rMultiple: 1.5,
-          grossR: 1.56,
-          setup: null,
-          emotionBefore: null,
-          mistakes: [],
-          ...given,
-        },
+        tradingDay: '2026-03-01',
+        symbol: 'NQH6',
+        direction: 'long',
+        quantity: '2',
+        net: '120.50',
+        gross: '125.00',
+        rMultiple: 1.5,
+        grossR: 1.56,
+        setup: null,
+        emotionBefore: null,
+        mistakes: [],
+        ...given,
       },
       notes,
     }) as unknown as Notable
@@ -262,8 +273,16 @@ describe('months', () => {
 
 describe('funded accounts', () => {
   const business = (given: Partial<Business> = {}): Business => ({
-    ...{ currency: 'USD', spent: '298.00', refunded: '49.00', received: '1350.00', net: '1101.00' },
-    ...{ roi: 3.69, fees: 3, payouts: 1, attempts: 1, ...given },
+    currency: 'USD',
+    spent: '298.00',
+    refunded: '49.00',
+    received: '1350.00',
+    net: '1101.00',
+    roi: 3.69,
+    fees: 3,
+    payouts: 1,
+    attempts: 1,
+    ...given,
   })
   const rows = (list: Business[], isMasked = false) => rowsOf(fundedOf(list, isMasked))
 

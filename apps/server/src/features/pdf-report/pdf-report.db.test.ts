@@ -85,8 +85,15 @@ describe('its pages', () => {
       evaluation: null,
       business: [
         {
-          ...{ currency: 'USD', spent: '198.00', refunded: '0.00', received: '1350.00', net: '1152.00' },
-          ...{ roi: 5.818, fees: 2, payouts: 1, attempts: 1 },
+          currency: 'USD',
+          spent: '198.00',
+          refunded: '0.00',
+          received: '1350.00',
+          net: '1152.00',
+          roi: 5.818,
+          fees: 2,
+          payouts: 1,
+          attempts: 1,
         },
       ],
     })
@@ -136,7 +143,10 @@ test('its best trades are ideas: copies are one of them, with the money of all, 
   const { columns } = await server.deps.columns.columnsOf(copier.userId)
   const selection = selectAll(columns)
   const { best, worst } = await notableTrades(server.deps.db, {
-    ...{ userId: copier.userId, columns, selection, currency: 'USD' },
+    userId: copier.userId,
+    columns,
+    selection,
+    currency: 'USD',
   })
   expect(best.map(({ row }) => [row.id, row.net])).toEqual([[first.id, '77.04']])
   // As one line, without marks.

@@ -12,7 +12,9 @@ export type RBar = {
 export function rBars(bins: RHistogram['bins']): RBar[] {
   const highest = Math.max(...bins.map((bin) => bin.count), 1)
   return bins.map(({ to, count }, index) => ({
-    ...{ count, share: count / highest, isLoss: to !== null && to <= 0 },
+    count,
+    share: count / highest,
+    isLoss: to !== null && to <= 0,
     label: labelOf(bins, index),
   }))
 }

@@ -60,9 +60,7 @@ export async function composeReport(
   report(0.6, 'Looking up the trades')
   const accounts = await accountsOf(db, { userId })
   const timeZone = (await readerOf(db, { userId, now: clock.now() }))?.moment.timeZone ?? 'UTC'
-  const { best, worst } = await notableTrades(db, {
-    ...{ userId, columns, selection, currency: figures.currency },
-  })
+  const { best, worst } = await notableTrades(db, { userId, columns, selection, currency: figures.currency })
   const booked = await loadBooked({ db }, { userId })
   const hasFindings = options.findings && (await hasPro(deps, caller))
   const evaluation = hasFindings ? (await showFindings(deps, { userId, scope: ALL })).evaluation : null
@@ -74,7 +72,8 @@ export async function composeReport(
     isMasked: options.masked,
     writtenOn: writeDate(clock.now(), { timeZone }),
     timeZone,
-    ...{ best, worst },
+    best,
+    worst,
     business: businessIn(booked, options),
     evaluation,
   })

@@ -24,7 +24,9 @@ test('two devices that change different things at once both succeed', async () =
     person.call(changePreferences, { body: { noteTemplates: [template] } }),
   ])
   expect((await person.call(getPreferences)).data).toEqual({
-    ...{ ...NOTHING, hiddenEmotions: ['greedy'], noteTemplates: [template] },
+    ...NOTHING,
+    hiddenEmotions: ['greedy'],
+    noteTemplates: [template],
   })
 })
 

@@ -20,7 +20,11 @@ describe('the share of days a profile was up', () => {
   test('is 0 if no day was up, and null without a day', () => {
     expect(up(0, 30)).toMatchObject({ value: 0, low: 0, n: 30, band: 'early', reason: null })
     expect(up(0, 0)).toEqual({
-      ...{ value: null, low: null, high: null, n: 0, band: 'preliminary' },
+      value: null,
+      low: null,
+      high: null,
+      n: 0,
+      band: 'preliminary',
       reason: 'No day has a closed trade yet',
     })
   })
@@ -59,7 +63,8 @@ describe('the curve of a profile', () => {
 
   test('has its number of trades, its depth as a positive number, and R only', () => {
     expect(equity(2)).toEqual({
-      ...{ n: 2, deepest: 2.5 },
+      n: 2,
+      deepest: 2.5,
       points: [
         { n: 1, r: 0 },
         { n: 2, r: 0.1 },
@@ -108,20 +113,26 @@ describe('a report of a profile', () => {
         decision: null,
         ...report,
       },
-      ...{
-        username: 'bob',
-        by: 'ann',
-        about: 'Join me',
-        links: [{ url: 'https://a.example' }],
-        hiddenAt: null,
-      },
+      username: 'bob',
+      by: 'ann',
+      about: 'Join me',
+      links: [{ url: 'https://a.example' }],
+      hiddenAt: null,
       ...given,
     } as unknown as Parameters<typeof presentReport>[0])
 
   test('is open until somebody has answered it', () => {
     expect(row()).toEqual({
-      ...{ id: 'r1', reason: 'spam', note: 'Ads', username: 'bob', about: 'Join me', by: 'ann' },
-      ...{ links: ['https://a.example'], at: '2026-06-15T10:00:00.000Z', state: 'open', decidedAt: null },
+      id: 'r1',
+      reason: 'spam',
+      note: 'Ads',
+      username: 'bob',
+      about: 'Join me',
+      by: 'ann',
+      links: ['https://a.example'],
+      at: '2026-06-15T10:00:00.000Z',
+      state: 'open',
+      decidedAt: null,
       isHidden: false,
     })
   })
@@ -129,36 +140,58 @@ describe('a report of a profile', () => {
   test('says what was answered, and whether the profile is hidden now', () => {
     const answered = { decidedAt: AT, decision: 'dismissed' }
     expect(row({ hiddenAt: AT }, answered)).toMatchObject({
-      ...{ state: 'dismissed', decidedAt: '2026-06-15T10:00:00.000Z', isHidden: true },
+      state: 'dismissed',
+      decidedAt: '2026-06-15T10:00:00.000Z',
+      isHidden: true,
     })
   })
 
   test('of a deleted profile or by a deleted user still exists', () => {
     expect(row({ username: null, by: null, about: null, links: null })).toMatchObject({
-      ...{ username: null, by: null, about: '', links: [] },
+      username: null,
+      by: null,
+      about: '',
+      links: [],
     })
   })
 })
 
 describe('a user in the list of administrators', () => {
   const USER: ListedUser = {
-    ...{ id: 'u', username: 'ann', email: 'ann@b.example', emailProvenAt: null, role: 'user', status: null },
-    ...{ createdAt: '2026-06-01 10:00:00+00', lastSeenAt: null, suspendedAt: null, deletesAt: null },
-    ...{ compedUntil: null, plan: null, paidUntil: null, accounts: 2, imports: 3 },
+    id: 'u',
+    username: 'ann',
+    email: 'ann@b.example',
+    emailProvenAt: null,
+    role: 'user',
+    status: null,
+    createdAt: '2026-06-01 10:00:00+00',
+    lastSeenAt: null,
+    suspendedAt: null,
+    deletesAt: null,
+    compedUntil: null,
+    plan: null,
+    paidUntil: null,
+    accounts: 2,
+    imports: 3,
   }
 
   test('who never subscribed and was never seen says so', () => {
     expect(presentUser(USER)).toEqual({
-      ...{
-        id: 'u',
-        username: 'ann',
-        email: 'ann@b.example',
-        emailConfirmed: false,
-        role: 'user',
-        status: 'none',
-      },
-      ...{ plan: null, paidUntil: null, compedUntil: null, registeredAt: '2026-06-01T10:00:00.000Z' },
-      ...{ lastSeenAt: null, suspendedAt: null, deletesAt: null, accounts: 2, imports: 3 },
+      id: 'u',
+      username: 'ann',
+      email: 'ann@b.example',
+      emailConfirmed: false,
+      role: 'user',
+      status: 'none',
+      plan: null,
+      paidUntil: null,
+      compedUntil: null,
+      registeredAt: '2026-06-01T10:00:00.000Z',
+      lastSeenAt: null,
+      suspendedAt: null,
+      deletesAt: null,
+      accounts: 2,
+      imports: 3,
     })
   })
 
@@ -167,31 +200,49 @@ describe('a user in the list of administrators', () => {
     for (const given of [new Date(at), '2026-06-15 12:00:00+02'])
       expect(
         presentUser({
-          ...{ ...USER, emailProvenAt: given, createdAt: given, lastSeenAt: given, suspendedAt: given },
-          ...{ deletesAt: given, compedUntil: given, paidUntil: given, status: 'active', plan: 'yearly' },
+          ...USER,
+          emailProvenAt: given,
+          createdAt: given,
+          lastSeenAt: given,
+          suspendedAt: given,
+          deletesAt: given,
+          compedUntil: given,
+          paidUntil: given,
+          status: 'active',
+          plan: 'yearly',
         }),
       ).toMatchObject({
-        ...{ emailConfirmed: true, registeredAt: at, lastSeenAt: at, suspendedAt: at, deletesAt: at },
-        ...{ compedUntil: at, paidUntil: at, status: 'active', plan: 'yearly' },
+        emailConfirmed: true,
+        registeredAt: at,
+        lastSeenAt: at,
+        suspendedAt: at,
+        deletesAt: at,
+        compedUntil: at,
+        paidUntil: at,
+        status: 'active',
+        plan: 'yearly',
       })
   })
 })
 
 test('a sent file names neither its owner nor its storage path', () => {
   const row = {
-    ...{
-      userId: 'u',
-      id: 'f',
-      name: 'a.csv',
-      size: 5,
-      note: 'Look',
-      sha256: 'x',
-      storageKey: 'u/sent-files/f',
-    },
-    ...{ sentAt: new Date('2026-06-15T10:00:00Z'), expiresAt: new Date('2026-07-15T10:00:00Z') },
+    userId: 'u',
+    id: 'f',
+    name: 'a.csv',
+    size: 5,
+    note: 'Look',
+    sha256: 'x',
+    storageKey: 'u/sent-files/f',
+    sentAt: new Date('2026-06-15T10:00:00Z'),
+    expiresAt: new Date('2026-07-15T10:00:00Z'),
   }
   expect(presentSentFile(row)).toEqual({
-    ...{ id: 'f', name: 'a.csv', size: 5, note: 'Look', sentAt: '2026-06-15T10:00:00.000Z' },
+    id: 'f',
+    name: 'a.csv',
+    size: 5,
+    note: 'Look',
+    sentAt: '2026-06-15T10:00:00.000Z',
     expiresAt: '2026-07-15T10:00:00.000Z',
   })
 })

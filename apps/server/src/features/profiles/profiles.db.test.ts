@@ -26,7 +26,10 @@ const save = (settings: Partial<ProfileSettings>) =>
 /** The profile as seen by a visitor who is not signed in. */
 const seen = (name = username) => callAs(server, null, [getProfile, { params: { username: name } }])
 const ALL = {
-  ...{ isPublic: true, showsStatistics: true, showsEquity: true, showsImported: true },
+  isPublic: true,
+  showsStatistics: true,
+  showsEquity: true,
+  showsImported: true,
   showsAchievements: true,
 }
 

@@ -86,8 +86,13 @@ export async function showReports(
 
 export function presentReport({ report, username, by, about, links, hiddenAt }: Row): ProfileReport {
   return {
-    ...{ id: report.id, reason: report.reason, note: report.note },
-    ...{ username, about: about ?? '', links: (links ?? []).map(({ url }) => url), by },
+    id: report.id,
+    reason: report.reason,
+    note: report.note,
+    username,
+    about: about ?? '',
+    links: (links ?? []).map(({ url }) => url),
+    by,
     at: report.createdAt.toISOString(),
     state: report.decidedAt === null ? 'open' : (report.decision as 'dismissed' | 'hidden'),
     decidedAt: report.decidedAt?.toISOString() ?? null,
@@ -128,12 +133,14 @@ export async function decideReport(
       )
       .returning({ id: profileReports.id })
     await recordAct(db, {
-      ...{ at: now, action: 'profile-report.decide', actor: decidedBy, subjectId: userId, reason },
-      ...{
-        before: { report: before },
-        after: { report: after ?? 'open' },
-        counts: { reports: settled.length },
-      },
+      at: now,
+      action: 'profile-report.decide',
+      actor: decidedBy,
+      subjectId: userId,
+      reason,
+      before: { report: before },
+      after: { report: after ?? 'open' },
+      counts: { reports: settled.length },
     })
   })
 }

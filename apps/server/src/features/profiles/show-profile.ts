@@ -50,18 +50,19 @@ export async function showProfile(context: Context, { owner, settings }: SharedP
 /** Sample trades are nobody's record: while they exist, a profile has no figures. */
 function withoutFigures({ owner: { username, profileImage, createdAt }, settings }: SharedProfile): Profile {
   return {
-    ...{ username, about: settings.about, links: settings.links, since: createdAt.toISOString().slice(0, 7) },
+    username,
+    about: settings.about,
+    links: settings.links,
+    since: createdAt.toISOString().slice(0, 7),
     isListed: settings.isListed,
     image: profileImage && `/api/profiles/${encodeURIComponent(username)}/picture`,
-    ...{
-      activeMonths: null,
-      level: null,
-      badges: [],
-      achievements: null,
-      statistics: null,
-      equity: null,
-      imported: null,
-    },
+    activeMonths: null,
+    level: null,
+    badges: [],
+    achievements: null,
+    statistics: null,
+    equity: null,
+    imported: null,
   }
 }
 
@@ -108,8 +109,11 @@ export function daysUp({ daysUp, days }: Dashboard['net']): Dashboard['profitFac
   const ends = interval.kind === 'closed' ? interval : { low: null, high: null }
   return {
     value: days === 0 ? null : daysUp / days,
-    ...{ low: ends.low, high: ends.high },
-    ...{ n: days, band: sampleBand(days), reason: days === 0 ? 'No day has a closed trade yet' : null },
+    low: ends.low,
+    high: ends.high,
+    n: days,
+    band: sampleBand(days),
+    reason: days === 0 ? 'No day has a closed trade yet' : null,
   }
 }
 

@@ -67,7 +67,11 @@ test('says nothing below ten traders, then the median of their changes and nothi
   expect(measures[1]).toEqual({ measure: 'size', users: 10, median: 0, low: 0, high: 0 })
   // Nobody has opened the findings, and the parts are independent of each other.
   expect((await measuresOf('findings'))[0]).toEqual({
-    ...{ measure: 'trades', users: 0, median: null, low: null, high: null },
+    measure: 'trades',
+    users: 0,
+    median: null,
+    low: null,
+    high: null,
   })
 })
 

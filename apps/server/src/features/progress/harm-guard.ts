@@ -87,7 +87,9 @@ export async function showEffect({ db }: Pick<Deps, 'db'>): Promise<ProgressEffe
         return {
           measure,
           users: row?.users ?? 0,
-          ...{ median: row?.median ?? null, low: row?.low ?? null, high: row?.high ?? null },
+          median: row?.median ?? null,
+          low: row?.low ?? null,
+          high: row?.high ?? null,
         }
       }),
     })),

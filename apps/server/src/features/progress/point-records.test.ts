@@ -49,7 +49,10 @@ describe('the marks of a day', () => {
   const UNTIL = END + 86_400_000
   const at = (time: number) => new Map([['a', new Map([[MONDAY, time]])]])
   const edit = (given: Partial<MarkEdit>): MarkEdit => ({
-    ...{ habitId: 'a', day: '2026-06-01', hadMark: true, at: UNTIL + 1 },
+    habitId: 'a',
+    day: '2026-06-01',
+    hadMark: true,
+    at: UNTIL + 1,
     ...given,
   })
   const marks = (
@@ -111,7 +114,9 @@ describe('milestones', () => {
     startedAt: string,
     given: { endsAt?: string; stoppedAt?: string } = {},
   ) => ({
-    ...{ id, detector: 'quick_reentry', startedAt: new Date(startedAt) },
+    id,
+    detector: 'quick_reentry',
+    startedAt: new Date(startedAt),
     endsAt: new Date(given.endsAt ?? '2026-06-15T15:00:00Z'),
     stoppedAt: given.stoppedAt ? new Date(given.stoppedAt) : null,
   })

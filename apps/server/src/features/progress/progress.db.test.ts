@@ -121,8 +121,14 @@ describe('points', () => {
     await mark(DAY, 'broken')
     await finish()
     expect((await ledger()).entries).toContainEqual({
-      ...{ day: DAY, source: 'answered', name: 'Every mark given', skill: 'honesty', points: 4, cut: 0 },
-      ...{ reason: '0 kept, 1 not kept', link: 'routine' },
+      day: DAY,
+      source: 'answered',
+      name: 'Every mark given',
+      skill: 'honesty',
+      points: 4,
+      cut: 0,
+      reason: '0 kept, 1 not kept',
+      link: 'routine',
     })
     server.setNow('2026-06-26T13:00:00Z')
     await mark(DAY, 'kept')
@@ -187,17 +193,43 @@ describe('points', () => {
     const { userId } = trader
     const evaluationId = uuid()
     await server.deps.db.insert(evaluations).values({
-      ...{ userId, id: evaluationId, accountIds: [], currency: 'USD', cause: 'job', dataVersion: 1 },
-      ...{ tested: 1, decisions: 100, days: 40, leftOut: 0, unit: 'r', total: {} as never },
+      userId,
+      id: evaluationId,
+      accountIds: [],
+      currency: 'USD',
+      cause: 'job',
+      dataVersion: 1,
+      tested: 1,
+      decisions: 100,
+      days: 40,
+      leftOut: 0,
+      unit: 'r',
+      total: {} as never,
       at: new Date('2026-05-01T12:00:00Z'),
     })
     await server.deps.db.insert(findings).values({
-      ...{ userId, id: uuid(), evaluationId, detector: 'quick_reentry', flagged: 30, control: 70, days: 40 },
-      ...{ verdict: 'found' as never, isStrong: true, state: 'confirmed' },
+      userId,
+      id: uuid(),
+      evaluationId,
+      detector: 'quick_reentry',
+      flagged: 30,
+      control: 70,
+      days: 40,
+      verdict: 'found' as never,
+      isStrong: true,
+      state: 'confirmed',
     })
     const experiment = (stoppedAt: Date | null) => ({
-      ...{ userId, id: uuid(), detector: 'quick_reentry', accountIds: [], cue: 'a', act: 'b', weeks: 2 },
-      ...{ startedAt: new Date('2026-05-04T15:00:00Z'), endsAt: new Date('2026-05-18T15:00:00Z'), stoppedAt },
+      userId,
+      id: uuid(),
+      detector: 'quick_reentry',
+      accountIds: [],
+      cue: 'a',
+      act: 'b',
+      weeks: 2,
+      startedAt: new Date('2026-05-04T15:00:00Z'),
+      endsAt: new Date('2026-05-18T15:00:00Z'),
+      stoppedAt,
     })
     await server.deps.db
       .insert(experiments)

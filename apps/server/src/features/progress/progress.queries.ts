@@ -51,7 +51,10 @@ export async function markEdits(db: Db, { userId }: Owner): Promise<MarkEdit[]> 
     .orderBy(habitMarkEdits.editedAt, habitMarkEdits.id)
     .limit(50_000)
   return rows.map(({ habitId, day, before, editedAt }) => ({
-    ...{ habitId, day, hadMark: before !== null, at: editedAt.getTime() },
+    habitId,
+    day,
+    hadMark: before !== null,
+    at: editedAt.getTime(),
   }))
 }
 

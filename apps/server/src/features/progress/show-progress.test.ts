@@ -12,9 +12,22 @@ const HOUR = 3_600_000
 
 /** A day with nothing recorded. */
 const empty = (of: number, given: Partial<PointDay> = {}): PointDay => ({
-  ...{ day: day(of), endsAt: endOf(of), isOff: false, isFinished: false, opened: [], closed: [], plans: [] },
-  ...{ resets: [], mostTrades: null, finishedAt: null, reflectedAt: null, habits: [], marks: new Map() },
-  ...{ resetsDone: 0, experimentsFinished: [], findingsWorkedOn: [] },
+  day: day(of),
+  endsAt: endOf(of),
+  isOff: false,
+  isFinished: false,
+  opened: [],
+  closed: [],
+  plans: [],
+  resets: [],
+  mostTrades: null,
+  finishedAt: null,
+  reflectedAt: null,
+  habits: [],
+  marks: new Map(),
+  resetsDone: 0,
+  experimentsFinished: [],
+  findingsWorkedOn: [],
   ...given,
 })
 /** Planned, without a trade, and reviewed: five points each for the plan, the review and not trading. */
@@ -107,7 +120,10 @@ describe('progress', () => {
     const nine = Array.from({ length: 9 }, (_, at) => planned(at))
     expect(since(nine)).toMatchObject({ journal_10: null, plan_10: null, no_trade: '2026-06-01' })
     expect(since([...nine, planned(20)], { firstConfirmed: day(3) })).toMatchObject({
-      ...{ journal_10: '2026-06-21', plan_10: '2026-06-21', finding: '2026-06-04', experiment: null },
+      journal_10: '2026-06-21',
+      plan_10: '2026-06-21',
+      finding: '2026-06-04',
+      experiment: null,
     })
   })
 
@@ -146,8 +162,14 @@ describe('the ledger', () => {
   test('says of each line what it was for, and where that is', () => {
     expect(ledger({ offset: 0, limit: 1 }).entries).toEqual([
       {
-        ...{ day: '2026-06-03', source: 'finding', name: 'Finding worked on', skill: 'review', points: 10 },
-        ...{ cut: 0, reason: 'Confirmed, and worked on', link: 'findings' },
+        day: '2026-06-03',
+        source: 'finding',
+        name: 'Finding worked on',
+        skill: 'review',
+        points: 10,
+        cut: 0,
+        reason: 'Confirmed, and worked on',
+        link: 'findings',
       },
     ])
   })
@@ -165,10 +187,16 @@ describe('the ledger', () => {
   test('says what the daily cap left out', () => {
     const KEPT = { state: 'kept' as const, answeredAt: endOf(0) }
     const habit = {
-      ...{ id: 'h', moment: 'before' as const, startsOn: day(0), endedOn: null },
+      id: 'h',
+      moment: 'before' as const,
+      startsOn: day(0),
+      endedOn: null,
       terms: [
         {
-          ...{ fromDay: day(0), goal: { kind: 'done' as const }, rule: null, isPaused: false },
+          fromDay: day(0),
+          goal: { kind: 'done' as const },
+          rule: null,
+          isPaused: false,
           due: { kind: 'weekdays' as const, days: [1] },
         },
       ],

@@ -24,7 +24,10 @@ export function presentProgress(record: PointRecord | null, locks: LockStates): 
   const points = totals.reduce((sum, total) => sum + total.points, 0)
   const [first] = entries
   return {
-    ...{ version: POINTS_VERSION, points, level: overallLevel(points), dayCap: DAY_CAP },
+    version: POINTS_VERSION,
+    points,
+    level: overallLevel(points),
+    dayCap: DAY_CAP,
     since: first ? dayText(first.day) : null,
     skills: SKILLS.map((skill) => {
       const { name, meaning: about } = SKILL_WORDS[skill]
@@ -34,8 +37,14 @@ export function presentProgress(record: PointRecord | null, locks: LockStates): 
     sources: POINT_SOURCES.map(({ key, skill, name, earns, kind, points: each }) => {
       const total = totals.find(({ source }) => source === key)
       return {
-        ...{ source: key, skill, name, earns, each, isMilestone: kind === 'milestone' },
-        ...{ times: total?.times ?? 0, points: total?.points ?? 0 },
+        source: key,
+        skill,
+        name,
+        earns,
+        each,
+        isMilestone: kind === 'milestone',
+        times: total?.times ?? 0,
+        points: total?.points ?? 0,
       }
     }),
     badges: badgesOf(record, { entries, locks }),

@@ -51,7 +51,11 @@ test('trades deleted together are one entry and come back together, with their n
   expect(second).toMatchObject({ kind: 'trades', id: kept.id, trades: 1 })
   const { symbol, openDay } = trades[0] ?? kept
   expect(first).toEqual({
-    ...{ kind: 'trades', id: ids.toSorted()[0], name: symbol, accountName: 'Apex 50K', trades: 2 },
+    kind: 'trades',
+    id: ids.toSorted()[0],
+    name: symbol,
+    accountName: 'Apex 50K',
+    trades: 2,
     days: { from: openDay, to: openDay },
     deletedAt: '2026-06-20T12:00:00.000Z',
     goesAt: '2026-07-20T12:00:00.000Z',

@@ -11,7 +11,12 @@ import { partOf } from './write-markdown.ts'
 const NEW_YORK = { timeZone: 'America/New_York', dayReset: '17:00' }
 /** Written in the evening of a day, before the next one began at 17:00 in New York. */
 const written = (day: string, text: string, updatedAt = `${day}T20:00:00Z`) => ({
-  ...{ day, text, lesson: '', intent: '', answers: [], updatedAt: new Date(updatedAt) },
+  day,
+  text,
+  lesson: '',
+  intent: '',
+  answers: [],
+  updatedAt: new Date(updatedAt),
 })
 const traded = (...days: [day: string, state: CalendarDay['state']][]) =>
   days.map(([day, state]) => ({ day, state }))
@@ -83,15 +88,13 @@ describe('what was written before a day', () => {
 describe('a day in the file of reflections', () => {
   const DAY = { day: '2026-06-15', n: 3, net: '120.00', r: 1.234, rCount: 2 } as CalendarDay
   const ROW = {
-    ...{
-      text: 'Waited.',
-      answers: [],
-      lesson: '',
-      intent: '',
-      mood: null,
-      moodBefore: null,
-      moodDuring: null,
-    },
+    text: 'Waited.',
+    answers: [],
+    lesson: '',
+    intent: '',
+    mood: null,
+    moodBefore: null,
+    moodDuring: null,
   } as unknown as ReflectionRow
   const routine = new Map([['2026-06-15', { kept: 3, due: 4, isOff: false }]])
   const facts = (day: Partial<CalendarDay>, { isMasked = false, known = true } = {}) =>
@@ -153,25 +156,35 @@ describe('a review', () => {
 
   test('that was never written is empty, at revision 0', () => {
     expect(presentReview(named, null)).toEqual({
-      ...{ period: 'week', firstDay: '2026-06-15', keep: '', stop: '', tryNext: '', focus: '' },
-      ...{ revision: 0, updatedAt: null },
+      period: 'week',
+      firstDay: '2026-06-15',
+      keep: '',
+      stop: '',
+      tryNext: '',
+      focus: '',
+      revision: 0,
+      updatedAt: null,
     })
   })
 
   test('says what was written, and when', () => {
     const row = {
-      ...{
-        keep: 'k',
-        stop: 's',
-        tryNext: 't',
-        focus: 'f',
-        revision: 4,
-        updatedAt: new Date('2026-06-15T10:00:00Z'),
-      },
+      keep: 'k',
+      stop: 's',
+      tryNext: 't',
+      focus: 'f',
+      revision: 4,
+      updatedAt: new Date('2026-06-15T10:00:00Z'),
     } as Parameters<typeof presentReview>[1]
     expect(presentReview(named, row)).toEqual({
-      ...{ period: 'week', firstDay: '2026-06-15', keep: 'k', stop: 's', tryNext: 't', focus: 'f' },
-      ...{ revision: 4, updatedAt: '2026-06-15T10:00:00.000Z' },
+      period: 'week',
+      firstDay: '2026-06-15',
+      keep: 'k',
+      stop: 's',
+      tryNext: 't',
+      focus: 'f',
+      revision: 4,
+      updatedAt: '2026-06-15T10:00:00.000Z',
     })
   })
 })

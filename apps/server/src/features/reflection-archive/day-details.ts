@@ -28,7 +28,11 @@ export async function showDayDetails(deps: ArchiveContext, params: Params): Prom
   const { kept, due, open, isOff, finishedAt, habits } = routine
   return {
     routine: {
-      ...{ kept, due, open, isOff, finishedAt },
+      kept,
+      due,
+      open,
+      isOff,
+      finishedAt,
       habits: habits.map(({ habit: { id, name }, state, edits }) => ({ id, name, state, edits })),
     },
     feelings: await feelingsOfDay(deps, params),
@@ -55,7 +59,9 @@ async function feelingsOfDay(
       const felt = feltAt(columns, row, times.get(tradeIds[at] ?? ''))
       return {
         tradeId: tradeIds[at] ?? '',
-        ...{ before: felt('emotionBefore'), during: felt('emotionDuring'), after: felt('emotionAfter') },
+        before: felt('emotionBefore'),
+        during: felt('emotionDuring'),
+        after: felt('emotionAfter'),
       }
     })
     .filter(({ before, during, after }) => before || during || after)

@@ -270,7 +270,9 @@ describe('feelings and words', () => {
     ])
     await importFiles(person, { accountId, files: [{ name: 'Fills.csv', bytes: fillsCsv(fills) }] })
     const written = days.map((day, at) => ({
-      ...{ userId: person.userId, day, text: (at + 1) % 3 === 0 ? 'angry evening' : 'calm evening' },
+      userId: person.userId,
+      day,
+      text: (at + 1) % 3 === 0 ? 'angry evening' : 'calm evening',
       // One was changed long after the next day had ended, so it does not count.
       updatedAt: new Date(at === 1 ? '2026-06-01T00:00:00Z' : `${day}T16:00:00Z`),
       createdAt: new Date(`${day}T16:00:00Z`),

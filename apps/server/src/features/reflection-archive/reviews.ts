@@ -82,11 +82,16 @@ export async function changeReview(
     if (revision !== undefined && revision !== (before?.revision ?? 0)) throw new AppError('stale')
     const now = clock.now()
     const after: ReviewRow = {
-      ...{ keep: '', stop: '', tryNext: '', focus: '', createdAt: now },
+      keep: '',
+      stop: '',
+      tryNext: '',
+      focus: '',
+      createdAt: now,
       ...before,
       ...fields,
       ...named,
-      ...{ revision: (before?.revision ?? 0) + 1, updatedAt: now },
+      revision: (before?.revision ?? 0) + 1,
+      updatedAt: now,
     }
     if (after.keep + after.stop + after.tryNext + after.focus === '') {
       await deleteReview(db, named)

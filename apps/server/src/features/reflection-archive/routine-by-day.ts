@@ -11,7 +11,10 @@ export async function routineByDay(
   if (days.length === 0) return new Map()
   const only = new Set(days.map(dayNumber))
   const { tallies } = await computeRoutine(deps, {
-    ...{ userId, from: Math.min(...only), to: Math.max(...only), only },
+    userId,
+    from: Math.min(...only),
+    to: Math.max(...only),
+    only,
   })
   return new Map(tallies.map(({ day, kept, due, isOff }) => [dayText(day), { kept, due, isOff }]))
 }

@@ -2,9 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { presentReflection, type ReflectionRow, saysNothing, textOf } from './reflections.queries.ts'
 
 const EMPTY: ReflectionRow = {
-  ...{ userId: 'u', day: '2026-06-01', mood: null, moodBefore: null, moodDuring: null, text: '', lesson: '' },
-  ...{ intent: '', answers: [], revision: 2 },
-  ...{ createdAt: new Date('2026-06-01T20:00:00Z'), updatedAt: new Date('2026-06-01T21:00:00Z') },
+  userId: 'u',
+  day: '2026-06-01',
+  mood: null,
+  moodBefore: null,
+  moodDuring: null,
+  text: '',
+  lesson: '',
+  intent: '',
+  answers: [],
+  revision: 2,
+  createdAt: new Date('2026-06-01T20:00:00Z'),
+  updatedAt: new Date('2026-06-01T21:00:00Z'),
 } as ReflectionRow
 const ANSWERS = [{ question: 'What went well?', answer: 'The plan.' }] as unknown as ReflectionRow['answers']
 
@@ -53,9 +62,17 @@ describe('a reflection as it is shown', () => {
       text: 'Slept badly.',
     })
     expect(shown).toEqual({
-      ...{ day: '2026-06-01', mood: 0, moodBefore: null, moodDuring: null, text: 'Slept badly.', lesson: '' },
-      ...{ intent: '', answers: ANSWERS, revision: 2 },
-      ...{ createdAt: '2026-06-01T20:00:00.000Z', updatedAt: '2026-06-01T21:00:00.000Z' },
+      day: '2026-06-01',
+      mood: 0,
+      moodBefore: null,
+      moodDuring: null,
+      text: 'Slept badly.',
+      lesson: '',
+      intent: '',
+      answers: ANSWERS,
+      revision: 2,
+      createdAt: '2026-06-01T20:00:00.000Z',
+      updatedAt: '2026-06-01T21:00:00.000Z',
     })
   })
 
@@ -70,16 +87,17 @@ describe('a reflection as it is shown', () => {
 
   test('is an empty one of revision 0 if none was written', () => {
     expect(presentReflection('2026-06-02', null)).toEqual({
-      ...{
-        day: '2026-06-02',
-        mood: null,
-        moodBefore: null,
-        moodDuring: null,
-        text: '',
-        lesson: '',
-        intent: '',
-      },
-      ...{ answers: [], revision: 0, createdAt: null, updatedAt: null },
+      day: '2026-06-02',
+      mood: null,
+      moodBefore: null,
+      moodDuring: null,
+      text: '',
+      lesson: '',
+      intent: '',
+      answers: [],
+      revision: 0,
+      createdAt: null,
+      updatedAt: null,
     })
   })
 })

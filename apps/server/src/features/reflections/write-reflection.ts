@@ -14,8 +14,13 @@ import {
 } from './reflections.queries.ts'
 
 const EMPTY = {
-  ...{ mood: null, moodBefore: null, moodDuring: null },
-  ...{ text: '', lesson: '', intent: '', answers: [] },
+  mood: null,
+  moodBefore: null,
+  moodDuring: null,
+  text: '',
+  lesson: '',
+  intent: '',
+  answers: [],
 }
 
 /** Changes the fields that were sent. Throws 409 if the reflection was changed elsewhere since it was read. */
@@ -36,7 +41,10 @@ export async function changeReflection(
       ...fields,
       // Moods noted before and during the session do not begin it.
       createdAt: before && looksBack(before) ? before.createdAt : now,
-      ...{ userId, day, revision: (before?.revision ?? 0) + 1, updatedAt: now },
+      userId,
+      day,
+      revision: (before?.revision ?? 0) + 1,
+      updatedAt: now,
     }
     after.answers = after.answers.filter(({ answer }) => answer !== '')
     await saveReflection(db, after)

@@ -13,8 +13,14 @@ const server = testServer()
 
 const SIGNATURE = 'csv|date|symbol|side|qty|price'
 const MAPPING = {
-  ...{ kind: 'executions', table: 0, headerRow: 1, decimal: '.', dateOrder: 'auto' },
-  ...{ columns: { date: 0, symbol: 1, side: 2, quantity: 3, price: 4 }, pnlIs: 'gross', costsAre: 'auto' },
+  kind: 'executions',
+  table: 0,
+  headerRow: 1,
+  decimal: '.',
+  dateOrder: 'auto',
+  columns: { date: 0, symbol: 1, side: 2, quantity: 3, price: 4 },
+  pnlIs: 'gross',
+  costsAre: 'auto',
 }
 async function insertMapping(): Promise<Person> {
   const person = await insertPerson(server)
@@ -23,7 +29,9 @@ async function insertMapping(): Promise<Person> {
 }
 const remember = ({ userId }: Person, mapping: object) =>
   rememberMapping(server.deps.db, {
-    ...{ userId, signature: SIGNATURE, mapping },
+    userId,
+    signature: SIGNATURE,
+    mapping,
     updatedAt: new Date('2026-06-20T12:00:00Z'),
   })
 const list = async (person: Person) => (await person.call(listMappings, {})).data.mappings
@@ -33,8 +41,11 @@ test('is listed with its columns, named, deleted and restored unchanged', async 
   const person = await insertMapping()
   expect(await list(person)).toEqual([
     {
-      ...{ signature: SIGNATURE, name: null, columns: ['date', 'symbol', 'side', 'qty', 'price'] },
-      ...{ mapping: MAPPING, updatedAt: '2026-06-20T12:00:00.000Z' },
+      signature: SIGNATURE,
+      name: null,
+      columns: ['date', 'symbol', 'side', 'qty', 'price'],
+      mapping: MAPPING,
+      updatedAt: '2026-06-20T12:00:00.000Z',
     },
   ])
   await person.call(changeMapping, { body: { ...body, name: ' My broker ' } })

@@ -79,7 +79,9 @@ function present({ signature, name, mapping, updatedAt }: Row) {
   const [, ...columns] = signature.split('|')
   const parsed = columnMappingSchema.safeParse(mapping)
   return {
-    ...{ signature, name, columns },
+    signature,
+    name,
+    columns,
     mapping: parsed.success ? parsed.data : null,
     updatedAt: updatedAt.toISOString(),
   }

@@ -98,8 +98,16 @@ async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
   const deleted = ofTarget.flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : [{ id, deletedAt }]))
   const undo: MergeUndo = { ...moved, identities, views: viewIds, carried, ...joined, deleted }
   const row = {
-    ...{ userId, id: uuid(), accountId: from.id, holderId, name: from.name, trades, intoId: into, undo },
-    ...{ removedAt: now, goesAt: new Date(now.getTime() + RETENTION_MS) },
+    userId,
+    id: uuid(),
+    accountId: from.id,
+    holderId,
+    name: from.name,
+    trades,
+    intoId: into,
+    undo,
+    removedAt: now,
+    goesAt: new Date(now.getTime() + RETENTION_MS),
   }
   await insertRemoved(db, row)
   await bumpVersion(db, { userId, reload: true, records: true })
@@ -193,7 +201,12 @@ export async function previewMerge(
   const { from, views, trades, shared, lines, attempts, refused } = await planMerge(db, pair)
   const plan = {
     currency: from.currency,
-    ...{ trades, shared, lines, attempts, refused, views: views.map(({ name }) => name) },
+    trades,
+    shared,
+    lines,
+    attempts,
+    refused,
+    views: views.map(({ name }) => name),
   }
   if (refused !== null) return { ...plan, newTrades: null, closedChange: null }
   const totals = async (db: Db) => ({

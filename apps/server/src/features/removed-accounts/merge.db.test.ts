@@ -63,7 +63,9 @@ async function shown() {
   }
   const { attempts, ledger } = (await person.call(listAttempts)).data
   return {
-    ...{ details: details.toSorted((a, b) => (a.id < b.id ? -1 : 1)), attempts, ledger },
+    details: details.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    attempts,
+    ledger,
     accounts: (await person.call(listAccounts)).data,
     balances: (await person.call(getBalances)).data,
     plans: (await person.call(listDayPlans, { query: {} })).data,
@@ -182,7 +184,13 @@ describe('merging an account into another', () => {
 
     const asked = await preview()
     expect(asked).toMatchObject({
-      ...{ trades: 3, shared: 2, lines: 1, attempts: 1, views: ['Old'], newTrades: 2, refused: null },
+      trades: 3,
+      shared: 2,
+      lines: 1,
+      attempts: 1,
+      views: ['Old'],
+      newTrades: 2,
+      refused: null,
     })
     expect(await shown()).toEqual(before)
     const balanceOf = (rows: typeof before, id: string) =>

@@ -35,7 +35,9 @@ export async function planMerge(db: Db, pair: Pair): Promise<MergePlan> {
   const into = await requireAccount(db, { userId, id: pair.into })
   const attempts = await attemptsOfAccount(db, { userId, accountId: from.id })
   return {
-    ...{ from, into, attempts: attempts.length },
+    from,
+    into,
+    attempts: attempts.length,
     trades: await countTradesOf(db, { userId, accountId: from.id }),
     shared: await countShared(db, pair),
     lines: await countLines(db, pair),

@@ -42,9 +42,16 @@ export function removeAccount(
     if (await isImporting(db, { userId, accountId: id })) throw new AppError('import_running')
     const now = clock.now()
     const row = {
-      ...{ userId, id: uuid(), accountId: id, holderId: uuid(), name: account.name },
-      ...{ trades: await countTradesOf(db, { userId, accountId: id }), intoId: null, undo: null },
-      ...{ removedAt: now, goesAt: new Date(now.getTime() + RETENTION_MS) },
+      userId,
+      id: uuid(),
+      accountId: id,
+      holderId: uuid(),
+      name: account.name,
+      trades: await countTradesOf(db, { userId, accountId: id }),
+      intoId: null,
+      undo: null,
+      removedAt: now,
+      goesAt: new Date(now.getTime() + RETENTION_MS),
     }
     await holdAccount(db, row)
     await insertRemoved(db, row)

@@ -67,7 +67,9 @@ async function shown() {
   for (const { id } of trades) details.push((await person.call(getTrade, { params: { id } })).data)
   const { attempts, ledger } = (await person.call(listAttempts)).data
   return {
-    ...{ details, attempts, ledger },
+    details,
+    attempts,
+    ledger,
     accounts: (await person.call(listAccounts)).data,
     balances: (await person.call(getBalances)).data,
     plans: (await person.call(listDayPlans, { query: {} })).data,

@@ -13,7 +13,8 @@ const TRADES: Sketch[] = [
 ]
 const compared = (given: object, trades = TRADES) =>
   compareFilters(reportContext(sketched(trades)), {
-    ...{ userId: 'u', query: getReportComparison.query.parse(given) },
+    userId: 'u',
+    query: getReportComparison.query.parse(given),
   })
 const LONGS_AND_SHORTS = { direction: 'long', other: 'direction=short' }
 
@@ -22,9 +23,17 @@ describe('two filters', () => {
     const { first, second, currency, empty } = await compared(LONGS_AND_SHORTS)
     expect([currency, empty]).toEqual(['USD', false])
     expect(first).toMatchObject({
-      ...{ n: 3, wins: 1, losses: 1, breakEvens: 1, days: 3, net: '80.00', winRate: { value: 0.5, n: 2 } },
+      n: 3,
+      wins: 1,
+      losses: 1,
+      breakEvens: 1,
+      days: 3,
+      net: '80.00',
+      winRate: { value: 0.5, n: 2 },
       // R of 2 and −0.5.
-      ...{ expectancy: { n: 3 }, expectancyR: { value: 0.75, n: 2 }, profitFactor: { value: 5 } },
+      expectancy: { n: 3 },
+      expectancyR: { value: 0.75, n: 2 },
+      profitFactor: { value: 5 },
     })
     expect(first.expectancy.value).toBeCloseTo(80 / 3)
     expect(second).toMatchObject({ n: 1, wins: 0, losses: 1, net: '-30.00', winRate: { value: 0 } })
@@ -116,7 +125,8 @@ describe('the other filter', () => {
     'that says “%s” is refused',
     async (other) => {
       await expect(compared({ other })).rejects.toMatchObject({
-        ...{ code: 'invalid_input', fields: { other: 'This is not a filter of the trade log' } },
+        code: 'invalid_input',
+        fields: { other: 'This is not a filter of the trade log' },
       })
     },
   )

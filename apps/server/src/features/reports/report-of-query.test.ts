@@ -123,16 +123,28 @@ describe('the header of a report', () => {
 
   test('says what is counted and what is left out', async () => {
     expect(await headOf(TRADES)).toEqual({
-      ...{ empty: false, currency: 'USD', otherCurrencies: [{ currency: 'EUR', n: 1, net: '30.00' }] },
-      ...{ startingBalance: '1000.00', n: 2, copies: 0, band: 'preliminary', open: 1, unknownResults: 1 },
-      ...{ unknownCosts: 0, rCoverage: { count: 1, of: 2 }, firstDay: '2026-06-01', lastDay: '2026-06-02' },
+      empty: false,
+      currency: 'USD',
+      otherCurrencies: [{ currency: 'EUR', n: 1, net: '30.00' }],
+      startingBalance: '1000.00',
+      n: 2,
+      copies: 0,
+      band: 'preliminary',
+      open: 1,
+      unknownResults: 1,
+      unknownCosts: 0,
+      rCoverage: { count: 1, of: 2 },
+      firstDay: '2026-06-01',
+      lastDay: '2026-06-02',
       tradingDays: 2,
     })
   })
 
   test('is in the requested currency, from the balance of its accounts', async () => {
     expect(await headOf(TRADES, { currency: 'EUR' })).toMatchObject({
-      ...{ currency: 'EUR', startingBalance: '500.00', n: 1 },
+      currency: 'EUR',
+      startingBalance: '500.00',
+      n: 1,
       otherCurrencies: [{ currency: 'USD', n: 2, net: '60.00' }],
     })
   })

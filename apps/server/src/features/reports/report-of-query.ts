@@ -77,7 +77,10 @@ async function inputOf(
   const selection = await selectForQuery(deps, { userId, columns, query })
   let basis: ReportBasis | null = null
   return {
-    ...{ selection, query, all: columns, isEmpty: columns.length === 0 },
+    selection,
+    query,
+    all: columns,
+    isEmpty: columns.length === 0,
     basis: () => {
       basis ??= reportBasis(selection, query.currency)
       return basis

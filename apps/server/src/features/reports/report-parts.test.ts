@@ -29,11 +29,10 @@ describe('what if some trades had not been taken', () => {
 
   test('returns the result with them, without them, and of them alone', async () => {
     expect(await shown({ hideSetup: 'Fade' })).toMatchObject({
-      ...{ n: 3, actual: { n: 3, days: 1, net: '70.00', totalR: 2 } },
-      ...{
-        without: { n: 1, days: 1, net: '10.00', totalR: null },
-        leftOut: { n: 2, net: '60.00', totalR: 2 },
-      },
+      n: 3,
+      actual: { n: 3, days: 1, net: '70.00', totalR: 2 },
+      without: { n: 1, days: 1, net: '10.00', totalR: null },
+      leftOut: { n: 2, net: '60.00', totalR: 2 },
       net: { difference: { value: -60, low: null, n: 2 }, couldBeChance: null, money: '-60.00' },
       curve: { net: [0, 100, 60, 70], netWithout: [0, 0, 0, 10], r: [0, 2, 2, 2], rWithout: [0, 0, 0, 0] },
     })
@@ -63,7 +62,10 @@ describe('drawdowns', () => {
   test('run from the peak to the day they were recovered, in money and R', async () => {
     const { count, deepest, current, inR } = await showDrawdowns(...of(TRADES))
     const spell = {
-      ...{ peakDay: '2026-06-01', troughDay: '2026-06-03', recoveryDay: '2026-06-04', calendarDays: 3 },
+      peakDay: '2026-06-01',
+      troughDay: '2026-06-03',
+      recoveryDay: '2026-06-04',
+      calendarDays: 3,
     }
     expect([count, current]).toEqual([1, null])
     // 1,100 down to 1,020.
@@ -99,10 +101,8 @@ describe('streaks', () => {
     expect([decided, winRate.value, winRate.n]).toEqual([4, 0.75, 4])
     // Opened one minute apart from 14:00 on, each closed half an hour later.
     expect(wins).toMatchObject({
-      ...{
-        length: 2,
-        span: { closedFrom: '2026-06-01T14:30:00.000Z', closedTo: '2026-06-01T14:31:00.000Z' },
-      },
+      length: 2,
+      span: { closedFrom: '2026-06-01T14:30:00.000Z', closedTo: '2026-06-01T14:31:00.000Z' },
     })
     expect(losses).toMatchObject({ length: 1, span: { closedFrom: '2026-06-01T14:32:00.000Z' } })
     expect(current).toMatchObject({ length: 1, span: { closedTo: '2026-06-01T14:33:00.000Z' } })
@@ -140,8 +140,15 @@ describe('a breakdown', () => {
     expect(parts).toHaveLength(1)
     expect(parts[0]).toMatchObject({ dimension: 'setup', coverage: { count: 2, of: 3 } })
     expect(parts[0]?.groups.find(({ key }) => key === 'Fade')).toMatchObject({
-      ...{ n: 1, wins: 1, losses: 0, net: '10.00', expectancy: { value: 10 }, expectancyR: { value: 1 } },
-      ...{ verdict: 'not_compared', chance: null, adjustedChance: null },
+      n: 1,
+      wins: 1,
+      losses: 0,
+      net: '10.00',
+      expectancy: { value: 10 },
+      expectancyR: { value: 1 },
+      verdict: 'not_compared',
+      chance: null,
+      adjustedChance: null,
     })
   })
 
@@ -174,14 +181,14 @@ describe('distributions', () => {
     expect(holds).toMatchObject({ count: 4, of: 4 })
     expect(holds.bins.filter(({ count }) => count > 0)).toMatchObject([{ count: 4, wins: 2, losses: 1 }])
     expect(points).toEqual({
-      ...{
-        id: ['t1', 't2', 't3'],
-        outcome: [1, -1, 0],
-        net: [100, -50, 0],
-        mae: [10, 50, 5],
-        mfe: [120, 0, 5],
-      },
-      ...{ r: [2, -1, null], maeR: [0.2, 1, null], mfeR: [2.4, 0, null] },
+      id: ['t1', 't2', 't3'],
+      outcome: [1, -1, 0],
+      net: [100, -50, 0],
+      mae: [10, 50, 5],
+      mfe: [120, 0, 5],
+      r: [2, -1, null],
+      maeR: [0.2, 1, null],
+      mfeR: [2.4, 0, null],
     })
     expect([expectancy.value, expectancyR.value]).toEqual([57 / 4, 0.5])
   })

@@ -76,7 +76,14 @@ describe('a figure of a report', () => {
 describe('a group of a report', () => {
   const group = (given: object = {}) =>
     ({
-      ...{ key: 'Fade', n: 12, wins: 7, losses: 4, breakEvens: 1, days: 6, net: 340.25 * M, endings: {} },
+      key: 'Fade',
+      n: 12,
+      wins: 7,
+      losses: 4,
+      breakEvens: 1,
+      days: 6,
+      net: 340.25 * M,
+      endings: {},
       winRate: measuredOf(7 / 11, { ends: [0.35, 0.85], n: 11 }),
       expectancy: measuredOf(28.5 * M, { ends: [-3 * M, 60 * M], n: 12 }),
       expectancyR: measuredOf(0.4, { n: 10 }),
@@ -84,17 +91,29 @@ describe('a group of a report', () => {
       tradesToSettle: figure(33.2),
       comparison: {
         difference: measuredOf(15 * M, { ends: [-5 * M, 35 * M], n: 40 }),
-        ...{ chance: figure(0.2), adjustedChance: figure(0.4), verdict: 'cannot_tell' },
+        chance: figure(0.2),
+        adjustedChance: figure(0.4),
+        verdict: 'cannot_tell',
       },
       ...given,
     }) as unknown as Group
 
   test('has its money in units and its rates unchanged', () => {
     expect(presentGroup(group(), 'net')).toMatchObject({
-      ...{ key: 'Fade', n: 12, wins: 7, losses: 4, breakEvens: 1, days: 6, net: '340.25' },
-      ...{ winRate: { value: 7 / 11, n: 11 }, expectancy: { value: 28.5, low: -3, high: 60, n: 12 } },
-      ...{ expectancyR: { value: 0.4, n: 10 }, profitFactor: { value: 2.1 }, verdict: 'cannot_tell' },
-      ...{ chance: 0.2, adjustedChance: 0.4 },
+      key: 'Fade',
+      n: 12,
+      wins: 7,
+      losses: 4,
+      breakEvens: 1,
+      days: 6,
+      net: '340.25',
+      winRate: { value: 7 / 11, n: 11 },
+      expectancy: { value: 28.5, low: -3, high: 60, n: 12 },
+      expectancyR: { value: 0.4, n: 10 },
+      profitFactor: { value: 2.1 },
+      verdict: 'cannot_tell',
+      chance: 0.2,
+      adjustedChance: 0.4,
     })
   })
 
@@ -112,41 +131,64 @@ describe('a group of a report', () => {
 
   test('has no p-value if nothing could be compared', () => {
     const comparison = {
-      ...{
-        difference: measuredOf(null),
-        chance: noFigure('no_trades'),
-        adjustedChance: noFigure('no_trades'),
-      },
+      difference: measuredOf(null),
+      chance: noFigure('no_trades'),
+      adjustedChance: noFigure('no_trades'),
       verdict: 'too_few',
     }
     expect(presentGroup(group({ comparison }), 'net')).toMatchObject({
-      ...{ chance: null, adjustedChance: null, difference: { value: null } },
+      chance: null,
+      adjustedChance: null,
+      difference: { value: null },
     })
   })
 })
 
 describe('the header of a report', () => {
   const HEAD: ReportHead = {
-    ...{ currency: 'USD', otherCurrencies: [{ currency: 'EUR', n: 2, net: -12.5 * M }], n: 3, copies: 1 },
-    ...{ band: 'preliminary', open: 1, unknownResults: 0, unknownCosts: 2, computedCosts: 0 },
-    ...{ rCoverage: { count: 1, of: 3 }, tradingDays: 2 },
-    ...{ firstDay: dayNumber('2026-06-01'), lastDay: dayNumber('2026-06-03'), startingBalance: 1000 * M },
+    currency: 'USD',
+    otherCurrencies: [{ currency: 'EUR', n: 2, net: -12.5 * M }],
+    n: 3,
+    copies: 1,
+    band: 'preliminary',
+    open: 1,
+    unknownResults: 0,
+    unknownCosts: 2,
+    computedCosts: 0,
+    rCoverage: { count: 1, of: 3 },
+    tradingDays: 2,
+    firstDay: dayNumber('2026-06-01'),
+    lastDay: dayNumber('2026-06-03'),
+    startingBalance: 1000 * M,
   }
   const head = (given: Partial<ReportHead> = {}, isEmpty = false) =>
     presentHead({ ...HEAD, ...given }, { isEmpty })
 
   test('has its days as dates and money as text', () => {
     expect(head()).toEqual({
-      ...{ empty: false, currency: 'USD', n: 3, copies: 1, band: 'preliminary', open: 1, unknownResults: 0 },
-      ...{ unknownCosts: 2, rCoverage: { count: 1, of: 3 }, tradingDays: 2, startingBalance: '1000.00' },
+      empty: false,
+      currency: 'USD',
+      n: 3,
+      copies: 1,
+      band: 'preliminary',
+      open: 1,
+      unknownResults: 0,
+      unknownCosts: 2,
+      rCoverage: { count: 1, of: 3 },
+      tradingDays: 2,
+      startingBalance: '1000.00',
       otherCurrencies: [{ currency: 'EUR', n: 2, net: '-12.50' }],
-      ...{ firstDay: '2026-06-01', lastDay: '2026-06-03' },
+      firstDay: '2026-06-01',
+      lastDay: '2026-06-03',
     })
   })
 
   test('has no days without a trade', () => {
     expect(head({ firstDay: null, lastDay: null, startingBalance: 0 }, true)).toMatchObject({
-      ...{ empty: true, firstDay: null, lastDay: null, startingBalance: '0.00' },
+      empty: true,
+      firstDay: null,
+      lastDay: null,
+      startingBalance: '0.00',
     })
   })
 })

@@ -73,12 +73,22 @@ test('a simulation is shown in units: curves to the cent, levels as decimal text
   const chance = { value: 0.1, low: 0.05, high: 0.2 }
   expect(
     presentSimulated({
-      ...{ mode: 'bootstrap', paths: 2000, blockDays: 5, horizonDays: 60, chanceOfLoss: chance, ruin: null },
+      mode: 'bootstrap',
+      paths: 2000,
+      blockDays: 5,
+      horizonDays: 60,
+      chanceOfLoss: chance,
+      ruin: null,
       bands: { day: [0, 1, 2], p5: path, p25: path, p50: path, p75: path, p95: path },
       drawdown: { median: level(100.4 * M + 0.4), p95: level(200 * M), p99: level(300 * M) },
     } as unknown as Parameters<typeof presentSimulated>[0]),
   ).toEqual({
-    ...{ mode: 'bootstrap', paths: 2000, blockDays: 5, horizonDays: 60, chanceOfLoss: chance, ruin: null },
+    mode: 'bootstrap',
+    paths: 2000,
+    blockDays: 5,
+    horizonDays: 60,
+    chanceOfLoss: chance,
+    ruin: null,
     bands: {
       day: [0, 1, 2],
       ...Object.fromEntries(['p5', 'p25', 'p50', 'p75', 'p95'].map((name) => [name, [0, 1.23, -5]])),

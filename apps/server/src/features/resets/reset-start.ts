@@ -43,7 +43,10 @@ export async function showResetStart(
     day: dayText(day),
     timeZone: boundary.timeZone,
     offer: offer && {
-      ...{ kind: offer.kind, key: offer.key, isForReview: offer.isForReview, tradeIds: offer.tradeIds },
+      kind: offer.kind,
+      key: offer.key,
+      isForReview: offer.isForReview,
+      tradeIds: offer.tradeIds,
       at: new Date(offer.at).toISOString(),
       rule: rules.get(offer.key) ?? null,
     },

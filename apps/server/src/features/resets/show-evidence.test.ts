@@ -7,9 +7,22 @@ import { presentEvidence, presentNext, usesOf } from './show-evidence.ts'
 
 const dayAt = (of: number) => dayText(dayNumber('2026-05-01') + of)
 const row = (given: Partial<ResetRow> = {}): ResetRow => ({
-  ...{ userId: 'user', id: 'r', day: '2026-05-01', trigger: 'own' as never, technique: 'box' as never },
-  ...{ feeling: '', before: 7, after: 4, seconds: 60, secondsDone: 60, reappraisal: '', ifThen: '' },
-  ...{ decision: null, startedAt: new Date('2026-05-01T10:35:00Z'), endedAt: null, updatedAt: new Date(0) },
+  userId: 'user',
+  id: 'r',
+  day: '2026-05-01',
+  trigger: 'own' as never,
+  technique: 'box' as never,
+  feeling: '',
+  before: 7,
+  after: 4,
+  seconds: 60,
+  secondsDone: 60,
+  reappraisal: '',
+  ifThen: '',
+  decision: null,
+  startedAt: new Date('2026-05-01T10:35:00Z'),
+  endedAt: null,
+  updatedAt: new Date(0),
   ...given,
 })
 
@@ -114,7 +127,8 @@ describe('a comparison in the response', () => {
   const next = (measure: 'wait' | 'size' | 'result', unit: 'r' | 'money', ends = interval(-1e6, 3e6)) =>
     presentNext(
       {
-        ...{ measure, counts: { with: 12, without: 20, days: 9 } },
+        measure,
+        counts: { with: 12, without: 20, days: 9 },
         tested: { with: 2e6, without: 1e6, difference: 1e6, interval: ends, q: 0.04 },
       },
       unit,
@@ -122,7 +136,11 @@ describe('a comparison in the response', () => {
 
   test('has money in units of its currency, and everything else unchanged', () => {
     expect(next('result', 'money')).toEqual({
-      ...{ measure: 'result', unit: 'money', with: 12, without: 20, days: 9 },
+      measure: 'result',
+      unit: 'money',
+      with: 12,
+      without: 20,
+      days: 9,
       tested: { with: 2, without: 1, difference: 1, low: -1, high: 3, q: 0.04 },
     })
     const asItIs = { with: 2e6, without: 1e6, difference: 1e6, low: -1e6, high: 3e6, q: 0.04 }
@@ -139,7 +157,10 @@ describe('a comparison in the response', () => {
   test('has its counts if there were too few to test', () => {
     const counts = { with: 3, without: 4, days: 2 }
     expect(presentNext({ measure: 'wait', counts, tested: null }, 'r')).toEqual({
-      ...{ measure: 'wait', unit: 'minutes', ...counts, tested: null },
+      measure: 'wait',
+      unit: 'minutes',
+      ...counts,
+      tested: null,
     })
   })
 })

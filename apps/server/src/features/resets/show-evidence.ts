@@ -57,7 +57,8 @@ export function presentEvidence(
     states: states.map(({ interval, technique, ...state }) => ({
       ...state,
       technique: technique as ResetEvidenceJson['states'][number]['technique'],
-      ...{ low: interval.low, high: interval.high },
+      low: interval.low,
+      high: interval.high,
     })),
     next: next.map((one) => presentNext(one, table.unit)),
     currency: table.unit === 'money' ? (most?.currency ?? null) : null,
@@ -73,14 +74,16 @@ export function presentNext(
   const scale = measure === 'result' && unit === 'money' ? MICROS_PER_UNIT : 1
   const scaled = (value: number | null) => (value === null ? null : value / scale)
   return {
-    ...{ measure, ...counts, unit: measure === 'result' ? unit : UNITS[measure] },
+    measure,
+    ...counts,
+    unit: measure === 'result' ? unit : UNITS[measure],
     tested: tested && {
-      ...{
-        with: tested.with / scale,
-        without: tested.without / scale,
-        difference: tested.difference / scale,
-      },
-      ...{ low: scaled(tested.interval.low), high: scaled(tested.interval.high), q: tested.q },
+      with: tested.with / scale,
+      without: tested.without / scale,
+      difference: tested.difference / scale,
+      low: scaled(tested.interval.low),
+      high: scaled(tested.interval.high),
+      q: tested.q,
     },
   }
 }

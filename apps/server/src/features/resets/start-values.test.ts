@@ -24,12 +24,10 @@ describe('the trades of a day', () => {
       ['t3', 2],
     ])
     expect(found[0]).toEqual({
-      ...{
-        id: 't1',
-        openedAt: Date.parse(`${DAY}T14:00:00Z`),
-        closedAt: Date.parse(`${DAY}T14:30:00Z`),
-        outcome: 1,
-      },
+      id: 't1',
+      openedAt: Date.parse(`${DAY}T14:00:00Z`),
+      closedAt: Date.parse(`${DAY}T14:30:00Z`),
+      outcome: 1,
     })
     expect(found[2]?.closedAt).toBeNull()
   })
@@ -76,14 +74,15 @@ describe('what can be lost on the day', () => {
   ]
   const stop = (given: Partial<DayStopRow> = {}) =>
     ({
-      ...{
-        userId: 'user',
-        accountId: 'account',
-        fromDay: '2026-06-01',
-        kind: 'amount',
-        amount: inMicros(400),
-      },
-      ...{ r: null, losses: null, setAt: new Date(0), ...given },
+      userId: 'user',
+      accountId: 'account',
+      fromDay: '2026-06-01',
+      kind: 'amount',
+      amount: inMicros(400),
+      r: null,
+      losses: null,
+      setAt: new Date(0),
+      ...given,
     }) as DayStopRow
   type Given = Parameters<typeof attemptAt>[1]
   const rooms = (dayStops: DayStopRow[] = [], given: Given = {}, at = '2026-06-03T17:00:00Z') => {

@@ -13,7 +13,12 @@ const present = (rows: readonly DayStopRow[], now = NOW) =>
 
 test('without a row there is no stop today, and none from tomorrow on', () => {
   expect(present([])).toEqual({
-    ...{ today: null, next: null, nextFrom: '2026-06-16', left: null, lossesLeft: null, reachedAt: null },
+    today: null,
+    next: null,
+    nextFrom: '2026-06-16',
+    left: null,
+    lossesLeft: null,
+    reachedAt: null,
   })
 })
 
@@ -28,10 +33,14 @@ test('the latest row that has begun holds today; an unchanged tomorrow is omitte
 test('a stop set for tomorrow is returned with its day; after the day reset it is today’s', () => {
   const rows = [stop('2026-06-16', { kind: 'losses', losses: 3 }), stop('2026-06-01', { kind: 'r', r: 2 })]
   expect(present(rows)).toMatchObject({
-    ...{ today: { kind: 'r', r: 2 }, next: { kind: 'losses', losses: 3 }, nextFrom: '2026-06-16' },
+    today: { kind: 'r', r: 2 },
+    next: { kind: 'losses', losses: 3 },
+    nextFrom: '2026-06-16',
   })
   expect(present(rows, Date.parse('2026-06-15T21:00:00Z'))).toMatchObject({
-    ...{ today: { kind: 'losses', losses: 3 }, next: null, nextFrom: '2026-06-17' },
+    today: { kind: 'losses', losses: 3 },
+    next: null,
+    nextFrom: '2026-06-17',
   })
 })
 
@@ -57,6 +66,8 @@ test('what is left is money of the account, and the moment it was reached an ins
   })
   const reached = { left: 0, lossesLeft: 0, reachedAt: NOW }
   expect(presentDayStop(at, reached as never)).toMatchObject({
-    ...{ left: '0.00', lossesLeft: 0, reachedAt: '2026-06-15T16:00:00.000Z' },
+    left: '0.00',
+    lossesLeft: 0,
+    reachedAt: '2026-06-15T16:00:00.000Z',
   })
 })

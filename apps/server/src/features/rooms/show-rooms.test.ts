@@ -17,20 +17,35 @@ const exact = (amount: string) => ({ most: amount, least: amount })
 describe('the room of an account', () => {
   test('before its first trade is all that its limits allow', () => {
     expect(roomAt()).toEqual({
-      ...{ attemptId: 'attempt', accountId: 'account', accountName: 'Firm 50K', firm: 'Firm' },
-      ...{ currency: 'USD', status: 'active', buffer: exact('2000.00'), dailyRoom: exact('1000.00') },
+      attemptId: 'attempt',
+      accountId: 'account',
+      accountName: 'Firm 50K',
+      firm: 'Firm',
+      currency: 'USD',
+      status: 'active',
+      buffer: exact('2000.00'),
+      dailyRoom: exact('1000.00'),
       mayLose: { ...exact('1000.00'), limitedBy: 'daily', confidence: 'exact' },
-      ...{ of: '1000.00', openTrades: 0, sizeAllowed: null },
+      of: '1000.00',
+      openTrades: 0,
+      sizeAllowed: null,
       reset: { at: '2026-06-03T22:00:00.000Z', after: exact('1000.00') },
       dayStop: {
-        ...{ today: null, next: null, nextFrom: '2026-06-04', left: null, lossesLeft: null, reachedAt: null },
+        today: null,
+        next: null,
+        nextFrom: '2026-06-04',
+        left: null,
+        lossesLeft: null,
+        reachedAt: null,
       },
     })
   })
 
   test('shrinks by what was lost today, from both limits', () => {
     expect(roomAt({ trades: [lost(-400)] })).toMatchObject({
-      ...{ buffer: exact('1600.00'), dailyRoom: exact('600.00'), of: '1000.00' },
+      buffer: exact('1600.00'),
+      dailyRoom: exact('600.00'),
+      of: '1000.00',
       mayLose: { ...exact('600.00'), limitedBy: 'daily' },
       // At the reset the day starts afresh from the lower balance.
       reset: { after: exact('1000.00') },
@@ -53,7 +68,9 @@ describe('the room of an account', () => {
   test('is limited by the floor if that is nearer', () => {
     const trades = [lost(-900, '2026-06-01T15:00:00Z'), lost(-800, '2026-06-02T15:00:00Z')]
     expect(roomAt({ trades })).toMatchObject({
-      ...{ buffer: exact('300.00'), dailyRoom: exact('1000.00'), of: '2000.00' },
+      buffer: exact('300.00'),
+      dailyRoom: exact('1000.00'),
+      of: '2000.00',
       mayLose: { ...exact('300.00'), limitedBy: 'overall', confidence: 'exact' },
       reset: { after: exact('300.00') },
     })
@@ -61,21 +78,25 @@ describe('the room of an account', () => {
 
   test('has no share if profit has made it larger than its limit', () => {
     expect(roomAt({ phase: { daily: 'none' }, trades: [lost(500)] })).toMatchObject({
-      ...{ buffer: exact('2500.00'), dailyRoom: null, of: null },
+      buffer: exact('2500.00'),
+      dailyRoom: null,
+      of: null,
       mayLose: { ...exact('2500.00'), limitedBy: 'overall' },
     })
   })
 
   test('is zero after a breach', () => {
     expect(roomAt({ trades: [lost(-1000)] })).toMatchObject({
-      ...{ status: 'breached', mayLose: { ...exact('0.00'), limitedBy: 'daily' } },
+      status: 'breached',
+      mayLose: { ...exact('0.00'), limitedBy: 'daily' },
     })
   })
 
   test('is known for closed trades only while one is open, and is omitted for after the reset', () => {
     const open = { ...lost(0), id: 'open', closedAt: null, net: null }
     expect(roomAt({ trades: [lost(-400, '2026-06-03T14:00:00Z'), open] })).toMatchObject({
-      ...{ openTrades: 1, mayLose: { ...exact('600.00'), confidence: 'closed_trades_only' } },
+      openTrades: 1,
+      mayLose: { ...exact('600.00'), confidence: 'closed_trades_only' },
       reset: { at: '2026-06-03T22:00:00.000Z', after: null },
     })
   })
@@ -89,14 +110,21 @@ describe('the room of an account', () => {
 describe('the stop shown with the room', () => {
   const stop = (accountId: string) =>
     ({
-      ...{ userId: 'user', accountId, fromDay: '2026-06-01', kind: 'amount', amount: inMicros(500) },
-      ...{ r: null, losses: null, setAt: new Date(0) },
+      userId: 'user',
+      accountId,
+      fromDay: '2026-06-01',
+      kind: 'amount',
+      amount: inMicros(500),
+      r: null,
+      losses: null,
+      setAt: new Date(0),
     }) as DayStopRow
 
   test('is that of its own account, with what is left of it today', () => {
     const trades = [lost(-150)]
     expect(roomAt({ trades }, { dayStops: [stop('other'), stop('account')] }).dayStop).toMatchObject({
-      ...{ today: { kind: 'amount', amount: '500.00' }, left: '350.00' },
+      today: { kind: 'amount', amount: '500.00' },
+      left: '350.00',
     })
     expect(roomAt({ trades }, { dayStops: [stop('other')] }).dayStop).toMatchObject({
       today: null,
@@ -126,7 +154,10 @@ describe('a stop as it is stored', () => {
 
   test('in R is stored with its money value on that day, to the micro', () => {
     expect(columnsOf({ kind: 'r', r: 2.5 }, account(inMicros(160)))).toEqual({
-      ...{ kind: 'r', r: 2.5, amount: inMicros(400), losses: null },
+      kind: 'r',
+      r: 2.5,
+      amount: inMicros(400),
+      losses: null,
     })
     expect(columnsOf({ kind: 'r', r: 1.5 }, account(1))).toMatchObject({ amount: 2 })
   })

@@ -47,11 +47,16 @@ export function presentRoom(
   const after = openTrades > 0 ? null : afterNextReset(state, rules.loss, { at, open: 0 }).room.mayLoseNow
   const own = dayStops.filter(({ accountId }) => accountId === account.id)
   return {
-    ...{ attemptId: row.id, accountId: account.id, accountName: account.name, firm: row.firm },
+    attemptId: row.id,
+    accountId: account.id,
+    accountName: account.name,
+    firm: row.firm,
     currency: account.currency,
     status: state.status,
     mayLose: presentMayLose(mayLoseNow, openTrades),
-    ...{ buffer: roomJson(buffer), dailyRoom: roomJson(dailyRoom), of: whole(computed, mayLoseNow) },
+    buffer: roomJson(buffer),
+    dailyRoom: roomJson(dailyRoom),
+    of: whole(computed, mayLoseNow),
     reset: { at: new Date(at).toISOString(), after: roomJson(after) },
     openTrades,
     sizeAllowed: sizeAllowed(rules, state),

@@ -21,7 +21,11 @@ function routineOf(days: Day[], given: Partial<ComputedRoutine> = {}): ComputedR
     })),
   ])
   return {
-    ...{ now: 1000, today: MONDAY + days.length, habits: [], tallies: [], cells: new Map(cells) },
+    now: 1000,
+    today: MONDAY + days.length,
+    habits: [],
+    tallies: [],
+    cells: new Map(cells),
     days: days.map(({ isFinished = false, endsAt = 0 }, at) => ({
       day: MONDAY + at,
       endsAt,
@@ -73,7 +77,9 @@ describe('the discipline score', () => {
 
   test('without habits and locks is withheld, and says why', () => {
     expect(presentDiscipline(null, [], new Map())).toMatchObject({
-      ...{ standing: 'withheld', days: [], leak: [] },
+      standing: 'withheld',
+      days: [],
+      leak: [],
       all: { ...NONE, rate: { value: null, reason: 'Needs at least five planned days that are over' } },
       auto: NONE,
       self: NONE,
@@ -100,7 +106,11 @@ describe('the discipline score', () => {
     const locks = new Map([[MONDAY, ['kept' as const]]])
     expect(presentDiscipline(routine, scoredDays(routine, locks), new Map()).days).toEqual([
       {
-        ...{ day: '2026-06-01', kept: 2, due: 3, unknown: 0, auto: { kept: 1, due: 1, unknown: 0 } },
+        day: '2026-06-01',
+        kept: 2,
+        due: 3,
+        unknown: 0,
+        auto: { kept: 1, due: 1, unknown: 0 },
         self: { kept: 1, due: 2, unknown: 0 },
       },
     ])

@@ -40,7 +40,11 @@ export function presentDiscipline(
 ): Discipline {
   const { version, standing, days, all, auto, self } = disciplineScore(scored)
   return {
-    ...{ version, standing, all: presentScore(all), auto: presentScore(auto), self: presentScore(self) },
+    version,
+    standing,
+    all: presentScore(all),
+    auto: presentScore(auto),
+    self: presentScore(self),
     days: days.map(presentDay),
     leak: routine ? leakOf(routine, new Set(days.map(({ day }) => day)), locked) : [],
   }

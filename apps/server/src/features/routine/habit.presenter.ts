@@ -15,7 +15,17 @@ export function presentHabit(row: HabitRow, terms: readonly TermsRow[], today: s
   const [now, next] = terms.slice(at)
   if (!now) throw new Error(`habit ${id} has no terms`)
   return {
-    ...{ id, name, moment, tiny, cueTime, cuePlace, cueAfter, remind, startsOn, endedOn, revision },
+    id,
+    name,
+    moment,
+    tiny,
+    cueTime,
+    cuePlace,
+    cueAfter,
+    remind,
+    startsOn,
+    endedOn,
+    revision,
     ...presentTerms(now),
     next: next ? presentTerms(next) : null,
   }

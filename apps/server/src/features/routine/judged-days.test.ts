@@ -66,7 +66,13 @@ describe('the record of each day', () => {
   test('is of every day from the first to the last, whether anything happened or not', () => {
     expect(of().map(({ day }) => day - MONDAY)).toEqual([0, 1, 2])
     expect(of()[0]).toEqual({
-      ...{ day: MONDAY, opened: [], closed: [], plans: [], resets: [], isOff: false, isFinished: false },
+      day: MONDAY,
+      opened: [],
+      closed: [],
+      plans: [],
+      resets: [],
+      isOff: false,
+      isFinished: false,
       // 17:00 in Chicago.
       startsAt: Date.parse('2026-05-31T22:00:00Z'),
       endsAt: Date.parse('2026-06-01T22:00:00Z'),
@@ -94,7 +100,9 @@ describe('the record of each day', () => {
       resets: [{ day: '2026-06-02', startedAt: at('15:00') }],
     })
     expect(days[1]).toMatchObject({
-      ...{ opened: [trade], closed: [], resets: [at('15:00').getTime()] },
+      opened: [trade],
+      closed: [],
+      resets: [at('15:00').getTime()],
       plans: [
         { writtenAt: at('11:00').getTime(), startsAt: at('13:30').getTime() },
         { writtenAt: at('12:00').getTime(), startsAt: at('14:30').getTime() },
@@ -146,7 +154,8 @@ describe('a judged routine', () => {
   const KEPT = { state: 'kept' as const, amount: null }
   const judged = (habits: ReturnType<typeof habit>[], of = days(), marks: [string, number[]][] = []) =>
     judge(habits, {
-      ...{ days: of, now },
+      days: of,
+      now,
       marks: new Map(marks.map(([id, on]) => [id, new Map(on.map((at) => [MONDAY + at, KEPT]))])),
     })
   const states = (cells: ReturnType<typeof judged>['cells'], id = 'a') =>

@@ -55,7 +55,9 @@ export function setMark(
     if (before && saidAt < now && before.markedAt > saidAt) return
     const after: MarkRow | null = body.state && {
       ...cell,
-      ...{ state: body.state, amount: body.amount, markedAt: saidAt },
+      state: body.state,
+      amount: body.amount,
+      markedAt: saidAt,
       isLate: saidAt.getTime() >= dayEndsAt(day, boundary),
     }
     if (isSame(before, after)) return

@@ -82,13 +82,19 @@ describe('the words of a reminder', () => {
 describe('a verdict of the record', () => {
   const cell = (given: object | null, state = 'broken') =>
     ({
-      ...{ habitId: 'h', day: 1, state },
+      habitId: 'h',
+      day: 1,
+      state,
       verdict: given && { state, n: 2, of: 3, unknown: 1, at: NOW.getTime(), tradeIds: ['t1'], ...given },
     }) as Cell
 
   test('has its counts, when it was broken, and by which trades', () => {
     expect(presentVerdict(cell({}))).toEqual({
-      ...{ n: 2, of: 3, unknown: 1, at: '2026-06-15T14:00:00.000Z', tradeIds: ['t1'] },
+      n: 2,
+      of: 3,
+      unknown: 1,
+      at: '2026-06-15T14:00:00.000Z',
+      tradeIds: ['t1'],
     })
     expect(presentVerdict(cell({ at: null }))?.at).toBeNull()
     expect(presentVerdict(cell({ at: 0 }))?.at).toBe('1970-01-01T00:00:00.000Z')
@@ -162,7 +168,12 @@ describe('the share that was kept', () => {
   test('is no rate if nothing was due, and says so in the words of a routine', () => {
     for (const states of [[], ['open' as const, 'unknown' as const]])
       expect(presentAdherence(states).rate).toEqual({
-        ...{ value: null, low: null, high: null, n: 0, band: 'preliminary', reason: 'Nothing was due yet' },
+        value: null,
+        low: null,
+        high: null,
+        n: 0,
+        band: 'preliminary',
+        reason: 'Nothing was due yet',
       })
   })
 
@@ -173,7 +184,24 @@ describe('the share that was kept', () => {
 
 describe('a new habit', () => {
   const draft = {
-    ...{
+    name: 'Plan',
+    moment: 'before',
+    tiny: '',
+    cueTime: '09:00',
+    cuePlace: '',
+    cueAfter: '',
+    remind: true,
+    due: { kind: 'trading_days' },
+    goal: { kind: 'done' },
+    rule: null,
+  } as unknown as Parameters<typeof rowsOfDraft>[0]
+  const at = { userId: 'u', timeZone: 'UTC', today: '2026-06-15', position: 4, now: NOW }
+
+  test('counts from today on, at its position, without a reminder sent', () => {
+    const { row, terms } = rowsOfDraft(draft, at)
+    expect(row).toEqual({
+      userId: 'u',
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
       name: 'Plan',
       moment: 'before',
       tiny: '',
@@ -181,41 +209,33 @@ describe('a new habit', () => {
       cuePlace: '',
       cueAfter: '',
       remind: true,
-    },
-    ...{ due: { kind: 'trading_days' }, goal: { kind: 'done' }, rule: null },
-  } as unknown as Parameters<typeof rowsOfDraft>[0]
-  const at = { userId: 'u', timeZone: 'UTC', today: '2026-06-15', position: 4, now: NOW }
-
-  test('counts from today on, at its position, without a reminder sent', () => {
-    const { row, terms } = rowsOfDraft(draft, at)
-    expect(row).toEqual({
-      ...{
-        userId: 'u',
-        id: expect.stringMatching(/^[\da-f-]{36}$/),
-        name: 'Plan',
-        moment: 'before',
-        tiny: '',
-      },
-      ...{ cueTime: '09:00', cuePlace: '', cueAfter: '', remind: true, position: 4, timeZone: 'UTC' },
-      ...{
-        startsOn: '2026-06-15',
-        endedOn: null,
-        remindedOn: null,
-        revision: 1,
-        createdAt: NOW,
-        updatedAt: NOW,
-      },
+      position: 4,
+      timeZone: 'UTC',
+      startsOn: '2026-06-15',
+      endedOn: null,
+      remindedOn: null,
+      revision: 1,
+      createdAt: NOW,
+      updatedAt: NOW,
     })
     expect(terms).toEqual({
-      ...{ userId: 'u', habitId: row.id, fromDay: '2026-06-15', due: { kind: 'trading_days' } },
-      ...{ goal: { kind: 'done' }, rule: null, isPaused: false, setAt: NOW },
+      userId: 'u',
+      habitId: row.id,
+      fromDay: '2026-06-15',
+      due: { kind: 'trading_days' },
+      goal: { kind: 'done' },
+      rule: null,
+      isPaused: false,
+      setAt: NOW,
     })
   })
 
   test('stores the money of its rule in micros', () => {
     const rule = { kind: 'max_loss_day', amount: '150.50', currency: 'USD' } as never
     expect(rowsOfDraft({ ...draft, rule }, at).terms.rule).toEqual({
-      ...{ kind: 'max_loss_day', amount: 150_500_000, currency: 'USD' },
+      kind: 'max_loss_day',
+      amount: 150_500_000,
+      currency: 'USD',
     })
   })
 })

@@ -72,12 +72,22 @@ describe('the page of a routine', () => {
 
 describe('the list of a day', () => {
   const mark = (habitId: string, given: Partial<MarkRow> = {}): MarkRow => ({
-    ...{ userId: 'user', habitId, day: '2026-06-03', state: 'kept', amount: null, isLate: false },
+    userId: 'user',
+    habitId,
+    day: '2026-06-03',
+    state: 'kept',
+    amount: null,
+    isLate: false,
     markedAt: new Date('2026-06-03T18:00:00Z'),
     ...given,
   })
   const edit = (habitId: string, at: string, given: Partial<EditRow> = {}): EditRow => ({
-    ...{ userId: 'user', id: at, habitId, day: '2026-06-03', before: null, after: null },
+    userId: 'user',
+    id: at,
+    habitId,
+    day: '2026-06-03',
+    before: null,
+    after: null,
     editedAt: new Date(at),
     ...given,
   })
@@ -87,8 +97,14 @@ describe('the list of a day', () => {
   test('counts what was kept, what was due and what is open', () => {
     const { habits, ...rest } = list({ a: 'nnk', b: 'nnb', c: 'nnm', d: 'nno', e: 'nnu', f: 'nnn' })
     expect(rest).toEqual({
-      ...{ day: '2026-06-03', isToday: true, isOff: false, finishedAt: null },
-      ...{ outcome: 'short', kept: 1, due: 3, open: 1 },
+      day: '2026-06-03',
+      isToday: true,
+      isOff: false,
+      finishedAt: null,
+      outcome: 'short',
+      kept: 1,
+      due: 3,
+      open: 1,
     })
     expect(habits.map(({ habit, state }) => [habit.id, state])).toEqual([
       ...[
@@ -134,15 +150,17 @@ describe('the list of a day', () => {
       presentDay(
         judgedRoutine({ a: letters }, { dayRows: new Map([[day(2), { ...row, ...given }]]) }),
         day(2),
-        {
-          ...{ marks: [], edits: [] },
-        },
+        { marks: [], edits: [] },
       )
     expect(of({}, 'nnk')).toMatchObject({
-      ...{ finishedAt: '2026-06-03T20:00:00.000Z', isOff: false, outcome: 'kept' },
+      finishedAt: '2026-06-03T20:00:00.000Z',
+      isOff: false,
+      outcome: 'kept',
     })
     expect(of({ isOff: true, finishedAt: null as never }, 'nnk')).toMatchObject({
-      ...{ finishedAt: null, isOff: true, outcome: 'rest' },
+      finishedAt: null,
+      isOff: true,
+      outcome: 'rest',
     })
   })
 
@@ -254,7 +272,8 @@ describe('the record of a habit', () => {
     expect(record('kkkkooo', { today: '2026-06-03' })).toMatchObject({ daysSince: 3, daysDone: 3 })
     // A mark from before the habit was restarted does not count.
     expect(record({ cells: 'kkbkk', startsOn: '2026-06-03' })).toMatchObject({
-      ...{ daysDone: 2, all: { kept: 2, due: 3 } },
+      daysDone: 2,
+      all: { kept: 2, due: 3 },
     })
   })
 
@@ -310,8 +329,11 @@ describe('results compared with a habit', () => {
   test('say how many days are missing if they cannot be compared', () => {
     const few = beside({ a: 'kkkb' })
     expect(few).toMatchObject({
-      ...{ kept: { days: 3, daysMissing: 5 }, notKept: { days: 1, daysMissing: 7 } },
-      ...{ difference: { low: null, high: null, n: 4 }, q: null, compared: 0 },
+      kept: { days: 3, daysMissing: 5 },
+      notKept: { days: 1, daysMissing: 7 },
+      difference: { low: null, high: null, n: 4 },
+      q: null,
+      compared: 0,
     })
     // 1, 0 and 1.5 compared with 0.5.
     expect(few?.difference.value).toBeCloseTo(2.5 / 3 - 0.5, 12)

@@ -76,10 +76,15 @@ export function presentDay(routine: ComputedRoutine, day: DayNumber, said: Said)
     habits.map(({ state }) => state),
   )
   return {
-    ...{ day: text, isToday: day === routine.today, isOff },
+    day: text,
+    isToday: day === routine.today,
+    isOff,
     finishedAt: row?.finishedAt?.toISOString() ?? null,
     outcome: outcomeOf(tally),
-    ...{ kept: tally.kept, due: tally.due, open: tally.open, habits },
+    kept: tally.kept,
+    due: tally.due,
+    open: tally.open,
+    habits,
   }
 }
 
@@ -96,10 +101,7 @@ function presentSaid({ marks, edits }: Said, id: string): Pick<HabitToday, 'mark
       : null,
     edits: edits
       .filter(({ habitId }) => habitId === id)
-      .map(({ before, after, editedAt }) => ({
-        ...{ before, after },
-        editedAt: editedAt.toISOString(),
-      })),
+      .map(({ before, after, editedAt }) => ({ before, after, editedAt: editedAt.toISOString() })),
   }
 }
 
@@ -136,7 +138,9 @@ export function presentAdherence(states: readonly CellState[]): Routine['last30'
       ...presentFigure({ figure: rate, interval, n: due }),
       ...(due === 0 ? { reason: 'Nothing was due yet' } : {}),
     },
-    ...{ kept, due, unknown },
+    kept,
+    due,
+    unknown,
   }
 }
 

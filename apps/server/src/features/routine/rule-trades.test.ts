@@ -14,8 +14,11 @@ const CLOCKS = new Map([
 type Given = { from?: number; to?: number; only?: readonly number[]; details?: TradeDetails }
 function byDay(sketches: readonly Sketch[], { from = 1, to = 5, only, details = new Map() }: Given = {}) {
   return ruleTradesByDay(sketched(sketches), {
-    ...{ clocks: CLOCKS, details },
-    ...{ from: day(from), to: day(to), only: only && new Set(only.map(day)) },
+    clocks: CLOCKS,
+    details,
+    from: day(from),
+    to: day(to),
+    only: only && new Set(only.map(day)),
   })
 }
 const idsOf = (trades: readonly { id: string }[] = []) => trades.map(({ id }) => id)
@@ -43,7 +46,11 @@ describe('the trades of each day that rules consider', () => {
     const days = byDay([{ net: null, isOpen: true }])
     expect(days.get(day(1))?.closed).toEqual([])
     expect(days.get(day(1))?.opened[0]).toMatchObject({
-      ...{ closedAt: null, closeMinute: null, net: null, outcome: 2, isClosedSameDay: false },
+      closedAt: null,
+      closeMinute: null,
+      net: null,
+      outcome: 2,
+      isClosedSameDay: false,
     })
   })
 
@@ -91,7 +98,11 @@ describe('the fields of a trade that rules use', () => {
   it('are its currency, size and result, and whether it was closed on its day', () => {
     const days = byDay([{ net: -12.5, quantity: 3 }])
     expect(days.get(day(1))?.closed[0]).toMatchObject({
-      ...{ net: -12_500_000, quantity: 3, currency: 'USD', outcome: -1, isClosedSameDay: true },
+      net: -12_500_000,
+      quantity: 3,
+      currency: 'USD',
+      outcome: -1,
+      isClosedSameDay: true,
     })
   })
 
@@ -138,7 +149,10 @@ describe('the fields of a trade that rules use', () => {
 
 describe('R by day', () => {
   const withR = (net: number, given: Partial<Sketch> = {}): Sketch => ({
-    ...{ net, risk: 100, rSource: 'stop' as const, ...given },
+    net,
+    risk: 100,
+    rSource: 'stop' as const,
+    ...given,
   })
 
   it('is added up on the day of the behaviour: the day it was opened', () => {

@@ -61,12 +61,27 @@ export function rowsOfDraft(draft: HabitDraft, { userId, timeZone, today, positi
   const { due, goal, rule, ...words } = draft
   const id = uuid()
   const row: HabitRow = {
-    ...{ userId, id, ...words, position, timeZone, startsOn: today, endedOn: null, remindedOn: null },
-    ...{ createdAt: now, updatedAt: now, revision: 1 },
+    userId,
+    id,
+    ...words,
+    position,
+    timeZone,
+    startsOn: today,
+    endedOn: null,
+    remindedOn: null,
+    createdAt: now,
+    updatedAt: now,
+    revision: 1,
   }
   const terms: TermsRow = {
-    ...{ userId, habitId: id, fromDay: today, due, goal, rule: rule && storedRule(rule) },
-    ...{ isPaused: false, setAt: now },
+    userId,
+    habitId: id,
+    fromDay: today,
+    due,
+    goal,
+    rule: rule && storedRule(rule),
+    isPaused: false,
+    setAt: now,
   }
   return { row, terms }
 }

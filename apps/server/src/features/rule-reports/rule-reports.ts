@@ -35,8 +35,13 @@ export function reportRuleAs(
         says: `${MAX_OPEN_REPORTS} of your reports are still open. Wait for an answer first`,
       })
     const row: Row = {
-      ...{ ...body, userId, id: uuid(), state: 'open', answer: '' },
-      ...{ createdAt: clock.now(), decidedAt: null },
+      ...body,
+      userId,
+      id: uuid(),
+      state: 'open',
+      answer: '',
+      createdAt: clock.now(),
+      decidedAt: null,
     }
     await db.insert(ruleReports).values(row)
     return presentReport(row)
@@ -104,8 +109,12 @@ export async function decideReport(
       throw new AppError(known ? 'report_decided' : 'not_found')
     }
     await recordAct(db, {
-      ...{ at, action: 'rule-report.decide', actor: decidedBy, subjectId: id },
-      ...{ before: { state: 'open' }, after: { state } },
+      at,
+      action: 'rule-report.decide',
+      actor: decidedBy,
+      subjectId: id,
+      before: { state: 'open' },
+      after: { state },
     })
   })
 }

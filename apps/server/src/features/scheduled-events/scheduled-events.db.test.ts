@@ -27,7 +27,9 @@ describe('a calendar', () => {
     expect((await eventsOf(person)).count).toBe(0)
     const read = await person.call(contract.importScheduledEvents, file)
     expect(await eventsOf(person)).toMatchObject({
-      ...{ count: 1, first: '2026-07-02T12:30:00.000Z', last: '2026-07-02T12:30:00.000Z' },
+      count: 1,
+      first: '2026-07-02T12:30:00.000Z',
+      last: '2026-07-02T12:30:00.000Z',
       next: [{ title: 'NFP' }],
     })
     const again = await person.call(contract.importScheduledEvents, file)

@@ -47,7 +47,9 @@ function mountForAdministrators(gate: Gate, deps: Deps): void {
   const { db, clock } = deps
   const page = async (after: string | undefined, limit: number) => {
     const found = await listForAdministrators(db, {
-      ...{ after: readPageKey(after), limit: limit + 1, now: clock.now() },
+      after: readPageKey(after),
+      limit: limit + 1,
+      now: clock.now(),
     })
     const { rows, next } = pageOf(found, limit, ({ file }) => file.sentAt)
     const files = rows.map(({ file, by }) => ({ ...presentSentFile(file), by, sha256: file.sha256 }))
@@ -78,7 +80,10 @@ function mountDownload(gate: Gate, { db, clock, files }: Deps): void {
     const bytes = file && (await files.get(file.storageKey))
     if (!file || !bytes) throw new AppError('not_found')
     await recordAct(db, {
-      ...{ at: now, action: 'sent-file.download', actor: caller.userId, subjectId: file.userId },
+      at: now,
+      action: 'sent-file.download',
+      actor: caller.userId,
+      subjectId: file.userId,
       after: { file: file.id },
     })
     return answerDownload(context, { bytes, name: file.name, type: 'application/octet-stream' })

@@ -33,7 +33,13 @@ export async function storeSentFile(
   const storageKey = `${userId}/sent-files/${id}`
   const sentAt = clock.now()
   const row: Row = {
-    ...{ userId, id, sha256, note, storageKey, sentAt, size: bytes.byteLength },
+    userId,
+    id,
+    sha256,
+    note,
+    storageKey,
+    sentAt,
+    size: bytes.byteLength,
     name: name.slice(-MAX_NAME),
     expiresAt: new Date(sentAt.getTime() + SENT_FILE_DAYS * DAY_MS),
   }

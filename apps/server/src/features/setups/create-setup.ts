@@ -17,9 +17,14 @@ export async function createSetup(
   { userId, body }: { userId: string; body: BodyOf<typeof endpoint> },
 ): Promise<SetupRow> {
   const row: SetupRow = {
-    ...{ userId, id: uuid(), name: body.name, rules: body.rules },
-    ...{ description: body.description ?? '', expectedR: body.expectedR ?? null },
-    ...{ archivedAt: null, createdAt: clock.now() },
+    userId,
+    id: uuid(),
+    name: body.name,
+    rules: body.rules,
+    description: body.description ?? '',
+    expectedR: body.expectedR ?? null,
+    archivedAt: null,
+    createdAt: clock.now(),
   }
   await uniquelyNamed('a setup', () =>
     withTransaction(db, async (db) => {

@@ -23,19 +23,29 @@ describe('the figures of a setup', () => {
       { net: 999, setup: 'Break' },
     ])
     expect(fade).toMatchObject({
-      ...{ setupId: 'id Fade', currency: 'USD', n: 4, otherCurrencies: 1, unknownResults: 1, net: '60.00' },
-      ...{
-        winRate: { value: 2 / 3, n: 3, wins: 2, losses: 1, breakEvens: 1 },
-        averageR: { value: 0.5, n: 2 },
-      },
-      ...{ expectancy: { value: 20, n: 3 }, profitFactor: { value: 2.5 } },
+      setupId: 'id Fade',
+      currency: 'USD',
+      n: 4,
+      otherCurrencies: 1,
+      unknownResults: 1,
+      net: '60.00',
+      winRate: { value: 2 / 3, n: 3, wins: 2, losses: 1, breakEvens: 1 },
+      averageR: { value: 0.5, n: 2 },
+      expectancy: { value: 20, n: 3 },
+      profitFactor: { value: 2.5 },
     })
   })
 
   test('of a setup without trades are null, with the reason', () => {
     expect(figures([{ net: 5, setup: 'Break' }])[0]).toMatchObject({
-      ...{ n: 0, net: '0.00', currency: 'USD', otherCurrencies: 0, expectancy: { value: null, n: 0 } },
-      ...{ profitFactor: { value: null, n: 0 }, averageR: { value: null, n: 0 }, unknownResults: 0 },
+      n: 0,
+      net: '0.00',
+      currency: 'USD',
+      otherCurrencies: 0,
+      expectancy: { value: null, n: 0 },
+      profitFactor: { value: null, n: 0 },
+      averageR: { value: null, n: 0 },
+      unknownResults: 0,
       winRate: { value: null, wins: 0, losses: 0, breakEvens: 0 },
     })
   })
@@ -72,12 +82,19 @@ describe('the figures of a setup', () => {
     const setups = [setup('Fade'), setup('Break')]
     const [fade, broken] = figuresOfSetups(sketched(copied, accounts), { setups, answers: new Map(), query })
     expect(fade).toMatchObject({
-      ...{ n: 2, net: '60.00', winRate: { wins: 1, losses: 1, n: 2 }, averageR: { value: 1, n: 2 } },
-      ...{ kept: { n: 1, net: '90.00' }, broken: { n: 1, net: '-30.00' }, unjudged: 0 },
+      n: 2,
+      net: '60.00',
+      winRate: { wins: 1, losses: 1, n: 2 },
+      averageR: { value: 1, n: 2 },
+      kept: { n: 1, net: '90.00' },
+      broken: { n: 1, net: '-30.00' },
+      unjudged: 0,
     })
     expect(broken).toMatchObject({ n: 0, net: '0.00' })
     const ofFollower = figuresOfSetups(sketched(copied, accounts), {
-      ...{ setups, answers: new Map(), query: { ...query, account: ['a3'] } },
+      setups,
+      answers: new Map(),
+      query: { ...query, account: ['a3'] },
     })
     expect(ofFollower.map(({ n, net }) => [n, net])).toEqual([
       [0, '0.00'],
@@ -105,9 +122,7 @@ describe('rules kept against rules broken', () => {
 
   test('are computed over closed trades that were judged', () => {
     const [fade] = figures(trades)
-    expect(fade).toMatchObject({
-      ...{ kept: { n: 1, net: '30.00' }, broken: { n: 1, net: '-10.00' }, unjudged: 1 },
-    })
+    expect(fade).toMatchObject({ kept: { n: 1, net: '30.00' }, broken: { n: 1, net: '-10.00' }, unjudged: 1 })
   })
 
   test('are listed rule by rule, those the setup no longer has last', () => {

@@ -72,7 +72,9 @@ function figuresOf(selection: Selection, { setup, answers }: SetupAnswers): Setu
         interval: wilsonInterval(wins, wins + losses),
         n: wins + losses,
       }),
-      ...{ wins, losses, breakEvens },
+      wins,
+      losses,
+      breakEvens,
     },
     averageR: presentFigure({
       figure: all.expectancyR,

@@ -58,19 +58,20 @@ describe('the contact', () => {
 
   test('is the operator’s, with the address of their page shown without its protocol', () => {
     expect(factsOf(CONTACT)).toMatchObject({
-      ...{ contactEmail: 'me@b.example', contactChat: 'chat', contactSocial: 's.example/me' },
-      ...{ contactSocialUrl: 'https://s.example/me/', contactEmailNote: '' },
+      contactEmail: 'me@b.example',
+      contactChat: 'chat',
+      contactSocial: 's.example/me',
+      contactSocialUrl: 'https://s.example/me/',
+      contactEmailNote: '',
     })
     expect(factsOf({ ...CONTACT, CONTACT_SOCIAL: 'https://s.example' }).contactSocial).toBe('s.example')
   })
 
   test('is a placeholder if none is set, and says so', () => {
     expect(factsOf()).toMatchObject({
-      ...{
-        contactEmail: 'support@ballast.example',
-        contactChat: 'ballast-journal',
-        contactSocial: '@ballastjournal',
-      },
+      contactEmail: 'support@ballast.example',
+      contactChat: 'ballast-journal',
+      contactSocial: '@ballastjournal',
       contactSocialUrl: 'https://social.example/ballastjournal',
       contactEmailNote:
         'The email address, chat name, social page shown here are placeholders until whoever runs this installation sets their own.',
@@ -110,10 +111,8 @@ describe('where data goes', () => {
       'This installation has set up no web analytics, error reporting or session replay.',
     )
     const all = {
-      ...{
-        ANALYTICS_SCRIPT_URL: 'https://a.example/x.js',
-        ERROR_REPORTING_SCRIPT_URL: 'https://e.example:8443/x.js',
-      },
+      ANALYTICS_SCRIPT_URL: 'https://a.example/x.js',
+      ERROR_REPORTING_SCRIPT_URL: 'https://e.example:8443/x.js',
       SESSION_REPLAY_SCRIPT_URL: 'https://r.example/x.js',
     }
     expect(factsOf(all).analytics).toBe(

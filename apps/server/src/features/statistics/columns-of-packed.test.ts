@@ -11,7 +11,10 @@ import { openColumns } from './columns-of-packed.ts'
 
 type Group = { accountId?: string; sourceId?: string; manual?: boolean }
 const tradesIn = (trades: unknown[], { accountId = 'a1', sourceId = 'i1', manual = false }: Group = {}) => ({
-  ...{ accountId, sourceId, manual, packed: JSON.stringify(trades) },
+  accountId,
+  sourceId,
+  manual,
+  packed: JSON.stringify(trades),
 })
 const columnsOf = (...trades: unknown[]) => {
   const writer = openColumns(trades.length, NAMES)
@@ -32,18 +35,57 @@ describe('a trade', () => {
   test('is read with every field', () => {
     const columns = columnsOf(trade('t1'))
     const facts = {
-      ...{ id: 't1', account: 0, symbol: 0, root: 0, assetClass: 0, direction: 1, closed: 1, importIndex: 0 },
-      ...{ openedAt: CLOSED - HOUR, closedAt: CLOSED, tradingDay: 20_619, openDay: 20_618, openMinute: 570 },
-      ...{ quantity: 2, averageEntry: 20_000.25, averageExit: 20_010.5, gross: 500, costs: -20, net: 480 },
-      ...{ costsKnown: 2, outcome: 1, risk: 240, r: 2, rSource: 0, mae: 30, mfe: 70, closingSequence: 4 },
-      ...{ computedCosts: -5, setup: -1, screenshots: 0, decision: -1, decisionByHand: -1 },
-      ...{ emotionBefore: -1, emotionBeforeRecorded: -1, confidence: 0, planFollowed: -1, reviewed: 0 },
+      id: 't1',
+      account: 0,
+      symbol: 0,
+      root: 0,
+      assetClass: 0,
+      direction: 1,
+      closed: 1,
+      importIndex: 0,
+      openedAt: CLOSED - HOUR,
+      closedAt: CLOSED,
+      tradingDay: 20_619,
+      openDay: 20_618,
+      openMinute: 570,
+      quantity: 2,
+      averageEntry: 20_000.25,
+      averageExit: 20_010.5,
+      gross: 500,
+      costs: -20,
+      net: 480,
+      costsKnown: 2,
+      outcome: 1,
+      risk: 240,
+      r: 2,
+      rSource: 0,
+      mae: 30,
+      mfe: 70,
+      closingSequence: 4,
+      computedCosts: -5,
+      setup: -1,
+      screenshots: 0,
+      decision: -1,
+      decisionByHand: -1,
+      emotionBefore: -1,
+      emotionBeforeRecorded: -1,
+      confidence: 0,
+      planFollowed: -1,
+      reviewed: 0,
     }
     expect(row(columns, Object.keys(facts))).toEqual(facts)
     expect(columns).toMatchObject({
-      ...{ length: 1, symbols: ['NQU6'], roots: ['NQ'], imports: ['i1'], accounts: ['a1', 'a2'] },
-      ...{ accountCurrencies: ['USD', 'EUR'], accountStartDays: [20_000, Number.NaN] },
-      ...{ tagLists: [[]], mistakeLists: [[]], tags: [], setups: [] },
+      length: 1,
+      symbols: ['NQU6'],
+      roots: ['NQ'],
+      imports: ['i1'],
+      accounts: ['a1', 'a2'],
+      accountCurrencies: ['USD', 'EUR'],
+      accountStartDays: [20_000, Number.NaN],
+      tagLists: [[]],
+      mistakeLists: [[]],
+      tags: [],
+      setups: [],
     })
   })
 
@@ -129,7 +171,9 @@ describe('many trades', () => {
     const of = (name: 'symbol' | 'root' | 'importIndex') =>
       ['t1', 't2', 't3', 't4'].map((id) => columns[name][at.get(id) ?? -1])
     expect(columns).toMatchObject({
-      ...{ symbols: ['NQU6', 'ESU6', 'NQZ6'], roots: ['NQ', 'ES'], imports: ['i1', 'i2'] },
+      symbols: ['NQU6', 'ESU6', 'NQZ6'],
+      roots: ['NQ', 'ES'],
+      imports: ['i1', 'i2'],
     })
     expect([of('symbol'), of('root'), of('importIndex')]).toEqual([
       [0, 1, 2, 0],
@@ -186,8 +230,13 @@ describe('a journal', () => {
   test('has its words by their index, and scores unchanged', () => {
     const facts = { emotionBefore: 4, emotionDuring: 'angry', planFollowed: 'no', confidence: 10, rating: 3 }
     expect(row(writtenAbout(facts), [...Object.keys(facts), 'emotionAfter', 'executionScore'])).toEqual({
-      ...{ emotionBefore: 4, emotionDuring: 13, planFollowed: 1, confidence: 10, rating: 3 },
-      ...{ emotionAfter: -1, executionScore: 0 },
+      emotionBefore: 4,
+      emotionDuring: 13,
+      planFollowed: 1,
+      confidence: 10,
+      rating: 3,
+      emotionAfter: -1,
+      executionScore: 0,
     })
   })
 
@@ -228,13 +277,17 @@ describe('a journal', () => {
     ]
     writer.addJournals({ setupId: null, packed: JSON.stringify(journals) })
     expect(writer.finish()).toMatchObject({
-      ...{ tags: ['news', 'A+'], tagLists: [[0, 1], [1]], mistakes: ['late'], mistakeLists: [[0], []] },
+      tags: ['news', 'A+'],
+      tagLists: [[0, 1], [1]],
+      mistakes: ['late'],
+      mistakeLists: [[0], []],
     })
   })
 
   test('keeps the decision its trader assigned', () => {
     expect(writtenAbout({ decisionByHand: 't9' })).toMatchObject({
-      ...{ decisionsByHand: ['t9'], decisionByHand: Int32Array.of(0) },
+      decisionsByHand: ['t9'],
+      decisionByHand: Int32Array.of(0),
     })
   })
 })

@@ -143,12 +143,12 @@ export async function changedSince(
 const NAMES = {
   accounts: listOf(
     {
-      ...{ id: accounts.id, currency: accounts.currency, startingBalance: accounts.startingBalance },
-      ...{
-        startDay: accounts.startDay,
-        tolerance: accounts.breakEvenTolerance,
-        lossLimit: accounts.lossLimit,
-      },
+      id: accounts.id,
+      currency: accounts.currency,
+      startingBalance: accounts.startingBalance,
+      startDay: accounts.startDay,
+      tolerance: accounts.breakEvenTolerance,
+      lossLimit: accounts.lossLimit,
     },
     { from: accounts, where: eq(accounts.userId, OWNER), orderBy: [accounts.createdAt, accounts.id] },
   ),

@@ -21,7 +21,11 @@ async function insertAttempts(server: TestServer, person: Person): Promise<void>
   const { size, listPrice: _, paid: __, edits: ___, rate: ____, ...words } = attempt(accountId)
   const at = server.deps.clock.now()
   const row = {
-    ...{ ...words, userId: person.userId, size: Number(size) * 1_000_000, createdAt: at, updatedAt: at },
+    ...words,
+    userId: person.userId,
+    size: Number(size) * 1_000_000,
+    createdAt: at,
+    updatedAt: at,
     rules: storedRules({ ...words, size }),
   }
   await server.deps.db.insert(attempts).values([

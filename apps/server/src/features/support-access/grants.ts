@@ -58,7 +58,10 @@ export async function grant({ db, clock }: Context, { userId, hours, withNotes }
     const expiresAt = new Date(now.getTime() + hours * HOUR_MS)
     await db.insert(supportGrants).values({ userId, id: uuid(), withNotes, grantedAt: now, expiresAt })
     await recordAct(db, {
-      ...{ at: now, action: 'support.grant', actor: userId, subjectId: userId },
+      at: now,
+      action: 'support.grant',
+      actor: userId,
+      subjectId: userId,
       after: { until: expiresAt.toISOString(), notes: withNotes },
     })
     await announce(db, { userId })
@@ -73,8 +76,12 @@ export async function endGrant({ db, clock }: Context, { userId }: UserRef): Pro
     if (!running) throw new AppError('nothing_to_change')
     await closeOpen(db, { userId, now })
     await recordAct(db, {
-      ...{ at: now, action: 'support.end', actor: userId, subjectId: userId },
-      ...{ before: { until: running.expiresAt.toISOString() }, after: { until: now.toISOString() } },
+      at: now,
+      action: 'support.end',
+      actor: userId,
+      subjectId: userId,
+      before: { until: running.expiresAt.toISOString() },
+      after: { until: now.toISOString() },
     })
     await announce(db, { userId })
   })

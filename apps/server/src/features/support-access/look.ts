@@ -38,14 +38,22 @@ export async function lookAt(
     if (!grant) throw new AppError('no_support_access')
     await db.insert(supportLooks).values({ userId, id: uuid(), grantId: grant.id, adminId, at: now, what })
     await recordAct(db, {
-      ...{ at: now, action: 'support.look', actor: adminId, subjectId: userId, after: { what } },
+      at: now,
+      action: 'support.look',
+      actor: adminId,
+      subjectId: userId,
+      after: { what },
     })
     await announce(db, { userId })
     return grant
   })
   return {
-    ...{ expiresAt: grant.expiresAt.toISOString(), withNotes: grant.withNotes },
-    ...{ accounts: null, trades: null, imports: null, next: null },
+    expiresAt: grant.expiresAt.toISOString(),
+    withNotes: grant.withNotes,
+    accounts: null,
+    trades: null,
+    imports: null,
+    next: null,
     ...(await READERS[what]({ db, columns }, grant, after)),
   }
 }
@@ -61,8 +69,12 @@ const READERS: Record<Look, LookReader> = {
     const spans = await tradeSpansOf({ columns }, { userId })
     return {
       accounts: (await accountsOf(db, { userId })).map((account) => ({
-        ...{ id: account.id, name: account.name, kind: account.kind, currency: account.currency },
-        ...{ timeZone: account.timeZone, dayReset: account.dayReset },
+        id: account.id,
+        name: account.name,
+        kind: account.kind,
+        currency: account.currency,
+        timeZone: account.timeZone,
+        dayReset: account.dayReset,
         trades: (spans.get(account.id) ?? NOTHING_HELD).tradeCount,
         isArchived: account.archivedAt !== null,
       })),
@@ -86,7 +98,13 @@ const READERS: Record<Look, LookReader> = {
         differences,
       } = presentImport(row, accountName, null)
       return {
-        ...{ id, at: createdAt, account, status, error, counts, differences },
+        id,
+        at: createdAt,
+        account,
+        status,
+        error,
+        counts,
+        differences,
         files: files.map(({ name, format, size }) => ({ name, format, size })),
       }
     }),

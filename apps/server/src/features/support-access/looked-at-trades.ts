@@ -9,9 +9,17 @@ import { tradeJournals, trades } from '../../schema/trades.ts'
 import type { Grant } from './grants.ts'
 
 const columns = {
-  ...{ id: trades.id, account: accounts.name, currency: accounts.currency, symbol: trades.symbol },
-  ...{ direction: trades.direction, quantity: trades.quantity, status: trades.status, net: trades.net },
-  ...{ openedAt: trades.openedAt, closedAt: trades.closedAt, tradingDay: trades.tradingDay },
+  id: trades.id,
+  account: accounts.name,
+  currency: accounts.currency,
+  symbol: trades.symbol,
+  direction: trades.direction,
+  quantity: trades.quantity,
+  status: trades.status,
+  net: trades.net,
+  openedAt: trades.openedAt,
+  closedAt: trades.closedAt,
+  tradingDay: trades.tradingDay,
   isTyped: trades.manual,
 }
 

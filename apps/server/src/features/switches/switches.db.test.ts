@@ -27,12 +27,10 @@ beforeAll(async () => {
 })
 
 const newPerson = (username: string) => ({
-  ...{
-    username,
-    email: `${username}@example.com`,
-    password: 'correct horse',
-    agreeToDisclaimer: true as const,
-  },
+  username,
+  email: `${username}@example.com`,
+  password: 'correct horse',
+  agreeToDisclaimer: true as const,
 })
 const username = async (of: Person) => (await of.call(getMe)).data.username
 
@@ -55,10 +53,13 @@ describe('a switch', () => {
     const { data } = await admin.call(setSwitch, { body: { name: 'public-profiles', value: 'on' } })
     expect((await callAs(server, null, [getProfile, asked])).status).toBe(200)
     expect(data.switches.find(({ name }) => name === 'public-profiles')).toMatchObject({
-      ...{ value: 'on', isSetUp: true, changedAt: expect.any(String) },
+      value: 'on',
+      isSetUp: true,
+      changedAt: expect.any(String),
     })
     expect(data.switches.find(({ name }) => name === 'mentor-model')).toMatchObject({
-      ...{ isSetUp: false, changedAt: null },
+      isSetUp: false,
+      changedAt: null,
     })
   })
 })

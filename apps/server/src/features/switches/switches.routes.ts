@@ -14,8 +14,11 @@ export function mountSwitches(gate: Gate, deps: Deps): void {
     await withTransaction(db, async (db) => {
       await switches.set(db, { name, value, now })
       await recordAct(db, {
-        ...{ at: now, action: 'switch.set', actor: caller.userId },
-        ...{ before: { [name]: before }, after: { [name]: value } },
+        at: now,
+        action: 'switch.set',
+        actor: caller.userId,
+        before: { [name]: before },
+        after: { [name]: value },
       })
     })
     switches.forget()
@@ -39,8 +42,11 @@ export async function setMaintenance(
   await withTransaction(db, async (db) => {
     await switches.set(db, { name: 'maintenance', value: { isOn, message }, now })
     await recordAct(db, {
-      ...{ at: now, action: 'maintenance.set', actor: by },
-      ...{ before: { ...before }, after: { isOn, message } },
+      at: now,
+      action: 'maintenance.set',
+      actor: by,
+      before: { ...before },
+      after: { isOn, message },
     })
   })
   switches.forget()
@@ -57,7 +63,9 @@ async function showSwitches({ switches, config, demo }: Deps): Promise<contract.
   }
   return {
     switches: contract.SWITCH_NAMES.map((name) => ({
-      ...{ name, value: current[name], isSetUp: isSetUp[name] },
+      name,
+      value: current[name],
+      isSetUp: isSetUp[name],
       changedAt: current.changedAt[name]?.toISOString() ?? null,
     })),
     maintenance: current.maintenance,

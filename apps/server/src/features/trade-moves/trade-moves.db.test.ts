@@ -51,9 +51,7 @@ describe('a moved trade', () => {
     await person.call(writeJournal, { params: { id }, body: { notes: 'words', stop: '19990' } })
     const shown = (await person.call(getTrade, { params: { id } })).data
     const asked = (await person.call(previewTradeMove, { body: { ids: [id], to } })).data
-    expect(asked).toEqual({
-      ...{ trades: 1, there: 0, imported: 2, from: ['From'], attempts: [], refused: null },
-    })
+    expect(asked).toEqual({ trades: 1, there: 0, imported: 2, from: ['From'], attempts: [], refused: null })
     const { data } = await person.call(moveTrades, { body: { ids: [id], to } })
     expect(data.moved).toBe(1)
     expect(await netsIn(from)).toEqual([before[1]?.net])
@@ -66,7 +64,9 @@ describe('a moved trade', () => {
     expect((await person.call(undoTradeMove, { params: { id: data.undo } })).status).toBe(200)
     expect(await netsIn(to)).toEqual([])
     expect((await person.call(getTrade, { params: { id } })).data).toMatchObject({
-      ...{ net: shown.net, rMultiple: shown.rMultiple, notes: 'words' },
+      net: shown.net,
+      rMultiple: shown.rMultiple,
+      notes: 'words',
     })
     expect((await person.call(undoTradeMove, { params: { id: data.undo } })).status).toBe(404)
   })

@@ -68,7 +68,9 @@ export async function moveFills(db: Db, { userId, from, to, identities }: Move):
           AND manual = 1 AND identity IN ${textList([...typed])}`,
   )
   await placeFills(db, {
-    ...{ userId, from, to },
+    userId,
+    from,
+    to,
     identities: identities.filter((identity) => !typed.has(identity)),
   })
   await db.execute(

@@ -8,43 +8,86 @@ import type { TradePlanRow } from './trade-plans.queries.ts'
 const M = 1_000_000
 const WRITTEN = new Date('2026-06-15T13:00:00Z')
 const ROW = {
-  ...{ id: 'p1', userId: 'u', accountId: 'a1', day: '2026-06-15', symbol: 'MNQU6', direction: 'long' },
-  ...{ entry: '20000.500000', stop: '19990.500', target: '20030.50', quantity: '2.000', risk: null },
-  ...{ setupId: 's1', checklist: [{ text: 'Trend', done: true }], notes: 'Wait.', status: 'taken' },
-  ...{ tradeId: 't1', missedReason: null, missedOutcome: null, revision: 3 },
-  ...{ createdAt: WRITTEN, updatedAt: WRITTEN, decidedAt: null },
+  id: 'p1',
+  userId: 'u',
+  accountId: 'a1',
+  day: '2026-06-15',
+  symbol: 'MNQU6',
+  direction: 'long',
+  entry: '20000.500000',
+  stop: '19990.500',
+  target: '20030.50',
+  quantity: '2.000',
+  risk: null,
+  setupId: 's1',
+  checklist: [{ text: 'Trend', done: true }],
+  notes: 'Wait.',
+  status: 'taken',
+  tradeId: 't1',
+  missedReason: null,
+  missedOutcome: null,
+  revision: 3,
+  createdAt: WRITTEN,
+  updatedAt: WRITTEN,
+  decidedAt: null,
 } as unknown as TradePlanRow
 const ACCOUNT = { id: 'a1', name: 'Apex', currency: 'USD', timeZone: 'America/Chicago' } as AccountRow
 const TRADE = {
-  ...{
-    id: 't1',
-    symbol: 'MNQU6',
-    averageEntry: '20001',
-    averageExit: '20021',
-    quantity: '2',
-    status: 'closed',
-  },
-  ...{ net: '80.00', mae: '10.00', openedAt: '2026-06-15T13:30:30.000Z' },
+  id: 't1',
+  symbol: 'MNQU6',
+  averageEntry: '20001',
+  averageExit: '20021',
+  quantity: '2',
+  status: 'closed',
+  net: '80.00',
+  mae: '10.00',
+  openedAt: '2026-06-15T13:30:30.000Z',
 } as TradeRow
 
 type Given = { row?: Partial<TradePlanRow>; account?: Partial<AccountRow>; trade?: Partial<TradeRow> | null }
 const shown = ({ row = {}, account = {}, trade = null }: Given = {}) =>
   presentTradePlan({
-    ...{ row: { ...ROW, ...row }, account: { ...ACCOUNT, ...account }, setupName: 'Fade' },
-    ...{ trade: trade && { ...TRADE, ...trade }, instrument: readInstrument },
+    row: { ...ROW, ...row },
+    account: { ...ACCOUNT, ...account },
+    setupName: 'Fade',
+    trade: trade && { ...TRADE, ...trade },
+    instrument: readInstrument,
   })
 
 describe('a plan', () => {
   test('is returned with prices as they were typed and its risk in money', () => {
     expect(shown()).toEqual({
-      ...{ id: 'p1', accountId: 'a1', accountName: 'Apex', currency: 'USD', timeZone: 'America/Chicago' },
-      ...{ day: '2026-06-15', symbol: 'MNQU6', root: 'MNQ', direction: 'long', entry: '20000.5' },
-      ...{ stop: '19990.5', target: '20030.5', quantity: '2', risk: null, setupId: 's1', setup: 'Fade' },
-      ...{ checklist: [{ text: 'Trend', done: true }], notes: 'Wait.', status: 'taken', tradeId: 't1' },
+      id: 'p1',
+      accountId: 'a1',
+      accountName: 'Apex',
+      currency: 'USD',
+      timeZone: 'America/Chicago',
+      day: '2026-06-15',
+      symbol: 'MNQU6',
+      root: 'MNQ',
+      direction: 'long',
+      entry: '20000.5',
+      stop: '19990.5',
+      target: '20030.5',
+      quantity: '2',
+      risk: null,
+      setupId: 's1',
+      setup: 'Fade',
+      checklist: [{ text: 'Trend', done: true }],
+      notes: 'Wait.',
+      status: 'taken',
+      tradeId: 't1',
       // Ten points on two micros at 2 dollars; thirty points of reward.
-      ...{ trade: null, comparison: null, plannedRisk: '40.00', plannedMultiple: 3 },
-      ...{ missedReason: null, missedOutcome: null, createdAt: '2026-06-15T13:00:00.000Z' },
-      ...{ updatedAt: '2026-06-15T13:00:00.000Z', decidedAt: null, revision: 3 },
+      trade: null,
+      comparison: null,
+      plannedRisk: '40.00',
+      plannedMultiple: 3,
+      missedReason: null,
+      missedOutcome: null,
+      createdAt: '2026-06-15T13:00:00.000Z',
+      updatedAt: '2026-06-15T13:00:00.000Z',
+      decidedAt: null,
+      revision: 3,
     })
   })
 
@@ -89,8 +132,11 @@ describe('a plan compared with its trade', () => {
   test('has slippage, size, R, stop and target', () => {
     expect(beside()).toEqual({
       // Half a point worse, on two micros at 2 dollars.
-      ...{ slippage: { points: '-0.5', money: '-2.00' }, sizeDifference: '0', realisedR: 2 },
-      ...{ stop: { verdict: 'kept', beyond: null }, target: { verdict: 'not_reached', short: '9.5' } },
+      slippage: { points: '-0.5', money: '-2.00' },
+      sizeDifference: '0',
+      realisedR: 2,
+      stop: { verdict: 'kept', beyond: null },
+      target: { verdict: 'not_reached', short: '9.5' },
       leadSeconds: 1830,
     })
   })
@@ -124,7 +170,11 @@ describe('a plan compared with its trade', () => {
 
   test('says nothing about what the plan left open', () => {
     expect(beside({}, { entry: null, stop: null, target: null, quantity: null })).toMatchObject({
-      ...{ slippage: null, sizeDifference: null, stop: null, target: null, realisedR: null },
+      slippage: null,
+      sizeDifference: null,
+      stop: null,
+      target: null,
+      realisedR: null,
     })
   })
 })

@@ -39,7 +39,10 @@ export function presentTradePlan({ row, account, setupName, trade, instrument }:
     symbol: row.symbol,
     root: instrument(row.symbol).root,
     direction: planned.direction,
-    ...{ entry, stop, target, quantity },
+    entry,
+    stop,
+    target,
+    quantity,
     risk: money(row.risk),
     setupId: row.setupId,
     setup: setupName,
@@ -74,7 +77,10 @@ function compared({ row, planned, trade, pointValue }: PlanAndTrade): PlanCompar
   })
   return {
     slippage: slippage && { points: slippage.points, money: money(slippage.money) },
-    ...{ sizeDifference, realisedR, stop, target },
+    sizeDifference,
+    realisedR,
+    stop,
+    target,
     leadSeconds: Math.round((Date.parse(trade.openedAt) - row.createdAt.getTime()) / 1000),
   }
 }

@@ -25,7 +25,11 @@ export async function addTradePlan(
   const id = uuid()
   const now = clock.now()
   await db.insert(tradePlans).values({
-    ...{ userId, id, createdAt: now, updatedAt: now, status: 'planned' },
+    userId,
+    id,
+    createdAt: now,
+    updatedAt: now,
+    status: 'planned',
     ...columnsOf(body),
   } as typeof tradePlans.$inferInsert)
   return id

@@ -4,17 +4,24 @@ import type { StoredExecution } from './stored-execution.ts'
 
 const row = (given: Partial<StoredExecution>): StoredExecution =>
   ({
-    ...{ identity: 'f1', sourceId: 's1', symbol: 'NQZ6', side: 'buy', quantity: '1', price: '100' },
-    ...{
-      executedAt: 1000,
-      sequence: 0,
-      authority: 3,
-      orderId: null,
-      commission: null,
-      fees: null,
-      swap: null,
-    },
-    ...{ statedGross: null, positionKey: null, account: null, rows: [], manual: false },
+    identity: 'f1',
+    sourceId: 's1',
+    symbol: 'NQZ6',
+    side: 'buy',
+    quantity: '1',
+    price: '100',
+    executedAt: 1000,
+    sequence: 0,
+    authority: 3,
+    orderId: null,
+    commission: null,
+    fees: null,
+    swap: null,
+    statedGross: null,
+    positionKey: null,
+    account: null,
+    rows: [],
+    manual: false,
     ...given,
   }) as StoredExecution
 

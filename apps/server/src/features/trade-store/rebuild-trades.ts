@@ -120,12 +120,19 @@ async function rebuildAccount(db: Db, scope: RebuildScope): Promise<RebuildResul
   await savePlaces(db, { userId, accountId }, places)
   await deleteTradeRows(db, { userId, ids: gone })
   const ids = await carryJournals(db, {
-    ...{ userId, accountId, gone, appeared, version },
-    ...{ holders: holdersOf(built), changed: changed.length },
+    userId,
+    accountId,
+    gone,
+    appeared,
+    version,
+    holders: holdersOf(built),
+    changed: changed.length,
   })
   const again = await rebuildCarried(db, { userId, ids })
   return {
     changed: [...new Set([...changed.map(({ row }) => row.id), ...again.flatMap((one) => one.changed)])],
-    ...{ gone, trades: built.length, version: again.at(-1)?.version ?? version },
+    gone,
+    trades: built.length,
+    version: again.at(-1)?.version ?? version,
   }
 }

@@ -16,20 +16,29 @@ const M = 1_000_000
 const AT = Date.parse('2026-06-15T19:30:00.250Z')
 
 const fill = (identity: string, given: Partial<ImportedExecution> = {}): ImportedExecution => ({
-  ...{ identity, symbol: 'NQU6', side: 'buy', quantity: '2', price: '21004.25', executedAt: AT, sequence: 3 },
-  ...{
-    commission: -4 * M,
-    fees: null,
-    swap: 0,
-    authority: 3,
-    account: 'A-1',
-    rows: [7],
-    originalTime: '3:30',
-  },
+  identity,
+  symbol: 'NQU6',
+  side: 'buy',
+  quantity: '2',
+  price: '21004.25',
+  executedAt: AT,
+  sequence: 3,
+  commission: -4 * M,
+  fees: null,
+  swap: 0,
+  authority: 3,
+  account: 'A-1',
+  rows: [7],
+  originalTime: '3:30',
   ...given,
 })
 const cash = (identity: string, given: Partial<StoredCash> = {}): StoredCash => ({
-  ...{ identity, kind: 'fee', amount: -25 * M, currency: 'USD', occurredAt: AT, text: 'Data feed' },
+  identity,
+  kind: 'fee',
+  amount: -25 * M,
+  currency: 'USD',
+  occurredAt: AT,
+  text: 'Data feed',
   ...given,
 })
 /** Only what the slices look at: the id of the row, and its fills. */
@@ -45,9 +54,18 @@ describe('a fill as it is stored', () => {
       [object],
     ]
     expect(row).toEqual({
-      ...{ identity: 'f1', symbol: 'NQU6', side: 'buy', quantity: '2', price: '21004.25' },
-      ...{ executed_at: '2026-06-15T19:30:00.250Z', sequence: 3, commission: -4 * M, fees: null, swap: 0 },
-      ...{ authority: 3, original_time: '3:30' },
+      identity: 'f1',
+      symbol: 'NQU6',
+      side: 'buy',
+      quantity: '2',
+      price: '21004.25',
+      executed_at: '2026-06-15T19:30:00.250Z',
+      sequence: 3,
+      commission: -4 * M,
+      fees: null,
+      swap: 0,
+      authority: 3,
+      original_time: '3:30',
       details: { rows: [7], account: 'A-1', orderId: 'o9', lastStop: '20990', mae: 5 * M },
     })
   })
@@ -59,9 +77,17 @@ describe('a fill as it is stored', () => {
 
   test('keeps its position, its stated result and each detail a file may hold', () => {
     const details = {
-      ...{ parts: { 'b:s': { quantity: '1', gross: null } }, lastTarget: '21050', mfe: 9, comment: 'tp' },
-      ...{ statedDay: '2026-06-15', pointValue: '20', timeUnknown: true, lastStop: null, mae: null },
-      ...{ feesInKind: [{ quantity: '-0.01', currency: 'BNB' }], orderId: null },
+      parts: { 'b:s': { quantity: '1', gross: null } },
+      lastTarget: '21050',
+      mfe: 9,
+      comment: 'tp',
+      statedDay: '2026-06-15',
+      pointValue: '20',
+      timeUnknown: true,
+      lastStop: null,
+      mae: null,
+      feesInKind: [{ quantity: '-0.01', currency: 'BNB' }],
+      orderId: null,
     }
     const given = { positionKey: 'p1', statedGross: 12 * M, ...details }
     const [[row]] = parsed(slicesOfFills([fill('f1', given)])) as [[object]]
@@ -80,8 +106,14 @@ describe('a line of the cash ledger as it is stored', () => {
     expect(parsed(slicesOfCash([cash('c1', { symbol: 'NQU6', account: 'DEMO1' })]))).toEqual([
       [
         {
-          ...{ identity: 'c1', kind: 'fee', amount: -25 * M, currency: 'USD', text: 'Data feed' },
-          ...{ occurred_at: '2026-06-15T19:30:00.250Z', symbol: 'NQU6', account: 'DEMO1' },
+          identity: 'c1',
+          kind: 'fee',
+          amount: -25 * M,
+          currency: 'USD',
+          text: 'Data feed',
+          occurred_at: '2026-06-15T19:30:00.250Z',
+          symbol: 'NQU6',
+          account: 'DEMO1',
           placed: false,
         },
       ],

@@ -14,17 +14,43 @@ const ACCOUNT = {
 } as AccountRow
 const ID = tradeId({ userId: 'user', accountId: 'account' }, 'fill-1')
 const fill = (identity: string, sequence: number) => ({
-  ...{ identity, side: 'buy' as const, quantity: '1', price: '100', executedAt: 0, sequence },
-  ...{ commission: null, fees: null, swap: null },
+  identity,
+  side: 'buy' as const,
+  quantity: '1',
+  price: '100',
+  executedAt: 0,
+  sequence,
+  commission: null,
+  fees: null,
+  swap: null,
 })
 const TRADE = {
-  ...{ key: 'fill-1', symbol: 'NQZ6', root: 'NQ', assetClass: 'future', pointValue: '20' },
-  ...{ direction: 'long', status: 'closed', quantity: '2', averageEntry: '100', averageExit: '110' },
+  key: 'fill-1',
+  symbol: 'NQZ6',
+  root: 'NQ',
+  assetClass: 'future',
+  pointValue: '20',
+  direction: 'long',
+  status: 'closed',
+  quantity: '2',
+  averageEntry: '100',
+  averageExit: '110',
   // 15:30 and 16:00 in New York.
-  ...{ openedAt: Date.parse('2026-06-15T19:30:00Z'), closedAt: Date.parse('2026-06-15T20:00:00Z') },
-  ...{ openKnown: true, tradingDay: 20_619, openDay: 20_619, fills: [fill('fill-1', 1), fill('fill-2', 7)] },
-  ...{ gross: 400 * M, grossSource: 'prices', commission: -4 * M, fees: null, swap: null, net: 396 * M },
-  ...{ costsKnown: 'full', computedCosts: null, corrected: false },
+  openedAt: Date.parse('2026-06-15T19:30:00Z'),
+  closedAt: Date.parse('2026-06-15T20:00:00Z'),
+  openKnown: true,
+  tradingDay: 20_619,
+  openDay: 20_619,
+  fills: [fill('fill-1', 1), fill('fill-2', 7)],
+  gross: 400 * M,
+  grossSource: 'prices',
+  commission: -4 * M,
+  fees: null,
+  swap: null,
+  net: 396 * M,
+  costsKnown: 'full',
+  computedCosts: null,
+  corrected: false,
 } as unknown as Trade
 
 type Input = {
@@ -51,7 +77,8 @@ test('its id follows from the account and the opening fill', () => {
 
 test('instants are ISO texts, and the minute of the opening is on the account’s clock', () => {
   expect(rowOf()).toMatchObject({
-    ...{ opened_at: '2026-06-15T19:30:00.000Z', closed_at: '2026-06-15T20:00:00.000Z' },
+    opened_at: '2026-06-15T19:30:00.000Z',
+    closed_at: '2026-06-15T20:00:00.000Z',
     open_minute: 15 * 60 + 30,
   })
   expect(rowOf({ account: { timeZone: 'UTC' } }).open_minute).toBe(19 * 60 + 30)
@@ -81,13 +108,16 @@ test('the opening fill says where it came from', () => {
 test('risk is what was typed, else what the stop implies, else the account’s default, else unknown', () => {
   // 5 points at 20 USD on 2 contracts.
   expect(rowOf({ risk: { stop: '95' }, account: { defaultRisk: 80 * M } })).toMatchObject({
-    ...{ risk: 200 * M, r_source: 'stop' },
+    risk: 200 * M,
+    r_source: 'stop',
   })
   expect(rowOf({ risk: { stop: '95', typedRisk: 90 * M } })).toMatchObject({
-    ...{ risk: 90 * M, r_source: 'typed_risk' },
+    risk: 90 * M,
+    r_source: 'typed_risk',
   })
   expect(rowOf({ account: { defaultRisk: 80 * M } })).toMatchObject({
-    ...{ risk: 80 * M, r_source: 'account_default' },
+    risk: 80 * M,
+    r_source: 'account_default',
   })
   expect(rowOf()).toMatchObject({ risk: null, r_source: 'unknown' })
 })
@@ -95,10 +125,16 @@ test('risk is what was typed, else what the stop implies, else the account’s d
 test('a typed excursion takes precedence over the file’s, a typed 0 included', () => {
   const sources = [{ mae: 30 * M, mfe: 60 * M }]
   expect(rowOf({ sources })).toMatchObject({
-    ...{ mae: 30 * M, mae_source: 'file', mfe: 60 * M, mfe_source: 'file' },
+    mae: 30 * M,
+    mae_source: 'file',
+    mfe: 60 * M,
+    mfe_source: 'file',
   })
   expect(rowOf({ sources, risk: { typedMae: 0 } })).toMatchObject({
-    ...{ mae: 0, mae_source: 'typed', mfe: 60 * M, mfe_source: 'file' },
+    mae: 0,
+    mae_source: 'typed',
+    mfe: 60 * M,
+    mfe_source: 'file',
   })
   expect(rowOf()).toMatchObject({ mae: null, mae_source: null, mfe: null, mfe_source: null })
 })

@@ -60,27 +60,40 @@ test('each fill maps to its trade; a fill shared by two trades, to the later one
 const SECOND = Date.UTC(2026, 6, 7, 14, 30, 5)
 const fill = (given: Partial<StoredExecution> = {}) =>
   ({
-    ...{ identity: 'f1', sourceId: 's1', symbol: 'NQU6', side: 'buy', quantity: '1', price: '100' },
-    ...{ executedAt: SECOND, sequence: 0, authority: 3, orderId: null, commission: null, fees: null },
-    ...{ swap: null, statedGross: null, positionKey: null, account: null, rows: [], manual: false },
+    identity: 'f1',
+    sourceId: 's1',
+    symbol: 'NQU6',
+    side: 'buy',
+    quantity: '1',
+    price: '100',
+    executedAt: SECOND,
+    sequence: 0,
+    authority: 3,
+    orderId: null,
+    commission: null,
+    fees: null,
+    swap: null,
+    statedGross: null,
+    positionKey: null,
+    account: null,
+    rows: [],
+    manual: false,
     ...given,
   }) as StoredExecution
 
 describe('the trades of fills', () => {
   const ACCOUNT = {
-    ...{
-      userId: 'u1',
-      id: 'a1',
-      timeZone: 'America/Chicago',
-      dayReset: '17:00',
-      currency: 'USD',
-      defaultRisk: null,
-    },
+    userId: 'u1',
+    id: 'a1',
+    timeZone: 'America/Chicago',
+    dayReset: '17:00',
+    currency: 'USD',
+    defaultRisk: null,
   } as AccountRow
   const heldBy = (fills: StoredExecution[], groups = new Map<string, string>()) =>
-    tradesOfFills(fills, {
-      ...{ account: ACCOUNT, groups, risks: new Map(), profiles: [], contracts: [] },
-    }).map((trade) => trade.fills.map(({ identity }) => identity))
+    tradesOfFills(fills, { account: ACCOUNT, groups, risks: new Map(), profiles: [], contracts: [] }).map(
+      (trade) => trade.fills.map(({ identity }) => identity),
+    )
   const at = (identity: string, seconds: number, given: Partial<StoredExecution> = {}) =>
     fill({ identity, executedAt: SECOND + seconds * 1000, ...given })
 
@@ -111,7 +124,13 @@ describe('the trades of fills', () => {
 
 describe('lines of the ledger that are placed otherwise than before', () => {
   const lineOf = (identity: string, symbol: string | null, placed?: boolean): StoredCash => ({
-    ...{ identity, kind: 'fee', amount: -1, currency: 'USD', occurredAt: SECOND, symbol, text: '' },
+    identity,
+    kind: 'fee',
+    amount: -1,
+    currency: 'USD',
+    occurredAt: SECOND,
+    symbol,
+    text: '',
     ...(placed === undefined ? {} : { placed }),
   })
   const before = [
@@ -136,14 +155,16 @@ describe('lines of the ledger that are placed otherwise than before', () => {
 
 describe('the fills as they count', () => {
   const commission = {
-    ...{ identity: 'c1', kind: 'commission', amount: -390_000, currency: 'USD', occurredAt: SECOND },
-    ...{ symbol: 'NQU6', text: '' },
+    identity: 'c1',
+    kind: 'commission',
+    amount: -390_000,
+    currency: 'USD',
+    occurredAt: SECOND,
+    symbol: 'NQU6',
+    text: '',
   } as CashEvent
   const counting = (cashEvents: CashEvent[]) =>
-    countingFills({
-      ...{ fills: [fill(), fill({ sourceId: 's2' })], cashEvents },
-      corrections: new Map(),
-    })
+    countingFills({ fills: [fill(), fill({ sourceId: 's2' })], cashEvents, corrections: new Map() })
 
   test('are each once, with costs from the cash ledger, even a single line', () => {
     expect(counting([]).map((one) => [one.identity, one.commission, one.fees])).toEqual([['f1', null, null]])

@@ -4,8 +4,15 @@ import { fillsVersionOf } from './fills-version.ts'
 
 const trade = { accountId: 'a', symbol: 'NQ', gross: null as number | null }
 const fill = (side: 'buy' | 'sell', price: string): TradeFill => ({
-  ...{ identity: side, side, quantity: '1', price, executedAt: 0, sequence: 0 },
-  ...{ commission: null, fees: null, swap: null },
+  identity: side,
+  side,
+  quantity: '1',
+  price,
+  executedAt: 0,
+  sequence: 0,
+  commission: null,
+  fees: null,
+  swap: null,
 })
 const fills = [fill('buy', '21000'), fill('sell', '21010')]
 

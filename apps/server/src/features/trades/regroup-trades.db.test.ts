@@ -133,7 +133,11 @@ describe('typed trades', () => {
   const put = async (id: string, price: string) => {
     const { symbol, fills } = await detail(id)
     const typed = fills.map(({ side, quantity, executedAt, commission, fees, ...fill }, at) => ({
-      ...{ side, quantity, commission, fees, price: at === fills.length - 1 ? price : fill.price },
+      side,
+      quantity,
+      commission,
+      fees,
+      price: at === fills.length - 1 ? price : fill.price,
       at: new Date(Date.parse(executedAt) - 5 * 3_600_000).toISOString().slice(0, 19),
     }))
     const answer = await person.call(replaceFills, {

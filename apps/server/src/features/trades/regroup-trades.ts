@@ -38,7 +38,9 @@ export function mergeTrades(
     await assertWhole(db, { userId, trades, fills })
     const together = `merge ${uuid()}`
     return regroup(db, {
-      ...{ first, fills, now: clock.now() },
+      first,
+      fills,
+      now: clock.now(),
       groups: new Map(fills.map(({ identity }) => [identity, together])),
     })
   })

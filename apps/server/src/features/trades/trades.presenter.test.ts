@@ -11,29 +11,50 @@ const M = 1_000_000
 const OPENED = new Date('2026-06-15T13:30:00.000Z')
 const CLOSED = new Date('2026-06-15T13:45:30.000Z')
 const ACCOUNT = {
-  ...{ id: 'a1', userId: 'u1', name: 'Apex 50K', currency: 'USD', timeZone: 'America/Chicago' },
+  id: 'a1',
+  userId: 'u1',
+  name: 'Apex 50K',
+  currency: 'USD',
+  timeZone: 'America/Chicago',
   breakEvenTolerance: 5 * M,
 } as AccountRow
 const TRADE = {
-  ...{ id: 't1', userId: 'u1', accountId: 'a1', key: 'fill-1', symbol: 'MNQU6', root: 'MNQ' },
-  ...{
-    assetClass: 'future',
-    direction: 'long',
-    status: 'closed',
-    quantity: '2.000',
-    averageEntry: '20000.50',
-  },
-  ...{
-    averageExit: '20020.00',
-    openedAt: OPENED,
-    openKnown: true,
-    closedAt: CLOSED,
-    tradingDay: '2026-06-15',
-  },
-  ...{ openDay: '2026-06-14', gross: 78 * M, grossSource: 'prices', commission: -1.48 * M, fees: -0.5 * M },
-  ...{ swap: 0, costsKnown: 'full', computedCosts: null, corrected: false, net: 76.02 * M, risk: 38.01 * M },
-  ...{ rSource: 'stop', mae: 10 * M, maeSource: 'file', mfe: null, mfeSource: null, fileStop: '19990.00' },
-  ...{ fileTarget: null, sourceId: 'i1', manual: false },
+  id: 't1',
+  userId: 'u1',
+  accountId: 'a1',
+  key: 'fill-1',
+  symbol: 'MNQU6',
+  root: 'MNQ',
+  assetClass: 'future',
+  direction: 'long',
+  status: 'closed',
+  quantity: '2.000',
+  averageEntry: '20000.50',
+  averageExit: '20020.00',
+  openedAt: OPENED,
+  openKnown: true,
+  closedAt: CLOSED,
+  tradingDay: '2026-06-15',
+  openDay: '2026-06-14',
+  gross: 78 * M,
+  grossSource: 'prices',
+  commission: -1.48 * M,
+  fees: -0.5 * M,
+  swap: 0,
+  costsKnown: 'full',
+  computedCosts: null,
+  corrected: false,
+  net: 76.02 * M,
+  risk: 38.01 * M,
+  rSource: 'stop',
+  mae: 10 * M,
+  maeSource: 'file',
+  mfe: null,
+  mfeSource: null,
+  fileStop: '19990.00',
+  fileTarget: null,
+  sourceId: 'i1',
+  manual: false,
 } as TradeRecord
 
 type Given = {
@@ -57,32 +78,67 @@ const rowOf = (given: Given = {}) => presentTradeRow(inputOf(given))
 describe('a row of the log', () => {
   test('shows amounts as decimal text, prices without trailing zeros and times in UTC', () => {
     expect(rowOf()).toEqual({
-      ...{ id: 't1', accountId: 'a1', accountName: 'Apex 50K', currency: 'USD', timeZone: 'America/Chicago' },
-      ...{ symbol: 'MNQU6', root: 'MNQ', assetClass: 'future', direction: 'long', status: 'closed' },
-      ...{ outcome: 'win', quantity: '2', averageEntry: '20000.5', averageExit: '20020' },
-      ...{ openedAt: '2026-06-15T13:30:00.000Z', openKnown: true, closedAt: '2026-06-15T13:45:30.000Z' },
-      ...{ tradingDay: '2026-06-15', openDay: '2026-06-14', holdSeconds: 930, gross: '78.00' },
-      ...{ grossSource: 'prices', commission: '-1.48', fees: '-0.50', swap: '0.00', costsKnown: 'full' },
-      ...{
-        computedCosts: null,
-        corrected: false,
-        net: '76.02',
-        risk: '38.01',
-        rMultiple: 2,
-        grossR: 78 / 38.01,
-        rSource: 'stop',
-      },
-      ...{ mae: '10.00', mfe: null, setup: 'Fade', tags: [], mistakes: [], emotionBefore: null },
-      ...{ emotionDuring: null, emotionAfter: null, confidence: null, executionScore: null, rating: null },
-      ...{ planFollowed: null, reviewedAt: null, hasNotes: false, screenshotCount: 2, importId: 'i1' },
-      ...{ copyIds: [], leader: null },
+      id: 't1',
+      accountId: 'a1',
+      accountName: 'Apex 50K',
+      currency: 'USD',
+      timeZone: 'America/Chicago',
+      symbol: 'MNQU6',
+      root: 'MNQ',
+      assetClass: 'future',
+      direction: 'long',
+      status: 'closed',
+      outcome: 'win',
+      quantity: '2',
+      averageEntry: '20000.5',
+      averageExit: '20020',
+      openedAt: '2026-06-15T13:30:00.000Z',
+      openKnown: true,
+      closedAt: '2026-06-15T13:45:30.000Z',
+      tradingDay: '2026-06-15',
+      openDay: '2026-06-14',
+      holdSeconds: 930,
+      gross: '78.00',
+      grossSource: 'prices',
+      commission: '-1.48',
+      fees: '-0.50',
+      swap: '0.00',
+      costsKnown: 'full',
+      computedCosts: null,
+      corrected: false,
+      net: '76.02',
+      risk: '38.01',
+      rMultiple: 2,
+      grossR: 78 / 38.01,
+      rSource: 'stop',
+      mae: '10.00',
+      mfe: null,
+      setup: 'Fade',
+      tags: [],
+      mistakes: [],
+      emotionBefore: null,
+      emotionDuring: null,
+      emotionAfter: null,
+      confidence: null,
+      executionScore: null,
+      rating: null,
+      planFollowed: null,
+      reviewedAt: null,
+      hasNotes: false,
+      screenshotCount: 2,
+      importId: 'i1',
+      copyIds: [],
+      leader: null,
     })
   })
 
   test('shows what was written about it', () => {
     const journal = { tags: ['news'], mistakes: ['late'], rating: 4, notes: 'Held.', reviewedAt: CLOSED }
     expect(rowOf({ journal })).toMatchObject({
-      ...{ tags: ['news'], mistakes: ['late'], rating: 4, hasNotes: true },
+      tags: ['news'],
+      mistakes: ['late'],
+      rating: 4,
+      hasNotes: true,
       reviewedAt: '2026-06-15T13:45:30.000Z',
     })
     expect(rowOf({ journal: { notes: '' } }).hasNotes).toBe(false)
@@ -94,14 +150,12 @@ describe('a row of the log', () => {
 
   test('of an open trade has no outcome, no R and no holding time', () => {
     expect(rowOf({ trade: { status: 'open', closedAt: null, averageExit: null } })).toMatchObject({
-      ...{
-        outcome: null,
-        rMultiple: null,
-        grossR: null,
-        holdSeconds: null,
-        closedAt: null,
-        averageExit: null,
-      },
+      outcome: null,
+      rMultiple: null,
+      grossR: null,
+      holdSeconds: null,
+      closedAt: null,
+      averageExit: null,
     })
   })
 
@@ -111,7 +165,10 @@ describe('a row of the log', () => {
 
   test('with an unknown result has neither outcome nor R', () => {
     expect(rowOf({ trade: { net: null, gross: null } })).toMatchObject({
-      ...{ net: null, gross: null, outcome: null, rMultiple: null },
+      net: null,
+      gross: null,
+      outcome: null,
+      rMultiple: null,
     })
   })
 
@@ -137,20 +194,27 @@ test.each([
 })
 
 const fill = (given: object = {}) => ({
-  ...{
-    identity: 'fill-1',
-    side: 'buy' as const,
-    quantity: '2',
-    price: '20000.5',
-    executedAt: OPENED.getTime(),
-  },
-  ...{ sequence: 1, commission: -0.74 * M, fees: null, swap: null },
+  identity: 'fill-1',
+  side: 'buy' as const,
+  quantity: '2',
+  price: '20000.5',
+  executedAt: OPENED.getTime(),
+  sequence: 1,
+  commission: -0.74 * M,
+  fees: null,
+  swap: null,
   ...given,
 })
 const execution = (given: object = {}) =>
   ({
-    ...{ identity: 'fill-1', quantity: '2', price: '20000.5', executedAt: OPENED.getTime() },
-    ...{ originalTime: '08:30:00', pointValue: null, commission: null, fees: null },
+    identity: 'fill-1',
+    quantity: '2',
+    price: '20000.5',
+    executedAt: OPENED.getTime(),
+    originalTime: '08:30:00',
+    pointValue: null,
+    commission: null,
+    fees: null,
     ...given,
   }) as CorrectedExecution
 type Detail = Given & {
@@ -171,7 +235,10 @@ const detailOf = ({
     instrument: readInstrument(symbol),
     fills: fills as never,
     sources: new Map(executions.map((one) => [one.identity, one])),
-    ...{ screenshots: [], importName: 'fills.csv', openedTogether: [], ...overrides },
+    screenshots: [],
+    importName: 'fills.csv',
+    openedTogether: [],
+    ...overrides,
   })
 
 describe('a trade in detail', () => {
@@ -184,15 +251,31 @@ describe('a trade in detail', () => {
     expect(detailOf({ fills: [fill(), sell] }).fills).toEqual([
       {
         executionId: executionId({ userId: 'u1', accountId: 'a1' }, 'fill-1'),
-        ...{ side: 'buy', quantity: '2', price: '20000.5', executedAt: '2026-06-15T13:30:00.000Z' },
-        ...{ originalTime: '08:30:00', commission: '-0.74', fees: null, swap: null, computed: false },
-        ...{ original: null, feesInKind: [] },
+        side: 'buy',
+        quantity: '2',
+        price: '20000.5',
+        executedAt: '2026-06-15T13:30:00.000Z',
+        originalTime: '08:30:00',
+        commission: '-0.74',
+        fees: null,
+        swap: null,
+        computed: false,
+        original: null,
+        feesInKind: [],
       },
       {
         executionId: executionId({ userId: 'u1', accountId: 'a1' }, 'fill-2'),
-        ...{ side: 'sell', quantity: '2', price: '20000.5', executedAt: '2026-06-15T13:30:00.000Z' },
-        ...{ originalTime: '', commission: '-0.74', fees: '-0.50', swap: '0.00', computed: true },
-        ...{ original: null, feesInKind: [] },
+        side: 'sell',
+        quantity: '2',
+        price: '20000.5',
+        executedAt: '2026-06-15T13:30:00.000Z',
+        originalTime: '',
+        commission: '-0.74',
+        fees: '-0.50',
+        swap: '0.00',
+        computed: true,
+        original: null,
+        feesInKind: [],
       },
     ])
   })
@@ -204,8 +287,15 @@ describe('a trade in detail', () => {
 
   test('has the stops of the file, where its excursions come from, and where it came from', () => {
     expect(detailOf()).toMatchObject({
-      ...{ fileStop: '19990', fileTarget: null, maeSource: 'file', mfeSource: null, manual: false },
-      ...{ importName: 'fills.csv', revision: 0, screenshots: [], tickSize: '0.25' },
+      fileStop: '19990',
+      fileTarget: null,
+      maeSource: 'file',
+      mfeSource: null,
+      manual: false,
+      importName: 'fills.csv',
+      revision: 0,
+      screenshots: [],
+      tickSize: '0.25',
     })
     expect(detailOf({ journal: { revision: 7 } }).revision).toBe(7)
   })
@@ -234,19 +324,21 @@ describe('a trade in detail', () => {
     const at = (minutes: number) => new Date(CLOSED.getTime() + minutes * 60_000)
     const journal = { emotionBeforeAt: at(60), emotionDuringAt: at(61), emotionAfterAt: null }
     expect(detailOf({ journal })).toMatchObject({
-      ...{
-        emotionBeforeRecorded: 'live',
-        emotionDuringRecorded: 'reconstructed',
-        emotionAfterRecorded: null,
-      },
+      emotionBeforeRecorded: 'live',
+      emotionDuringRecorded: 'reconstructed',
+      emotionAfterRecorded: null,
     })
   })
 })
 
 describe('a corrected fill', () => {
   const original = {
-    ...{ quantity: '3.00', price: '20001.0', executedAt: CLOSED.getTime(), commission: -1 * M },
-    ...{ fees: null, gross: 12 * M },
+    quantity: '3.00',
+    price: '20001.0',
+    executedAt: CLOSED.getTime(),
+    commission: -1 * M,
+    fees: null,
+    gross: 12 * M,
   }
   const originalOf = (correction: string[] | undefined, stated: object | undefined = original) =>
     detailOf({ executions: [execution({ correction, original: stated })] }).fills[0]?.original
@@ -254,12 +346,21 @@ describe('a corrected fill', () => {
   test('shows what its source states for each corrected field, and nothing for the others', () => {
     expect(originalOf(['quantity', 'price', 'executedAt', 'commission', 'fees', 'gross'])).toEqual({
       facts: ['quantity', 'price', 'executedAt', 'commission', 'fees', 'gross'],
-      ...{ quantity: '3', price: '20001', executedAt: '2026-06-15T13:45:30.000Z' },
-      ...{ commission: '-1.00', fees: null, gross: '12.00' },
+      quantity: '3',
+      price: '20001',
+      executedAt: '2026-06-15T13:45:30.000Z',
+      commission: '-1.00',
+      fees: null,
+      gross: '12.00',
     })
     expect(originalOf(['price'])).toEqual({
       facts: ['price'],
-      ...{ quantity: null, price: '20001', executedAt: null, commission: null, fees: null, gross: null },
+      quantity: null,
+      price: '20001',
+      executedAt: null,
+      commission: null,
+      fees: null,
+      gross: null,
     })
   })
 

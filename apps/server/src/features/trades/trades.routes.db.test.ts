@@ -107,7 +107,8 @@ describe('logging a trade by hand', () => {
       expect([words, written.error.code]).toEqual([words, 'outside_range'])
     }
     expect((await person.call(getTrade, { params: { id: data.id } })).data).toMatchObject({
-      ...{ gross: '1000000000.00', risk: null },
+      gross: '1000000000.00',
+      risk: null,
     })
     await person.call(deleteTrades, { body: { ids: [data.id] } })
   })

@@ -4,7 +4,13 @@ import { typedFills, typedInstant } from './typed-fills.ts'
 
 const account = { timeZone: 'America/New_York' } as Parameters<typeof typedFills>[1]
 const fill = (side: 'buy' | 'sell', at: string, given: object = {}) => ({
-  ...{ side, at, quantity: '1', price: '100', commission: null, fees: null, ...given },
+  side,
+  at,
+  quantity: '1',
+  price: '100',
+  commission: null,
+  fees: null,
+  ...given,
 })
 const fillsOf = (fills: object[], given: object = {}) =>
   typedFills({ symbol: 'mnqz6', fills, ...given } as never, account, 'source')
@@ -42,15 +48,15 @@ describe('typed fills', () => {
       fill('sell', '2026-07-01T09:31', { fees: '0' }),
     ])
     expect(first).toMatchObject({
-      ...{
-        identity: 'typed:source:0',
-        sequence: 0,
-        symbol: 'MNQZ6',
-        commission: -1_250_000,
-        fees: null,
-        swap: null,
-      },
-      ...{ authority: 3, statedGross: null, originalTime: '2026-07-01T09:30' },
+      identity: 'typed:source:0',
+      sequence: 0,
+      symbol: 'MNQZ6',
+      commission: -1_250_000,
+      fees: null,
+      swap: null,
+      authority: 3,
+      statedGross: null,
+      originalTime: '2026-07-01T09:30',
     })
     expect(second).toMatchObject({ identity: 'typed:source:1', sequence: 1, commission: null, fees: 0 })
   })

@@ -6,9 +6,19 @@ import { rowsOfWeek, weekCounts } from './week-counts.ts'
 const MONDAY = dayNumber('2026-11-16')
 const M = 1_000_000
 const trade = (day: number, given: Partial<TradeRow> = {}): TradeRow => ({
-  ...{ id: `${day} ${JSON.stringify(given)}`, account: 'a', symbol: 'NQ', root: 'NQ', direction: 'long' },
-  ...{ openedAt: (MONDAY + day) * 86_400_000, closedAt: (MONDAY + day) * 86_400_000 + 1 },
-  ...{ tradingDay: MONDAY + day, openDay: MONDAY + day, gross: M, costs: 0, net: M, ...given },
+  id: `${day} ${JSON.stringify(given)}`,
+  account: 'a',
+  symbol: 'NQ',
+  root: 'NQ',
+  direction: 'long',
+  openedAt: (MONDAY + day) * 86_400_000,
+  closedAt: (MONDAY + day) * 86_400_000 + 1,
+  tradingDay: MONDAY + day,
+  openDay: MONDAY + day,
+  gross: M,
+  costs: 0,
+  net: M,
+  ...given,
 })
 const columnsOf = (trades: readonly TradeRow[]) =>
   columnsFromRows(trades, [{ id: 'a', currency: 'USD', startingBalance: 0 }])
@@ -52,7 +62,9 @@ test('copies of one idea count once, by what its leader wrote', () => {
     (given, at) => trade(1, { id: `copy ${at}`, decision: 'copy 0', net: -M, risk: M, ...given }),
   )
   expect(facts([...copies, trade(1, { net: -2 * M, risk: M })])).toMatchObject({
-    ...{ losses: { of: 2, within: 1 }, plans: { of: 1, followed: 1 }, rules: { of: 1, kept: 1 } },
+    losses: { of: 2, within: 1 },
+    plans: { of: 1, followed: 1 },
+    rules: { of: 1, kept: 1 },
   })
 })
 

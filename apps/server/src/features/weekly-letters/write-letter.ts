@@ -78,8 +78,10 @@ async function composeLetter(deps: Deps, { caller, week, timeZone }: LetterInput
   ]
   const context = { deps, caller, accounts: new Map(accounts.map(({ id, name }) => [id, name])), timeZone }
   const answer = await answerCalls(context, {
-    ...{ calls, opening: openingOf(isTraded(columns, week), good) },
-    ...{ send: async () => undefined, signal: new AbortController().signal },
+    calls,
+    opening: openingOf(isTraded(columns, week), good),
+    send: async () => undefined,
+    signal: new AbortController().signal,
   })
   return { ...answer, topic: 'figures', next: NEXT }
 }

@@ -92,7 +92,10 @@ test('only the rows among the ids are read, and none of another user', async () 
   const twice = await read(db, { userId: ada.userId, ids: idArray([first, first]) })
   expect(twice.trades.map(({ id }) => id)).toEqual([first])
   expect(await read(db, { userId: bob.userId, ids: idArray(ids) })).toEqual({
-    ...{ accounts: [], contracts: [], trades: [], journals: [] },
+    accounts: [],
+    contracts: [],
+    trades: [],
+    journals: [],
   })
   expect((await read(db, { userId: ada.userId, ids: idArray([]) })).trades).toEqual([])
 })

@@ -14,7 +14,10 @@ async function read(
   { path = '/api/things/7', body, headers = {} }: Call = {},
 ): Promise<Input | AppError> {
   const one = endpoint({
-    ...{ method: 'POST', path: '/api/things/:id', summary: 'x', response: z.object({}) },
+    method: 'POST',
+    path: '/api/things/:id',
+    summary: 'x',
+    response: z.object({}),
     ...draft,
   } as never)
   let found: Input | AppError | undefined
@@ -24,7 +27,8 @@ async function read(
     return context.text('')
   })
   await app.request(path, {
-    ...{ method: one.method, headers },
+    method: one.method,
+    headers,
     ...(body === undefined ? {} : { body: body as never }),
   })
   if (!found) throw new Error('the endpoint was not called')
@@ -75,7 +79,8 @@ describe('a JSON body', () => {
 
   test('that is invalid is refused', async () => {
     expect(await refusalOf(NAME, { body: '{name' })).toMatchObject({
-      ...{ code: 'invalid_input', fields: { body: 'Not valid JSON' } },
+      code: 'invalid_input',
+      fields: { body: 'Not valid JSON' },
     })
   })
 
@@ -87,7 +92,9 @@ describe('a JSON body', () => {
     })
     const sent = JSON.stringify({ name: 'long', of: { n: 1.5 }, list: [{ x: 'a' }, {}] })
     expect((await refusalOf({ body }, { body: sent })).fields).toEqual({
-      ...{ name: 'At most 3 characters', 'of.n': 'Must be a whole number', 'list.1.x': 'Required' },
+      name: 'At most 3 characters',
+      'of.n': 'Must be a whole number',
+      'list.1.x': 'Required',
     })
     expect((await refusalOf(NAME, { body: '3' })).fields).toEqual({ body: 'Must be fields with names' })
   })
@@ -130,9 +137,7 @@ describe('the size of a body', () => {
     const draft = { body, maxBytes: 2 * MB }
     expect(
       await refusalOf(draft, { body: '{}', headers: { 'content-length': String(2 * MB + 1) } }),
-    ).toMatchObject({
-      ...{ code: 'too_large', message: 'This is larger than 2 MB. Nothing was saved.' },
-    })
+    ).toMatchObject({ code: 'too_large', message: 'This is larger than 2 MB. Nothing was saved.' })
   })
 })
 

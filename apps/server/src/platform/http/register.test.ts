@@ -45,14 +45,14 @@ describe('an allowed request', () => {
     expect([status, text]).toEqual([200, '{"ok":true}'])
     expect(seen).toMatchObject([
       {
-        ...{
-          caller: { userId: 'u1', role: 'user', sessionId: 's1' },
-          params: {},
-          query: {},
-          body: {},
-          files: [],
-        },
-        ...{ address: 'local', device: 'x'.repeat(300), log: { of: { request: 'r-1' } } },
+        caller: { userId: 'u1', role: 'user', sessionId: 's1' },
+        params: {},
+        query: {},
+        body: {},
+        files: [],
+        address: 'local',
+        device: 'x'.repeat(300),
+        log: { of: { request: 'r-1' } },
       },
     ])
   })
@@ -302,7 +302,9 @@ describe('a response of lines', () => {
 
   test('is sent as one JSON value per line', async () => {
     expect(await lines(false, [{ ok: true }, { ok: false }])).toEqual({
-      ...{ type: 'application/x-ndjson', status: 200, text: '{"ok":true}\n{"ok":false}\n' },
+      type: 'application/x-ndjson',
+      status: 200,
+      text: '{"ok":true}\n{"ok":false}\n',
     })
   })
 

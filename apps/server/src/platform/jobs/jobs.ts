@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import { type Db, type JobsConnection, rowsOf } from '../database/database.ts'
 import { SteadyClient } from '../database/postgres.ts'
 import type { Log } from '../logger/logger.ts'
@@ -33,6 +33,14 @@ export type WorkOptions = {
 
 const MAX_RETRIED = 1000
 
+/** `Client` goes on to the queue's pool, undeclared: a lost connection of the queue must not end the process either. */
+const pooledOptions = (connectionString: string): ConstructorOptions & { Client: typeof SteadyClient } => ({
+  connectionString,
+  max: 3,
+  useListenNotify: true,
+  Client: SteadyClient,
+})
+
 type Worker = { queue: string; options: WorkOptions; handler: (data: never) => Promise<void> }
 
 /**
@@ -46,13 +54,7 @@ export function openJobs(connection: JobsConnection, log: Log, { pollSeconds = 5
   const boss =
     connection.kind === 'embedded'
       ? new PgBoss({ db: fromPglite(connection.pglite as never), backend: 'pglite', useListenNotify: true })
-      : new PgBoss({
-          connectionString: connection.connectionString,
-          max: 3,
-          useListenNotify: true,
-          // Passed on to the pool: a lost connection of the queue must not end the process either.
-          ...{ Client: SteadyClient },
-        })
+      : new PgBoss(pooledOptions(connection.connectionString))
   // While the database cannot be reached, every queue reports it every few seconds.
   boss.on('error', repeatedErrors(log, 'job queue'))
   const workers: Worker[] = []
@@ -110,7 +112,8 @@ async function startWorker(
   await boss.work(
     queue,
     {
-      ...{ notifyPollingIntervalSeconds: seconds, pollingIntervalSeconds: seconds },
+      notifyPollingIntervalSeconds: seconds,
+      pollingIntervalSeconds: seconds,
       ...(options.takenAtOnce ? { batchSize: options.takenAtOnce } : {}),
     },
     async (batch) => {

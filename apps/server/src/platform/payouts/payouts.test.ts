@@ -4,7 +4,11 @@ import { openPaypalPayouts } from './paypal-payouts.ts'
 import { openWisePayouts } from './wise-payouts.ts'
 
 const ORDER: PayoutOrder = {
-  ...{ key: 'key-1', address: 'pay@example.com', recipient: 'Marta K.', cents: 5001, currency: 'USD' },
+  key: 'key-1',
+  address: 'pay@example.com',
+  recipient: 'Marta K.',
+  cents: 5001,
+  currency: 'USD',
   note: 'Ballast affiliate payout 2026-05',
 }
 type Asked = { method: string; url: string; headers: Record<string, string>; body: unknown }
@@ -18,7 +22,9 @@ function network(answers: Record<string, Answer>) {
     const { pathname } = new URL(url)
     const text = typeof body === 'string' ? body : undefined
     asked.push({
-      ...{ method, url, headers: headers as Record<string, string> },
+      method,
+      url,
+      headers: headers as Record<string, string>,
       body: text?.startsWith('{') ? JSON.parse(text) : text,
     })
     const answer = answers[`${method} ${pathname}`]
@@ -50,12 +56,10 @@ describe('sending by PayPal', () => {
       sender_batch_header: { sender_batch_id: 'key-1', email_subject: ORDER.note },
       items: [
         {
-          ...{
-            recipient_type: 'EMAIL',
-            receiver: 'pay@example.com',
-            note: ORDER.note,
-            sender_item_id: 'key-1',
-          },
+          recipient_type: 'EMAIL',
+          receiver: 'pay@example.com',
+          note: ORDER.note,
+          sender_item_id: 'key-1',
           amount: { value: '50.01', currency: 'USD' },
         },
       ],
@@ -111,7 +115,9 @@ describe('checking a payout of PayPal', () => {
     'says that %s never will be',
     async (status) => {
       expect(await looked(item(status))).toEqual({
-        ...{ status: 'failed', reference: 'B1', reason: `PayPal says ${status.toLowerCase()}` },
+        status: 'failed',
+        reference: 'B1',
+        reason: `PayPal says ${status.toLowerCase()}`,
       })
       expect(await looked(item(status, { message: 'Closed.' }))).toMatchObject({ reason: 'Closed.' })
     },
@@ -123,7 +129,8 @@ describe('checking a payout of PayPal', () => {
 
   test('says why it waits for somebody without an account', async () => {
     expect(await looked(item('UNCLAIMED'))).toMatchObject({
-      ...{ status: 'waiting', reason: 'Not claimed yet: this address has no PayPal account.' },
+      status: 'waiting',
+      reason: 'Not claimed yet: this address has no PayPal account.',
     })
   })
 
@@ -185,11 +192,16 @@ describe('sending by Wise', () => {
     expect(asked.map(({ body }) => body)).toEqual([
       { sourceCurrency: 'USD', targetCurrency: 'USD', targetAmount: 50.01 },
       {
-        ...{ profile: 77, currency: 'USD', type: 'email', accountHolderName: 'Marta K.' },
+        profile: 77,
+        currency: 'USD',
+        type: 'email',
+        accountHolderName: 'Marta K.',
         details: { email: 'pay@example.com' },
       },
       {
-        ...{ targetAccount: 5, quoteUuid: 'q1', customerTransactionId: 'key-1' },
+        targetAccount: 5,
+        quoteUuid: 'q1',
+        customerTransactionId: 'key-1',
         details: { reference: 'Ballast af' },
       },
       { type: 'BALANCE' },
@@ -214,7 +226,9 @@ describe('sending by Wise', () => {
   ])('that cannot be funded for %s waits for its funds, and has not failed', async (_, answer, code) => {
     network(transferred('incoming_payment_waiting', { [FUND]: answer }))
     expect(await wise.send(ORDER)).toEqual({
-      ...{ status: 'waiting', reference: '9', reason: `The transfer waits for its funds at Wise (${code}).` },
+      status: 'waiting',
+      reference: '9',
+      reason: `The transfer waits for its funds at Wise (${code}).`,
     })
   })
 

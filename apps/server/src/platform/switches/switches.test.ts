@@ -19,14 +19,13 @@ function opened(rows: Row[], signUps = 'open') {
   return { state, switches: openSwitches(db, { signUps } as Config) }
 }
 const DEFAULTS = {
-  ...{
-    'sign-ups': 'open',
-    'social-sign-in': 'on',
-    demo: 'on',
-    'public-profiles': 'on',
-    'mentor-model': 'on',
-  },
-  ...{ maintenance: { isOn: false, message: '' }, changedAt: {} },
+  'sign-ups': 'open',
+  'social-sign-in': 'on',
+  demo: 'on',
+  'public-profiles': 'on',
+  'mentor-model': 'on',
+  maintenance: { isOn: false, message: '' },
+  changedAt: {},
 }
 
 describe('the switches', () => {
@@ -37,7 +36,9 @@ describe('the switches', () => {
 
   test('are as an administrator set them, with since when', async () => {
     expect(await opened([row('demo', 'off')]).switches.read()).toEqual({
-      ...{ ...DEFAULTS, demo: 'off', changedAt: { demo: AT } },
+      ...DEFAULTS,
+      demo: 'off',
+      changedAt: { demo: AT },
     })
   })
 

@@ -145,17 +145,13 @@ export const accountOperations: Record<string, Operation> = {
     const { draw } = trader
     const id = await oneIn(trader, 'accounts')
     const line = {
-      ...{
-        root: draw.pick([null, 'MNQ', 'MES']),
-        validFrom: draw.pick([null, '2026-06-10']),
-        perContract: draw.pick(['0.35', '0']),
-      },
-      ...{
-        perSide: draw.pick(['0', '1']),
-        percentOfValue: draw.pick(['0', '0.01']),
-        minimumPerSide: draw.pick(['0', '0.9']),
-        includesFees: draw.chance(0.5),
-      },
+      root: draw.pick([null, 'MNQ', 'MES']),
+      validFrom: draw.pick([null, '2026-06-10']),
+      perContract: draw.pick(['0.35', '0']),
+      perSide: draw.pick(['0', '1']),
+      percentOfValue: draw.pick(['0', '0.01']),
+      minimumPerSide: draw.pick(['0', '0.9']),
+      includesFees: draw.chance(0.5),
     }
     if (id)
       return trader.person.call(replaceCommissions, {

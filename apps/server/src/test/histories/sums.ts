@@ -38,12 +38,15 @@ async function totals({ trader, rows }: Record_): Promise<[Facts, Facts]> {
   const money = Map.groupBy(rows.filter(isKnown), ({ currency }) => currency)
   return [
     {
-      ...{ total: data.total, open: data.totals.open, unknown: data.totals.unknownResults },
+      total: data.total,
+      open: data.totals.open,
+      unknown: data.totals.unknownResults,
       tags: new Map(words.tags.map(({ word, n }) => [word, n])),
       money: new Map(data.totals.money.map(({ currency, n, net }) => [currency, [n, same(net)]])),
     },
     {
-      ...{ total: new Set(rows.map(({ id }) => id)).size, open: rows.filter((row) => !isClosed(row)).length },
+      total: new Set(rows.map(({ id }) => id)).size,
+      open: rows.filter((row) => !isClosed(row)).length,
       unknown: rows.filter((row) => isClosed(row) && !isKnown(row)).length,
       tags: new Map([...tags].map(([tag, all]) => [tag, all.length])),
       money: new Map([...money].map(([currency, own]) => [currency, [own.length, sum(own.map(netOf))]])),

@@ -56,8 +56,12 @@ export function drawTyped(trader: Trader, accountId: string): Typed {
   const closes = opens === 'buy' ? 'sell' : 'buy'
   const cost = () => draw.pick([null, '0', '-0.37', '-1.25'])
   const fill = (side: 'buy' | 'sell', size: number, at: string) => ({
-    ...{ side, quantity: String(size), price: (price + draw.integer(-40, 40) * tick).toFixed(4), at },
-    ...{ commission: cost(), fees: cost() },
+    side,
+    quantity: String(size),
+    price: (price + draw.integer(-40, 40) * tick).toFixed(4),
+    at,
+    commission: cost(),
+    fees: cost(),
   })
   const [first, second] = [draw.pick(TIMES), draw.pick(TIMES)].sort() as [string, string]
   const closingDay = draw.chance(0.25) ? nextDay(day) : day

@@ -380,7 +380,18 @@ const DIRECTA: Reports = {
 }
 
 export const REPORTS: Record<string, Reports> = {
-  ...{ Tradovate: TRADOVATE, 'Interactive Brokers': IBKR, thinkorswim: THINKORSWIM, tastytrade: TASTYTRADE },
-  ...{ Robinhood: ROBINHOOD, 'MetaTrader 5': MT5, OKX, Binance: BINANCE, Bybit: BYBIT, Kraken: KRAKEN },
-  ...{ Coinbase: COINBASE, Schwab: SCHWAB, TradingView: TRADINGVIEW, Directa: DIRECTA },
+  Tradovate: TRADOVATE,
+  'Interactive Brokers': IBKR,
+  thinkorswim: THINKORSWIM,
+  tastytrade: TASTYTRADE,
+  Robinhood: ROBINHOOD,
+  'MetaTrader 5': MT5,
+  OKX,
+  Binance: BINANCE,
+  Bybit: BYBIT,
+  Kraken: KRAKEN,
+  Coinbase: COINBASE,
+  Schwab: SCHWAB,
+  TradingView: TRADINGVIEW,
+  Directa: DIRECTA,
 }

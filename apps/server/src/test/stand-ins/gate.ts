@@ -41,7 +41,10 @@ export function openGate({
   })
   app.onError(handleError(log))
   const gate: Gate = {
-    ...{ app, log, trustProxy, checkAnswers },
+    app,
+    log,
+    trustProxy,
+    checkAnswers,
     limits: {
       take: async (key, limit) => {
         asked.push(`limit ${key} ${limit.calls}/${limit.seconds}`)

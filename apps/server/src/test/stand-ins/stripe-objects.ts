@@ -15,9 +15,18 @@ export const stripeItems = (given: object = {}) => ({
 })
 
 export const stripeSubscription = (given: object = {}) => ({
-  ...{ id: 'sub_1', status: 'active', created: STARTS - 5, start_date: STARTS, ended_at: null },
-  ...{ cancel_at_period_end: false, cancel_at: null, latest_invoice: null, discounts: [], metadata: {} },
-  ...{ items: stripeItems(), default_payment_method: null },
+  id: 'sub_1',
+  status: 'active',
+  created: STARTS - 5,
+  start_date: STARTS,
+  ended_at: null,
+  cancel_at_period_end: false,
+  cancel_at: null,
+  latest_invoice: null,
+  discounts: [],
+  metadata: {},
+  items: stripeItems(),
+  default_payment_method: null,
   ...given,
 })
 
@@ -30,11 +39,20 @@ export const stripeLine = (given: object = {}) => ({
 
 /** A paid renewal. */
 export const stripeInvoice = (given: object = {}) => ({
-  ...{ id: 'in_1', billing_reason: 'subscription_cycle', status: 'paid', number: 'B-1' },
+  id: 'in_1',
+  billing_reason: 'subscription_cycle',
+  status: 'paid',
+  number: 'B-1',
   parent: { subscription_details: { subscription: 'sub_1' } },
   lines: { data: [stripeLine()] },
-  ...{ subtotal: 1999, total_discount_amounts: [], total: 1999, amount_paid: 1999, created: STARTS },
+  subtotal: 1999,
+  total_discount_amounts: [],
+  total: 1999,
+  amount_paid: 1999,
+  created: STARTS,
   status_transitions: { finalized_at: STARTS + 1, paid_at: STARTS + 2 },
-  ...{ period_start: 7, period_end: 9, next_payment_attempt: null },
+  period_start: 7,
+  period_end: 9,
+  next_payment_attempt: null,
   ...given,
 })

@@ -4,24 +4,36 @@ import type { HabitRow, TermsRow } from '../../features/routine/habits.queries.t
 import { type ComputedRoutine, habitOf } from '../../features/routine/judged-days.ts'
 
 const STATES: Record<string, CellState> = {
-  ...{ k: 'kept', b: 'broken', m: 'missed', o: 'open', u: 'unknown', e: 'extra', n: 'not_due', x: 'off' },
+  k: 'kept',
+  b: 'broken',
+  m: 'missed',
+  o: 'open',
+  u: 'unknown',
+  e: 'extra',
+  n: 'not_due',
+  x: 'off',
 }
 
 export function habitRow(id: string, given: Partial<HabitRow> = {}): HabitRow {
   const at = new Date('2026-06-01T12:00:00Z')
   return {
-    ...{
-      userId: 'user',
-      id,
-      name: id,
-      moment: 'before',
-      tiny: '',
-      cueTime: null,
-      cuePlace: '',
-      cueAfter: '',
-    },
-    ...{ remind: false, remindedOn: null, position: 0, timeZone: 'UTC', revision: 1 },
-    ...{ startsOn: '2026-06-01', endedOn: null, createdAt: at, updatedAt: at },
+    userId: 'user',
+    id,
+    name: id,
+    moment: 'before',
+    tiny: '',
+    cueTime: null,
+    cuePlace: '',
+    cueAfter: '',
+    remind: false,
+    remindedOn: null,
+    position: 0,
+    timeZone: 'UTC',
+    revision: 1,
+    startsOn: '2026-06-01',
+    endedOn: null,
+    createdAt: at,
+    updatedAt: at,
     ...given,
   }
 }
@@ -29,8 +41,13 @@ export function habitRow(id: string, given: Partial<HabitRow> = {}): HabitRow {
 /** Due every day of the week, marked by the trader. */
 export function termsRow(habitId: string, given: Partial<TermsRow> = {}): TermsRow {
   return {
-    ...{ userId: 'user', habitId, fromDay: '2026-06-01', goal: { kind: 'done' }, rule: null },
-    ...{ due: { kind: 'weekdays', days: [0, 1, 2, 3, 4, 5, 6] }, isPaused: false },
+    userId: 'user',
+    habitId,
+    fromDay: '2026-06-01',
+    goal: { kind: 'done' },
+    rule: null,
+    due: { kind: 'weekdays', days: [0, 1, 2, 3, 4, 5, 6] },
+    isPaused: false,
     setAt: new Date('2026-06-01T12:00:00Z'),
     ...given,
   }
@@ -56,11 +73,19 @@ export function judgedRoutine(
   const days = all[0]?.cells.map(({ day }) => day) ?? []
   const { dayRows = new Map() } = given
   return {
-    ...{ boundary: { timeZone: 'America/New_York', dayReset: '17:00' }, now: 0, dayRows },
+    boundary: { timeZone: 'America/New_York', dayReset: '17:00' },
+    now: 0,
+    dayRows,
     today: given.today === undefined ? (days.at(-1) ?? first) : dayNumber(given.today),
     habits: all.map(({ row, terms, habit }) => ({ row, terms, habit })),
     days: days.map((day) => ({
-      ...{ day, opened: [], closed: [], plans: [], resets: [], endsAt: 0, isFinished: false },
+      day,
+      opened: [],
+      closed: [],
+      plans: [],
+      resets: [],
+      endsAt: 0,
+      isFinished: false,
       isOff: dayRows.get(day)?.isOff ?? false,
     })),
     cells: new Map(all.map(({ row, cells }) => [row.id, cells])),

@@ -4,8 +4,14 @@ import type { Block, DataScope, Part } from '@ballast/contract/mentor/answers'
 /** The scope of a mentor's answer: 1,200 long trades in NQ, with a link to them. */
 export function scopeOfNq(given: Partial<DataScope> = {}): DataScope {
   return {
-    ...{ what: 'trades', n: 1200, from: '2026-10-01', to: '2026-10-31', accounts: [], leftOut: [] },
-    ...{ filter: 'NQ, long', measure: 'average result' },
+    what: 'trades',
+    n: 1200,
+    from: '2026-10-01',
+    to: '2026-10-31',
+    accounts: [],
+    leftOut: [],
+    filter: 'NQ, long',
+    measure: 'average result',
     link: { label: 'See the trades', to: '/journal', search: { symbol: ['NQ'] } },
     ...given,
   }
@@ -17,7 +23,9 @@ export function figureOf(value: number | null, half: number | null = null, n = 4
     value,
     low: value === null || half === null ? null : value - half,
     high: value === null || half === null ? null : value + half,
-    ...{ n, band: 'early', reason: value === null ? 'No trades yet' : null },
+    n,
+    band: 'early',
+    reason: value === null ? 'No trades yet' : null,
   }
 }
 

@@ -21,13 +21,41 @@ const packed = (places: object, facts: object) =>
 /** A closed long trade as the database packs it. */
 export const packedTrade = (id: string, given: object = {}) =>
   packed(TRADE_PLACES, {
-    ...{ id, symbol: 'NQU6', root: 'NQ', assetClass: 0, direction: 0, closed: 1, openedAt: CLOSED - HOUR },
-    ...{ closedAt: CLOSED, tradingDay: 20_619, openDay: 20_618, openMinute: 570, quantity: 2 },
-    ...{ averageEntry: 20_000.25, averageExit: 20_010.5, gross: 500, costs: -20, net: 480, costsKnown: 2 },
-    ...{ risk: 240, rSource: 0, mae: 30, mfe: 70, closingSequence: 4, computedCosts: -5, ...given },
+    id,
+    symbol: 'NQU6',
+    root: 'NQ',
+    assetClass: 0,
+    direction: 0,
+    closed: 1,
+    openedAt: CLOSED - HOUR,
+    closedAt: CLOSED,
+    tradingDay: 20_619,
+    openDay: 20_618,
+    openMinute: 570,
+    quantity: 2,
+    averageEntry: 20_000.25,
+    averageExit: 20_010.5,
+    gross: 500,
+    costs: -20,
+    net: 480,
+    costsKnown: 2,
+    risk: 240,
+    rSource: 0,
+    mae: 30,
+    mfe: 70,
+    closingSequence: 4,
+    computedCosts: -5,
+    ...given,
   })
 /** An empty journal. */
 export const packedJournal = (tradeId: string, given: object = {}) =>
   packed(JOURNAL_PLACES, {
-    ...{ tradeId, tags: [], mistakes: [], reviewed: 0, hasNotes: 0, rulesKept: 0, rulesBroken: 0, ...given },
+    tradeId,
+    tags: [],
+    mistakes: [],
+    reviewed: 0,
+    hasNotes: 0,
+    rulesKept: 0,
+    rulesBroken: 0,
+    ...given,
   })

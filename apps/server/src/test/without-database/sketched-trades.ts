@@ -29,22 +29,22 @@ export function sketched(
     const openedAt = Date.parse(at ? `${day}T${at}:00Z` : `${day}T14:00:00Z`) + (at ? 0 : index * 60_000)
     const number = dayNumber(day)
     return {
-      ...{
-        id: `t${index + 1}`,
-        account: 'a1',
-        symbol: 'NQU6',
-        root: 'NQ',
-        direction: 'long',
-        openDay: number,
-      },
-      ...{
-        tradingDay: number,
-        openedAt,
-        closedAt: isOpen ? null : openedAt + 30 * 60_000,
-        costsKnown: 'full',
-      },
-      ...{ net: isOpen ? null : inMicros(net), gross: inMicros(gross === undefined ? net : gross) },
-      ...{ costs: inMicros(costs ?? 0), risk: inMicros(risk), mae: inMicros(mae), mfe: inMicros(mfe) },
+      id: `t${index + 1}`,
+      account: 'a1',
+      symbol: 'NQU6',
+      root: 'NQ',
+      direction: 'long',
+      openDay: number,
+      tradingDay: number,
+      openedAt,
+      closedAt: isOpen ? null : openedAt + 30 * 60_000,
+      costsKnown: 'full',
+      net: isOpen ? null : inMicros(net),
+      gross: inMicros(gross === undefined ? net : gross),
+      costs: inMicros(costs ?? 0),
+      risk: inMicros(risk),
+      mae: inMicros(mae),
+      mfe: inMicros(mfe),
       ...rest,
     }
   })

@@ -13,7 +13,9 @@ export const inMicros = (units: number) => Math.round(units * 1_000_000)
 
 /** 50,000 with a floor 2,000 below, a daily limit of 1,000 from the balance, and a target of 3,000. */
 export const PHASE: StatedPhase = {
-  ...{ name: 'Evaluation', stage: 'evaluation', target: { amount: 3000 } },
+  name: 'Evaluation',
+  stage: 'evaluation',
+  target: { amount: 3000 },
   overall: {
     trail: 'static',
     distance: { amount: 2000 },
@@ -28,21 +30,32 @@ export const PHASE: StatedPhase = {
 export function attemptRow(given: Partial<AttemptRow> = {}, phase: Partial<StatedPhase> = {}): AttemptRow {
   const at = new Date('2026-06-01T12:00:00Z')
   return {
-    ...{ userId: 'user', id: 'attempt', accountId: 'account', programmeId: null, firm: 'Firm' },
-    ...{
-      programme: 'Plan',
-      phase: 0,
-      size: inMicros(50_000),
-      state: 'evaluation',
-      endedOn: null,
-      reason: '',
-    },
-    ...{ purchasedOn: '2026-06-01', listPrice: null, paid: null, currency: 'USD', rate: null, revision: 1 },
-    ...{ edits: {}, createdAt: at, updatedAt: at },
+    userId: 'user',
+    id: 'attempt',
+    accountId: 'account',
+    programmeId: null,
+    firm: 'Firm',
+    programme: 'Plan',
+    phase: 0,
+    size: inMicros(50_000),
+    state: 'evaluation',
+    endedOn: null,
+    reason: '',
+    purchasedOn: '2026-06-01',
+    listPrice: null,
+    paid: null,
+    currency: 'USD',
+    rate: null,
+    revision: 1,
+    edits: {},
+    createdAt: at,
+    updatedAt: at,
     rules: {
       phase: { ...PHASE, ...phase },
       reset: { time: '17:00', zone: 'America/Chicago' },
-      ...{ splitPercent: null, statedOn: null, sources: [] },
+      splitPercent: null,
+      statedOn: null,
+      sources: [],
     },
     ...given,
   } as AttemptRow
@@ -54,8 +67,13 @@ export function closedTrade(id: string, closedAt: string, given: TradeGiven): At
   const { net, minutes = 10, mae = Math.min(0, net), mfe = Math.max(0, net) } = given
   const at = Date.parse(closedAt)
   return {
-    ...{ id, accountId: 'account', openedAt: at - minutes * 60_000, closedAt: at, net: inMicros(net) },
-    ...{ mae: mae === null ? null : inMicros(mae), mfe: mfe === null ? null : inMicros(mfe) },
+    id,
+    accountId: 'account',
+    openedAt: at - minutes * 60_000,
+    closedAt: at,
+    net: inMicros(net),
+    mae: mae === null ? null : inMicros(mae),
+    mfe: mfe === null ? null : inMicros(mfe),
   }
 }
 
@@ -69,11 +87,18 @@ type Given = {
 export function attemptInput({ phase, row, trades = [], records, splitPercent }: Given = {}): AttemptInput {
   const of = attemptRow(row, phase)
   const account = {
-    ...{ id: 'account', name: 'Firm 50K', currency: 'USD', timeZone: 'America/New_York', dayReset: '17:00' },
+    id: 'account',
+    name: 'Firm 50K',
+    currency: 'USD',
+    timeZone: 'America/New_York',
+    dayReset: '17:00',
   } as AccountRow
   return {
     row: { ...of, rules: { ...of.rules, ...(splitPercent ? { splitPercent } : {}) } },
-    ...{ account, trades, bookings: [], records: { payouts: [], snapshots: [], ...records } },
+    account,
+    trades,
+    bookings: [],
+    records: { payouts: [], snapshots: [], ...records },
   }
 }
 

@@ -30,7 +30,10 @@ export const EMPTY_GROUP: GroupDraft = {
 export function draftOfGroup({ members, ...group }: AccountGroup): GroupDraft {
   const [leader, ...followers] = members
   return {
-    ...{ name: group.name, withinSeconds: group.withinSeconds, fromDay: group.fromDay, toDay: group.toDay },
+    name: group.name,
+    withinSeconds: group.withinSeconds,
+    fromDay: group.fromDay,
+    toDay: group.toDay,
     leaderId: leader?.accountId ?? null,
     followers: followers.map(({ accountId, factor }) => ({ accountId, factor: String(factor) })),
   }

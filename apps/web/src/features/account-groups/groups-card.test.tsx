@@ -24,15 +24,13 @@ const ACCOUNTS = [
 ]
 const together = { together: 12, ofLeader: 14, ofOwn: 12, medianGapSeconds: 1 }
 const GROUP: AccountGroup = {
-  ...{
-    id: idOf(50),
-    name: 'Apex pair',
-    withinSeconds: 10,
-    fromDay: null,
-    toDay: null,
-    decisions: 12,
-    copies: 12,
-  },
+  id: idOf(50),
+  name: 'Apex pair',
+  withinSeconds: 10,
+  fromDay: null,
+  toDay: null,
+  decisions: 12,
+  copies: 12,
   members: [
     { accountId: idOf(1), factor: 1 },
     { accountId: idOf(2), factor: 0.5 },
@@ -40,7 +38,8 @@ const GROUP: AccountGroup = {
   followers: [{ accountId: idOf(2), factor: 0.5, ...together }],
 }
 const PROPOSAL = {
-  ...{ leaderId: idOf(1), groupId: null },
+  leaderId: idOf(1),
+  groupId: null,
   followers: [{ accountId: idOf(3), factor: 2, ...together }],
 }
 

@@ -182,8 +182,12 @@ describe('an account', () => {
     expect(confirm.disabled).toBe(true)
     await user.type(screen.getByRole('textbox', { name: 'Type Own money to delete it' }), 'Own money')
     const removed = {
-      ...{ id: OWN.id, name: OWN.name, trades: 4, intoId: null },
-      ...{ removedAt: '2026-11-20T15:00:00Z', goesAt: '2026-11-27T15:00:00Z' },
+      id: OWN.id,
+      name: OWN.name,
+      trades: 4,
+      intoId: null,
+      removedAt: '2026-11-20T15:00:00Z',
+      goesAt: '2026-11-27T15:00:00Z',
     }
     server.give(deleteAccount, () => {
       giveAccounts(accountOf())

@@ -12,8 +12,15 @@ type Report = ResponseOf<typeof listOpenReports>['reports'][number]
 async function rowsOf(...parts: Partial<Report>[]) {
   const reports = parts.map(
     (part, index): Report => ({
-      ...{ reason: 'signal', note: '', by: 'marta', at: '2026-11-20T15:00:00Z', groupId: idOf(800) },
-      ...{ groupName: 'Slow mornings', postId: idOf(820 + index), author: 'otto', text: 'Buy now' },
+      reason: 'signal',
+      note: '',
+      by: 'marta',
+      at: '2026-11-20T15:00:00Z',
+      groupId: idOf(800),
+      groupName: 'Slow mornings',
+      postId: idOf(820 + index),
+      author: 'otto',
+      text: 'Buy now',
       ...part,
     }),
   )

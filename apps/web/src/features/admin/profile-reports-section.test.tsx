@@ -5,7 +5,7 @@ import {
 } from '@ballast/contract/admin/profile-reports'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { profileReportOf } from '../../test/dom/admin-samples.ts'
+import { profileReportOf } from '../../test/dom/samples/admin-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'

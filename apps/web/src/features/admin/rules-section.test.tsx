@@ -11,16 +11,19 @@ import { show } from '../../test/dom/show.tsx'
 import { RulesSection } from './rules-section.tsx'
 
 const REPORT: RuleReport = {
-  ...{
-    id: idOf(950),
-    programmeId: 'apex-50k',
-    firm: 'Apex',
-    programme: '50K',
-    phase: 0,
-    phaseName: 'Evaluation',
-  },
-  ...{ field: null, says: 'The floor trails the open profit', source: 'https://example.com/rules' },
-  ...{ state: 'open', answer: '', createdAt: '2026-11-20T10:00:00Z', decidedAt: null },
+  id: idOf(950),
+  programmeId: 'apex-50k',
+  firm: 'Apex',
+  programme: '50K',
+  phase: 0,
+  phaseName: 'Evaluation',
+  field: null,
+  says: 'The floor trails the open profit',
+  source: 'https://example.com/rules',
+  state: 'open',
+  answer: '',
+  createdAt: '2026-11-20T10:00:00Z',
+  decidedAt: null,
 }
 
 async function showReports() {

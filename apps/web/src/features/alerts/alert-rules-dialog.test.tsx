@@ -3,7 +3,7 @@ import { listRooms, setDayStop } from '@ballast/contract/alerts/rooms'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { roomOf } from '../../test/dom/attempt-samples.ts'
+import { roomOf } from '../../test/dom/samples/attempt-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -11,7 +11,11 @@ import { AlertRulesDialog } from './alert-rules-dialog.tsx'
 
 const NONE = /No attempt is running/
 const setting = (part: Partial<AlertSetting> = {}): AlertSetting => ({
-  ...{ accountId: idOf(1), kind: 'daily_room', isMuted: false, snoozedUntil: null, thresholds: null },
+  accountId: idOf(1),
+  kind: 'daily_room',
+  isMuted: false,
+  snoozedUntil: null,
+  thresholds: null,
   ...part,
 })
 const giveRooms = (...rooms: ReturnType<typeof roomOf>[]) =>
@@ -177,7 +181,10 @@ describe('rules that have not loaded', () => {
   it('of no account say so only once that is known', async () => {
     server.give(listAlertSettings, { settings: [] })
     const answer = server.hold(listRooms, {
-      ...{ version: 1, at: '2026-11-20T16:00:00Z', rooms: [], beyondPlan: 0 },
+      version: 1,
+      at: '2026-11-20T16:00:00Z',
+      rooms: [],
+      beyondPlan: 0,
     })
     await show(<AlertRulesDialog onClose={() => {}} />)
     expect(await screen.findByRole('dialog')).toBeTruthy()

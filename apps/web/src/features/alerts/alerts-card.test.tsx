@@ -11,10 +11,20 @@ import { giveUsual } from '../../test/dom/usual.ts'
 import { AlertsCard } from './alerts-card.tsx'
 
 const alert = (part: Partial<Alert> = {}): Alert => ({
-  ...{ id: idOf(70), attemptId: idOf(300), accountId: idOf(1), accountName: 'Apex 50K', kind: 'daily_room' },
-  ...{ title: ['80% of the daily room is used'], text: ['You may lose ', { amount: '200' }, ' more today.'] },
-  ...{ currency: 'USD', tradeId: null, at: '2026-11-20T15:00:00Z', noticedAt: '2026-11-20T15:00:00Z' },
-  ...{ isLate: false, isRead: false, snoozedUntil: null },
+  id: idOf(70),
+  attemptId: idOf(300),
+  accountId: idOf(1),
+  accountName: 'Apex 50K',
+  kind: 'daily_room',
+  title: ['80% of the daily room is used'],
+  text: ['You may lose ', { amount: '200' }, ' more today.'],
+  currency: 'USD',
+  tradeId: null,
+  at: '2026-11-20T15:00:00Z',
+  noticedAt: '2026-11-20T15:00:00Z',
+  isLate: false,
+  isRead: false,
+  snoozedUntil: null,
   ...part,
 })
 const SETTING = {

@@ -10,10 +10,14 @@ import { AnnouncementBar } from './announcement-bar.tsx'
 import { announcementsQuery } from './announcement-queries.ts'
 
 const announcement = (number: number, text: string) => ({
-  ...{ id: idOf(number), text, endsAt: '2099-01-01T00:00:00Z' },
+  id: idOf(number),
+  text,
+  endsAt: '2099-01-01T00:00:00Z',
 })
 const listOf = (...announcements: ReturnType<typeof announcement>[]) => ({
-  ...{ announcements, maintenance: null, supportUntil: null },
+  announcements,
+  maintenance: null,
+  supportUntil: null,
 })
 const BOTH = listOf(announcement(1, 'New: odds'), announcement(2, 'Down on Sunday'))
 

@@ -9,8 +9,8 @@ import { getPrompts, getReflection, type Reflection } from '@ballast/contract/re
 import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { calendarDayOf } from '../../test/dom/calendar-samples.ts'
 import { disconnect } from '../../test/dom/queries.ts'
+import { calendarDayOf } from '../../test/dom/samples/calendar-samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -18,31 +18,56 @@ import { CalendarPage } from './calendar-page.tsx'
 import { parseCalendarSearch } from './calendar-search.ts'
 
 const NOVEMBER: Calendar = {
-  ...{ from: '2026-11-01', to: '2026-11-30', today: '2026-11-20', currency: 'USD', otherCurrencies: [] },
-  ...{ days: [calendarDayOf()], empty: false, latest: '2026-11-20' },
+  from: '2026-11-01',
+  to: '2026-11-30',
+  today: '2026-11-20',
+  currency: 'USD',
+  otherCurrencies: [],
+  days: [calendarDayOf()],
+  empty: false,
+  latest: '2026-11-20',
   strip: {
-    ...{ net: '100', n: 2, r: 1.5, rCount: 1, wins: 1, losses: 0, flats: 0 },
-    ...{
-      averageWinDay: '100',
-      averageLossDay: null,
-      payouts: '0',
-      payoutCount: 0,
-      events: '0',
-      eventCount: 0,
-      unknownResults: 0,
-    },
-    ...{ best: { day: '2026-11-20', net: '100' }, worst: null },
+    net: '100',
+    n: 2,
+    r: 1.5,
+    rCount: 1,
+    wins: 1,
+    losses: 0,
+    flats: 0,
+    averageWinDay: '100',
+    averageLossDay: null,
+    payouts: '0',
+    payoutCount: 0,
+    events: '0',
+    eventCount: 0,
+    unknownResults: 0,
+    best: { day: '2026-11-20', net: '100' },
+    worst: null,
   },
 }
 const reflectionOf = (day: string): Reflection => ({
-  ...{ day, mood: null, moodBefore: null, moodDuring: null, text: '', lesson: '', intent: '', answers: [] },
-  ...{ revision: 0, createdAt: null, updatedAt: null },
+  day,
+  mood: null,
+  moodBefore: null,
+  moodDuring: null,
+  text: '',
+  lesson: '',
+  intent: '',
+  answers: [],
+  revision: 0,
+  createdAt: null,
+  updatedAt: null,
 })
 
 const detailOf = (day: string): CalendarDayDetail => ({
-  ...{ summary: day === '2026-11-20' ? calendarDayOf() : null, currency: 'USD', otherCurrencies: [] },
-  ...{ trades: [], plans: [] },
-  ...{ reflection: reflectionOf(day), discipline: null, screenshots: [] },
+  summary: day === '2026-11-20' ? calendarDayOf() : null,
+  currency: 'USD',
+  otherCurrencies: [],
+  trades: [],
+  plans: [],
+  reflection: reflectionOf(day),
+  discipline: null,
+  screenshots: [],
 })
 
 function giveDay() {

@@ -35,9 +35,8 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
     ...search,
   })
   function closeDay() {
-    const day = search.day
     go({ day: undefined, ...(mode === 'week' ? { week: week[0] } : { month }) })
-    if (day) document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>(`[data-day="${search.day}"]`)?.focus({ preventScroll: true })
   }
   return (
     <Page>
@@ -57,7 +56,12 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
         <div className="min-w-0 flex-1">
           <CalendarStates result={result}>
             <CalendarBody
-              {...{ mode, month, week, scope, days, view }}
+              mode={mode}
+              month={month}
+              week={week}
+              scope={scope}
+              days={days}
+              view={view}
               data={result.data}
               selected={search.day}
               onOpen={openDay}
@@ -65,8 +69,8 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
             />
           </CalendarStates>
         </div>
-        <Suspense fallback={isWide && search.day ? <div className="w-[344px] shrink-0" /> : null}>
-          {search.day && (
+        {search.day && (
+          <Suspense fallback={isWide ? <div className="w-[344px] shrink-0" /> : null}>
             <DayPanel
               day={search.day}
               scope={scope}
@@ -75,8 +79,8 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
               onDay={openDay}
               onClose={closeDay}
             />
-          )}
-        </Suspense>
+          </Suspense>
+        )}
       </div>
     </Page>
   )

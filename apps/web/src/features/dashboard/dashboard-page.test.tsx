@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../test/dom/queries.ts'
-import { figureOf } from '../../test/dom/report-samples.ts'
+import { figureOf } from '../../test/dom/samples/report-samples.ts'
 import { tradeOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -16,22 +16,30 @@ import { NoTradesHere } from './no-trades-here.tsx'
 function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
   const cell = { state: 'win' as const, net: '120', n: 2, r: 1.5 }
   return dashboardSchema.parse({
-    ...{ empty: false, currency: 'USD', otherCurrencies: [], n: 30, copies: 0, toReview: 3 },
+    empty: false,
+    currency: 'USD',
+    otherCurrencies: [],
+    n: 30,
+    copies: 0,
+    toReview: 3,
     range: { from: '2026-06-01', to: '2026-11-20' },
     today: { day: '2026-11-20', n: 2, net: '120', r: 1.5, timeZone: 'UTC' },
     nextStep: { kind: 'nothing', title: 'Nothing to do', text: 'All is reviewed.', n: 0, action: null },
     net: {
-      ...{
-        value: '900.4',
-        gross: '990',
-        costs: '-89.6',
-        costsR: -1.2,
-        grossR: 13,
-        n: 30,
-        daysUp: 9,
-        days: 14,
-      },
-      ...{ totalR: 11.8, rCoverage: 30, unknownCosts: 0, unknownResults: 0, percent: 0.018, marks: [] },
+      value: '900.4',
+      gross: '990',
+      costs: '-89.6',
+      costsR: -1.2,
+      grossR: 13,
+      n: 30,
+      daysUp: 9,
+      days: 14,
+      totalR: 11.8,
+      rCoverage: 30,
+      unknownCosts: 0,
+      unknownResults: 0,
+      percent: 0.018,
+      marks: [],
     },
     winRate: {
       ...figureOf(0.6, { low: 0.42, high: 0.76 }),
@@ -54,8 +62,12 @@ function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
           balance: '50900.4',
         },
       ],
-      ...{ maxDrawdown: '0', maxDrawdownPercent: null, current: '0', startingBalance: '50000' },
-      ...{ deepest: null, inR: null },
+      maxDrawdown: '0',
+      maxDrawdownPercent: null,
+      current: '0',
+      startingBalance: '50000',
+      deepest: null,
+      inR: null,
     },
     month: {
       month: '2026-11',
@@ -63,17 +75,28 @@ function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
         { ...cell, day: '2026-11-19' },
         { ...cell, day: '2026-11-20' },
       ],
-      ...{ weeks: [], wins: 2, losses: 0, flats: 0, net: '240' },
+      weeks: [],
+      wins: 2,
+      losses: 0,
+      flats: 0,
+      net: '240',
     },
     recent: [tradeOf()],
-    ...{ badges: [], achievements: [] },
+    badges: [],
+    achievements: [],
     ...part,
   })
 }
 
 /** The month at a glance without any trade. */
 const emptyMonth = (month: string): Dashboard['month'] => ({
-  ...{ month, cells: [], weeks: [], wins: 0, losses: 0, flats: 0, net: '0' },
+  month,
+  cells: [],
+  weeks: [],
+  wins: 0,
+  losses: 0,
+  flats: 0,
+  net: '0',
 })
 
 function Page() {

@@ -7,7 +7,8 @@ import { ExploreDemo } from './explore-demo.tsx'
 
 it('the demo that cannot be entered says why, aloud, and can be tried again', async () => {
   server.give(getSignInOptions, {
-    ...{ providers: [], signUps: 'open' },
+    providers: [],
+    signUps: 'open',
     demo: { usernameOrEmail: 'demo', password: 'look-around' },
   })
   server.refuse(login, 'demo_off', { usernameOrEmail: 'The demo is being renewed' })

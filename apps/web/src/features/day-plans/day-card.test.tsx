@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dayPlanOf } from '../../test/dom/day-plan-samples.ts'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
+import { dayPlanOf } from '../../test/dom/samples/day-plan-samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -40,7 +40,10 @@ async function showCard(plan: DayPlan | null = null, at = MORNING) {
   stored = plan
   giveUsual()
   server.give(listDayPlans, () => ({
-    ...{ today: '2026-11-20', timeZone: 'America/Chicago', usualStart: '08:30', more: false },
+    today: '2026-11-20',
+    timeZone: 'America/Chicago',
+    usualStart: '08:30',
+    more: false,
     plans: stored ? [stored] : [],
   }))
   const write = (words: Partial<DayPlanWords>, revision: number) => {
@@ -282,7 +285,10 @@ it('the focus is on the page once a plan is opened for an edit, and once it is g
   giveUsual()
   const plan = dayPlanOf({ thesis: 'Range' }, { revision: 3, startsAt: '2026-11-20T09:30:00Z' })
   server.give(listDayPlans, {
-    ...{ today: '2026-11-20', timeZone: 'America/Chicago', usualStart: '08:30', more: false },
+    today: '2026-11-20',
+    timeZone: 'America/Chicago',
+    usualStart: '08:30',
+    more: false,
     plans: [plan],
   })
   const { user } = await show(

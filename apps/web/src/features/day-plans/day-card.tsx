@@ -82,7 +82,10 @@ export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCard
         {isForm ? (
           <fieldset className="min-w-0" onFocus={writing.onFocus} onBlur={writing.onBlur}>
             <DayForm
-              {...{ shown, draft, isStarted, currency }}
+              shown={shown}
+              draft={draft}
+              isStarted={isStarted}
+              currency={currency}
               onLate={() => writing.set(true)}
               onDone={() => writing.set(false)}
             />

@@ -66,7 +66,9 @@ export function DayFields({ fields, onChange, errors, withHours, currency, timeZ
         <Field label="Max trades" error={errorOf('maxTrades')}>
           <MaxTradesInput value={fields.maxTrades} onChange={(maxTrades) => onChange({ maxTrades })} />
         </Field>
-        {withHours && <HourFields {...{ fields, onChange, errorOf, timeZone }} />}
+        {withHours && (
+          <HourFields fields={fields} onChange={onChange} errorOf={errorOf} timeZone={timeZone} />
+        )}
       </div>
       <SymbolsEditor
         value={fields.symbols}

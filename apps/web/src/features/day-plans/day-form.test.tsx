@@ -1,7 +1,7 @@
 import { createDayPlan, type DayPlan, getDayPlan, updateDayPlan } from '@ballast/contract/day-plans'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { dayPlanOf } from '../../test/dom/day-plan-samples.ts'
+import { dayPlanOf } from '../../test/dom/samples/day-plan-samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -15,7 +15,7 @@ type EditorProps = { shown: ShownDay; onDone: () => void }
 
 function Editor({ shown, onDone }: EditorProps) {
   const draft = useDayPlan(shown, fieldsOf(shown, { usualStart: '08:30' }))
-  return <DayForm {...{ shown, draft, onDone }} isStarted currency="USD" onLate={() => {}} />
+  return <DayForm shown={shown} draft={draft} onDone={onDone} isStarted currency="USD" onLate={() => {}} />
 }
 
 async function showEditor(plan: DayPlan | null = dayPlanOf({ thesis: 'Range' }, { revision: 3 })) {

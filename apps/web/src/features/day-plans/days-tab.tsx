@@ -39,7 +39,14 @@ export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
   const shown = useQuery(dayPlanQueries.day(accountId, day))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PlanOfDay {...{ day, accountId, accounts, shown, onDay, onAccount }} />
+      <PlanOfDay
+        day={day}
+        accountId={accountId}
+        accounts={accounts}
+        shown={shown}
+        onDay={onDay}
+        onAccount={onAccount}
+      />
       <EarlierPlans accountName={accountName} shownId={shown.data?.plan?.id} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { listDayPlans } from '@ballast/contract/day-plans'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { dayPlanOf } from '../../test/dom/day-plan-samples.ts'
+import { dayPlanOf } from '../../test/dom/samples/day-plan-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'

@@ -22,8 +22,16 @@ const WORDS: DayPlanWords = {
 }
 const planOf = (part: Partial<DayPlan> = {}): DayPlan =>
   ({
-    ...{ id: 'p', accountId: null, day: '2026-11-20', words: WORDS, start: '08:30', end: '15:00' },
-    ...{ startsAt: '2026-11-20T14:30:00Z', endsAt: null, timeZone: 'America/Chicago', locked: false },
+    id: 'p',
+    accountId: null,
+    day: '2026-11-20',
+    words: WORDS,
+    start: '08:30',
+    end: '15:00',
+    startsAt: '2026-11-20T14:30:00Z',
+    endsAt: null,
+    timeZone: 'America/Chicago',
+    locked: false,
     ...({ edits: [], revision: 4 } as Partial<DayPlan>),
     ...part,
   }) as DayPlan
@@ -54,7 +62,8 @@ describe('the fields of a day', () => {
   it('without a plan are blank, with the hours of the day before', () => {
     expect(fieldsOf(dayOf(null), { last: planOf(), usualStart: '02:00' })).toEqual({
       ...BLANK_WORDS,
-      ...{ start: '08:30', end: '15:00' },
+      start: '08:30',
+      end: '15:00',
     })
   })
   it('without a day before start with the market, or at half past nine', () => {

@@ -53,7 +53,9 @@ async function send(key: string, { revision, ...changes }: Body, keepalive: bool
   const { start, end, ...words } = changes
   if (revision === 0) {
     const body = {
-      ...{ day, accountId, timeZone: browserTimeZone() },
+      day,
+      accountId,
+      timeZone: browserTimeZone(),
       start: start ?? (await readDay(day, accountId)).usualStart,
       end: end ?? null,
       words: { ...BLANK_WORDS, ...sendable(words) },

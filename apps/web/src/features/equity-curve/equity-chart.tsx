@@ -37,7 +37,9 @@ export function EquityChart({ series, view, currency, label, summary }: EquityCh
       {width > 0 && point && (
         <>
           <CurveDrawing series={series} place={place} size={size} text={text} summary={summary} />
-          {cursor !== null && <CurveCursor {...{ point, total, place, size, text, label }} />}
+          {cursor !== null && (
+            <CurveCursor point={point} total={total} place={place} size={size} text={text} label={label} />
+          )}
           <div
             role="slider"
             tabIndex={0}

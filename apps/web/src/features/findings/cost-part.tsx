@@ -50,14 +50,18 @@ export function CostPart({ detail, evaluation }: CostPartProps) {
         <Line
           label={finding.detector === 'large_trades' ? 'Taken at the usual size' : 'Not taken at all'}
           note="Exact for these trades"
-          {...{ cost: mechanical, currency, isBrought: !didCost }}
+          cost={mechanical}
+          currency={currency}
+          isBrought={!didCost}
         />
       )}
       {matched && (
         <Line
           label="Against the control"
           note="At the control’s average instead; this money was not lost"
-          {...{ cost: matched, currency, isBrought: !didCost }}
+          cost={matched}
+          currency={currency}
+          isBrought={!didCost}
         />
       )}
       {orders.length > 0 && <OrderTable orders={orders} evaluation={evaluation} />}

@@ -2,7 +2,7 @@ import { changeExperiment, startExperiment } from '@ballast/contract/findings/fi
 import { listLocks } from '@ballast/contract/routine/locks'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { experimentOf, findingDetailOf } from '../../test/dom/report-samples.ts'
+import { experimentOf, findingDetailOf } from '../../test/dom/samples/report-samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -75,8 +75,14 @@ describe('a plan to try', () => {
       reason: 'None yet',
     }
     server.give(listLocks, {
-      ...{ at: '2026-11-20T16:00:00Z', timeZone: 'UTC', dayReset: '17:00', running: [], record: [] },
-      ...{ dayEndsAt: '2026-11-20T23:00:00Z', opened: [], kept: { rate, kept: 0, of: 0, unknown: 0 } },
+      at: '2026-11-20T16:00:00Z',
+      timeZone: 'UTC',
+      dayReset: '17:00',
+      running: [],
+      record: [],
+      dayEndsAt: '2026-11-20T23:00:00Z',
+      opened: [],
+      kept: { rate, kept: 0, of: 0, unknown: 0 },
     })
     await press('Let Ballast enforce it')
     expect(await screen.findByRole('dialog', { name: 'Set a lock' })).toBeTruthy()

@@ -194,7 +194,8 @@ type PlanFormProps = {
 function PlanForm({ about, plan, label, busy, onSave, onCancel }: PlanFormProps) {
   const unsent = useUnsent(`experiment ${about}`, plan)
   const form = useForm<Plan>({
-    ...{ start: unsent.start, isSending: busy },
+    start: unsent.start,
+    isSending: busy,
     check: (typed) => checkFields(ifThenPlanSchema, typed),
     send: (typed) => void onSave(typed).then((isSaved) => isSaved && unsent.forget()),
   })

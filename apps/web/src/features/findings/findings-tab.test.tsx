@@ -10,7 +10,7 @@ import { getScheduledEvents } from '@ballast/contract/findings/scheduled-events'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../test/dom/queries.ts'
-import { findingDetailOf } from '../../test/dom/report-samples.ts'
+import { findingDetailOf } from '../../test/dom/samples/report-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -20,15 +20,34 @@ import { FindingsTab } from './findings-tab.tsx'
 const PLAN = { cue: 'I lose two in a row', act: 'I wait fifteen minutes' }
 const AT = '2026-11-20T16:00:00Z'
 const TESTED = {
-  ...{ flagged: -0.4, control: 0.1, difference: -0.5, low: -0.9, high: -0.1, chance: 0.01 },
-  ...{ permutations: 1000, isExact: false, smallestSeen: 0.3, matched: null, mechanical: null },
+  flagged: -0.4,
+  control: 0.1,
+  difference: -0.5,
+  low: -0.9,
+  high: -0.1,
+  chance: 0.01,
+  permutations: 1000,
+  isExact: false,
+  smallestSeen: 0.3,
+  matched: null,
+  mechanical: null,
 }
 const [FIRST, SECOND] = [findingDetailOf(PLAN, idOf(700)), findingDetailOf(PLAN, idOf(701))]
 
 function evaluationOf(part: Partial<Evaluation> = {}): Evaluation {
   return {
-    ...{ id: idOf(720), at: AT, cause: 'press', currency: 'USD', unit: 'r', tested: 2 },
-    ...{ decisions: 60, days: 15, leftOut: 0, isOutdated: false, counted: [], notRecorded: [] },
+    id: idOf(720),
+    at: AT,
+    cause: 'press',
+    currency: 'USD',
+    unit: 'r',
+    tested: 2,
+    decisions: 60,
+    days: 15,
+    leftOut: 0,
+    isOutdated: false,
+    counted: [],
+    notRecorded: [],
     total: { amount: '0', addedUp: '0', decisions: 0, parts: [] },
     findings: [FIRST.finding, SECOND.finding],
     ...part,
@@ -36,8 +55,15 @@ function evaluationOf(part: Partial<Evaluation> = {}): Evaluation {
 }
 function findingsOf(part: Partial<Findings> = {}): Findings {
   return {
-    ...{ empty: false, evaluation: evaluationOf(), lead: FIRST.finding.id, running: null, failed: false },
-    ...{ looks: [], nextAt: '2026-11-27T16:00:00Z', experiments: [], ...part },
+    empty: false,
+    evaluation: evaluationOf(),
+    lead: FIRST.finding.id,
+    running: null,
+    failed: false,
+    looks: [],
+    nextAt: '2026-11-27T16:00:00Z',
+    experiments: [],
+    ...part,
   }
 }
 function give(findings: Findings) {
@@ -120,10 +146,7 @@ describe('one of several findings', () => {
   async function showTwo() {
     const findings = [
       { ...FIRST.finding, tested: TESTED },
-      {
-        ...{ ...SECOND.finding, tested: TESTED },
-        words: { ...SECOND.finding.words, flagged: 'trades after noon' },
-      },
+      { ...SECOND.finding, tested: TESTED, words: { ...SECOND.finding.words, flagged: 'trades after noon' } },
     ]
     give(findingsOf({ evaluation: evaluationOf({ findings }) }))
     const shown = await showTab()

@@ -134,7 +134,9 @@ function Shown({ data, evaluation, scope }: ShownProps) {
     <>
       {id ? (
         <LeadFinding
-          {...{ id, evaluation, scope }}
+          id={id}
+          evaluation={evaluation}
+          scope={scope}
           isLead={id === data.lead}
           experiments={data.experiments}
         />

@@ -2,7 +2,7 @@ import { type Evaluation, getFinding } from '@ballast/contract/findings/findings
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { findingDetailOf } from '../../test/dom/report-samples.ts'
+import { findingDetailOf } from '../../test/dom/samples/report-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -14,8 +14,18 @@ const [FIRST, SECOND] = [
   findingDetailOf({ cue: 'it is past noon', act: 'I close the platform' }, idOf(701)),
 ]
 const EVALUATION: Evaluation = {
-  ...{ id: idOf(720), at: '2026-11-20T16:00:00Z', cause: 'press', currency: 'USD', unit: 'r', tested: 2 },
-  ...{ decisions: 60, days: 15, leftOut: 0, isOutdated: false, counted: [], notRecorded: [] },
+  id: idOf(720),
+  at: '2026-11-20T16:00:00Z',
+  cause: 'press',
+  currency: 'USD',
+  unit: 'r',
+  tested: 2,
+  decisions: 60,
+  days: 15,
+  leftOut: 0,
+  isOutdated: false,
+  counted: [],
+  notRecorded: [],
   total: { amount: '0', addedUp: '0', decisions: 0, parts: [] },
   findings: [FIRST.finding, SECOND.finding],
 }

@@ -71,7 +71,13 @@ export function LookedForList({ evaluation, shown, onShow }: LookedForListProps)
             </h3>
             <ul className="mt-1">
               {rows.map((finding) => (
-                <Row key={finding.id} {...{ finding, evaluation, onShow }} isShown={finding.id === shown} />
+                <Row
+                  key={finding.id}
+                  finding={finding}
+                  evaluation={evaluation}
+                  onShow={onShow}
+                  isShown={finding.id === shown}
+                />
               ))}
             </ul>
           </section>

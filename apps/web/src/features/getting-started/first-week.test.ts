@@ -2,8 +2,13 @@ import { expect, it } from 'vitest'
 import { FIRST_WEEK, nextOfWeek } from './first-week.ts'
 
 const NOTHING = {
-  ...{ trades: false, reviewedTrade: false, dayPlan: false, reflection: false },
-  ...{ setup: false, limit: false, weekReview: false },
+  trades: false,
+  reviewedTrade: false,
+  dayPlan: false,
+  reflection: false,
+  setup: false,
+  limit: false,
+  weekReview: false,
 }
 const EVERYTHING = Object.fromEntries(Object.keys(NOTHING).map((part) => [part, true])) as typeof NOTHING
 

@@ -4,20 +4,28 @@ import { createHabits, getRoutine } from '@ballast/contract/routine/routine'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
-import { habitTodayOf, routineDayOf } from '../../test/dom/routine-samples.ts'
+import { habitTodayOf, routineDayOf } from '../../test/dom/samples/routine-samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { GettingStartedPage } from './getting-started-page.tsx'
 
 const NOTHING = {
-  ...{ trades: false, reviewedTrade: false, limit: false, dayPlan: false, reflection: false, setup: false },
+  trades: false,
+  reviewedTrade: false,
+  limit: false,
+  dayPlan: false,
+  reflection: false,
+  setup: false,
   weekReview: false,
 }
 const rate = { value: null, low: null, high: null, n: 0, band: 'preliminary' as const, reason: 'None yet' }
 const counted = { rate, kept: 0, due: 0, unknown: 0 }
 const routineOf = (...habits: string[]) => ({
-  ...{ timeZone: 'UTC', today: '2026-11-20', weeks: [], daysOff: [] },
+  timeZone: 'UTC',
+  today: '2026-11-20',
+  weeks: [],
+  daysOff: [],
   shown: routineDayOf(habits.map((name) => habitTodayOf({ habit: { name } }))),
   streak: { current: 0, best: 0, freezesLeft: 0, days: 0 },
   last30: { all: counted, auto: counted, self: counted },
@@ -27,7 +35,11 @@ beforeEach(() => {
   giveUsual({ role: 'beta_tester' })
   server.give(getFirstWeek, NOTHING)
   server.give(getDashboardStats, {
-    ...{ totalProfitLoss: 0, winRate: 0, profitableWeeks: 0, totalTrades: 0, habitStreak: 0 },
+    totalProfitLoss: 0,
+    winRate: 0,
+    profitableWeeks: 0,
+    totalTrades: 0,
+    habitStreak: 0,
   })
 })
 async function showGuide() {
@@ -50,7 +62,11 @@ describe('the guide', () => {
 
   it('counts the first trade by itself, which then cannot be marked back', async () => {
     server.give(getDashboardStats, {
-      ...{ totalProfitLoss: 10, winRate: 100, profitableWeeks: 1, totalTrades: 1, habitStreak: 0 },
+      totalProfitLoss: 10,
+      winRate: 100,
+      profitableWeeks: 1,
+      totalTrades: 1,
+      habitStreak: 0,
     })
     const { step } = await showGuide()
     await done(1)

@@ -28,7 +28,9 @@ export function GroupFormDialog({ group, onClose, onSaved }: GroupFormDialogProp
   const client = useQueryClient()
   const isShown = useIsShown()
   const [start] = useState<GroupForm>({
-    ...{ name: group?.name ?? '', about: group?.about ?? '', rules: group?.rules ?? '' },
+    name: group?.name ?? '',
+    about: group?.about ?? '',
+    rules: group?.rules ?? '',
     entry: group?.entry ?? 'invitation',
   })
   async function save(body: GroupForm): Promise<{ id: string }> {

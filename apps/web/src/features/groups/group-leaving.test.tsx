@@ -15,7 +15,7 @@ import { getChallenge, getLeaderboard } from '@ballast/contract/groups/process'
 import { useSearch } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { GROUP_ID, groupWith } from '../../test/dom/group-samples.ts'
+import { GROUP_ID, groupWith } from '../../test/dom/samples/group-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -26,7 +26,12 @@ import { parseGroupsSearch } from './groups-search.ts'
 
 const OTHER_ID = idOf(801)
 const card = (name: string, id = GROUP_ID) => ({
-  ...{ id, name, about: '', entry: 'open' as const, members: 12, createdAt: '2026-03-02T10:00:00Z' },
+  id,
+  name,
+  about: '',
+  entry: 'open' as const,
+  members: 12,
+  createdAt: '2026-03-02T10:00:00Z',
 })
 const own = (name: string, id = GROUP_ID) => ({ ...card(name, id), newPosts: 0, isMuted: false })
 const NAMES = new Map([
@@ -44,7 +49,12 @@ function giveGroups({ mine = [], listed = [] }: Partial<Groups>, part: Parameter
   server.give(markGroupSeen, { ok: true })
   server.give(listPosts, { posts: [], hasMore: false })
   server.give(getLeaderboard, {
-    ...{ from: '2026-11-01', to: '2026-11-30', rows: [], members: 12, pending: 0, median: null },
+    from: '2026-11-01',
+    to: '2026-11-30',
+    rows: [],
+    members: 12,
+    pending: 0,
+    median: null,
   })
   server.refuse(getChallenge, 'not_found')
 }

@@ -8,14 +8,18 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { GROUP_ID, groupWith } from '../../test/dom/group-samples.ts'
+import { GROUP_ID, groupWith } from '../../test/dom/samples/group-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { GroupList } from './group-list.tsx'
 
 const card = (name: string, id = GROUP_ID) => ({
-  ...{ id, name, about: 'Only the first hour', entry: 'request' as const, members: 1 },
+  id,
+  name,
+  about: 'Only the first hour',
+  entry: 'request' as const,
+  members: 1,
   createdAt: '2026-03-02T10:00:00Z',
 })
 const NONE: Groups = { mine: [], listed: [], deleted: [] }

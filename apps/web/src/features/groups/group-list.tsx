@@ -158,7 +158,13 @@ function ListedGroup({ group, onOpen }: { group: GroupListing; onOpen: (id: stri
         </span>
       </button>
       {isOpen && (
-        <ListedGroupDialog {...{ group, note, onOpen }} onNote={setNote} onClose={() => setOpen(false)} />
+        <ListedGroupDialog
+          group={group}
+          note={note}
+          onOpen={onOpen}
+          onNote={setNote}
+          onClose={() => setOpen(false)}
+        />
       )}
     </li>
   )

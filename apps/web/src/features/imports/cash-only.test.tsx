@@ -1,7 +1,7 @@
 import { getImport, type ImportPart } from '@ballast/contract/imports'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { importOf, importPartOf, importPreviewOf } from '../../test/dom/import-samples.ts'
+import { importOf, importPartOf, importPreviewOf } from '../../test/dom/samples/import-samples.ts'
 import { accountOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -14,7 +14,13 @@ import { PartRow } from './preview/part-row.tsx'
 import { ResultStep } from './result/result-step.tsx'
 
 const NOTHING_BUILT = {
-  ...{ trades: 0, open: 0, gross: null, fees: null, net: null, unknownCosts: 0, unknownResults: 0 },
+  trades: 0,
+  open: 0,
+  gross: null,
+  fees: null,
+  net: null,
+  unknownCosts: 0,
+  unknownResults: 0,
 }
 const CASH_ONLY = {
   executions: { fresh: 0, continued: 0, known: 0, enriched: 0, conflicts: 0 },
@@ -22,8 +28,12 @@ const CASH_ONLY = {
   built: NOTHING_BUILT,
 }
 const to = (part: Partial<ImportPart> = {}): Destination => ({
-  ...{ part: importPartOf(part), account: null, isLeftOut: false },
-  ...{ reason: null, misfit: null, isConfirmed: false },
+  part: importPartOf(part),
+  account: null,
+  isLeftOut: false,
+  reason: null,
+  misfit: null,
+  isConfirmed: false,
 })
 const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
 

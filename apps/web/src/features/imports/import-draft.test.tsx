@@ -16,8 +16,14 @@ import {
 import { NO_CHOICES } from './import-form.ts'
 
 const EMPTY = {
-  ...{ files: [], options: NO_CHOICES, refusal: null, confirmed: [] },
-  ...{ columns: {}, pasted: null, importIds: [], next: [] },
+  files: [],
+  options: NO_CHOICES,
+  refusal: null,
+  confirmed: [],
+  columns: {},
+  pasted: null,
+  importIds: [],
+  next: [],
 }
 const fileOf = (name: string) => new File(['a,b'], name, { lastModified: 1 })
 const [ONE, TWO] = [fileOf('one.csv'), fileOf('two.csv')]
@@ -61,7 +67,8 @@ describe('files of the next import', () => {
     act(() => chooseOptions({ again: true, timeZone: 'UTC' }))
     expect(draft.after(() => chooseFiles([TWO])).options).toEqual({
       ...NO_CHOICES,
-      ...{ again: false, timeZone: 'UTC' },
+      again: false,
+      timeZone: 'UTC',
     })
   })
 

@@ -28,8 +28,14 @@ export type ImportDraft = {
 }
 
 const EMPTY: ImportDraft = {
-  ...{ files: [], options: NO_CHOICES, refusal: null, confirmed: [] },
-  ...{ columns: {}, pasted: null, importIds: [], next: [] },
+  files: [],
+  options: NO_CHOICES,
+  refusal: null,
+  confirmed: [],
+  columns: {},
+  pasted: null,
+  importIds: [],
+  next: [],
 }
 
 const draftStore = createMemoryStore(EMPTY)

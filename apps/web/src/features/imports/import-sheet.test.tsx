@@ -10,7 +10,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { choose } from '../../test/dom/choose.ts'
-import { fileReportOf, importOf, importPartOf, importPreviewOf } from '../../test/dom/import-samples.ts'
+import {
+  fileReportOf,
+  importOf,
+  importPartOf,
+  importPreviewOf,
+} from '../../test/dom/samples/import-samples.ts'
 import { accountOf, idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -90,7 +95,8 @@ describe('the columns of a file', () => {
       ['When', 'What', 'How many', 'For'],
       ['2026-11-20 09:30', 'MNQ', '1', '21040'],
     ],
-    ...{ suggestion: null, remembered: false },
+    suggestion: null,
+    remembered: false,
   }
   const unknown = () =>
     importPreviewOf({ files: [fileReportOf({ format: null, table })], parts: [], samples: [] })

@@ -2,7 +2,7 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import type { FileReport, Import, ImportPart, ImportPreview } from '@ballast/contract/imports'
 import { describe, expect, it } from 'vitest'
 import { countOf } from '../../lib/format/count-of.ts'
-import { NO_COUNTS } from '../../test/dom/import-samples.ts'
+import { NO_COUNTS } from '../../test/dom/samples/import-samples.ts'
 import { addedText, blockerOf, confirmLabel, fileClockText, newText, outcomeText } from './import-text.ts'
 import type { Destination } from './preview/destinations.ts'
 

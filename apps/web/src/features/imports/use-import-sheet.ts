@@ -28,7 +28,10 @@ export function useImportSheet() {
   const start = useStartImport()
   const confirmed: ImportOptions = { ...options, destinations: chosenOf(next.destinations) }
   return {
-    ...{ draft, options, state, start },
+    draft,
+    options,
+    state,
+    start,
     destinations: next.destinations,
     /** The choices including the accounts shown; sent when the import is confirmed. */
     confirmed,

@@ -8,17 +8,31 @@ import { giveUsual } from '../../test/dom/usual.ts'
 import { LocksCard } from './locks-card.tsx'
 
 const RUNNING: LockJson = {
-  ...{ id: idOf(300), source: 'own', rule: { kind: 'stop' }, accountName: null, active: null },
-  ...{ setAt: '2026-11-20T15:00:00Z', overAt: '2026-11-27T23:00:00Z', exitAskedAt: null, mayExit: true },
+  id: idOf(300),
+  source: 'own',
+  rule: { kind: 'stop' },
+  accountName: null,
+  active: null,
+  setAt: '2026-11-20T15:00:00Z',
+  overAt: '2026-11-27T23:00:00Z',
+  exitAskedAt: null,
+  mayExit: true,
 }
 
 function giveLocks(running: LockJson[]) {
   server.give(listLocks, {
-    ...{ at: '2026-11-20T16:00:00Z', timeZone: 'America/Chicago', dayReset: '17:00', running, record: [] },
-    ...{ dayEndsAt: '2026-11-20T23:00:00Z', opened: [] },
+    at: '2026-11-20T16:00:00Z',
+    timeZone: 'America/Chicago',
+    dayReset: '17:00',
+    running,
+    record: [],
+    dayEndsAt: '2026-11-20T23:00:00Z',
+    opened: [],
     kept: {
       rate: { value: null, low: null, high: null, n: 0, band: 'preliminary', reason: 'No lock yet' },
-      ...{ kept: 0, of: 0, unknown: 0 },
+      kept: 0,
+      of: 0,
+      unknown: 0,
     },
   })
 }

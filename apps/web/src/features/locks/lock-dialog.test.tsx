@@ -32,7 +32,9 @@ describe('setting a lock', () => {
     await press()
     await waitFor(() =>
       expect(server.bodies(setLock)[0]).toMatchObject({
-        ...{ rule: { kind: 'max_loss', amount: '250', currency: 'USD' }, days: 1, source: 'own' },
+        rule: { kind: 'max_loss', amount: '250', currency: 'USD' },
+        days: 1,
+        source: 'own',
       }),
     )
   })

@@ -53,7 +53,9 @@ export function LockDialog({ locks, initial = {}, onClose }: LockDialogProps) {
             <Select<LockKind> options={KINDS} value={form.kind} onValueChange={(kind) => change({ kind })} />
           </Field>
           <RuleFields
-            {...{ form, currencies, errors }}
+            form={form}
+            currencies={currencies}
+            errors={errors}
             currency={currencyOf(form)}
             onChange={(next) => void change(next)}
           />

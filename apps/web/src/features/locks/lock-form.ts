@@ -25,7 +25,13 @@ export type LockForm = {
 }
 
 export const NEW_LOCK: LockForm = {
-  ...{ kind: 'max_losses', losses: '2', minutes: '15', amount: '', currency: null, end: '', days: '1' },
+  kind: 'max_losses',
+  losses: '2',
+  minutes: '15',
+  amount: '',
+  currency: null,
+  end: '',
+  days: '1',
 }
 
 const wholeNumber = (least: number, most: number) =>

@@ -9,15 +9,27 @@ import { StopPage } from './stop-page.tsx'
 
 const AT = '2026-11-20T16:00:00Z'
 const lockOf = (part: Partial<LockJson>): LockJson => ({
-  ...{ id: idOf(300), source: 'own', rule: { kind: 'stop' }, accountName: null, exitAskedAt: null },
-  ...{ setAt: '2026-11-20T15:00:00Z', overAt: '2026-11-20T23:00:00Z', mayExit: false, active: null },
+  id: idOf(300),
+  source: 'own',
+  rule: { kind: 'stop' },
+  accountName: null,
+  exitAskedAt: null,
+  setAt: '2026-11-20T15:00:00Z',
+  overAt: '2026-11-20T23:00:00Z',
+  mayExit: false,
+  active: null,
   ...part,
 })
 const activeUntil = (until: string) => ({ from: '2026-11-20T15:00:00Z', until, afterTradeId: null })
 
 function giveLocks(active: LockJson[], part: Partial<ActiveLocks> = {}) {
   server.give(activeLocks, {
-    ...{ at: AT, timeZone: 'America/Chicago', day: '2026-11-20', active, changesAt: null, today: [] },
+    at: AT,
+    timeZone: 'America/Chicago',
+    day: '2026-11-20',
+    active,
+    changesAt: null,
+    today: [],
     ...part,
   })
 }

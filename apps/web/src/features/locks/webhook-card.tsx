@@ -101,7 +101,8 @@ function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
   // Stays until there is a new one: a refused save leaves it valid.
   const [secret, setSecret] = useState<string | null>(null)
   const save = useMutation({
-    ...{ retry, onSettled },
+    retry,
+    onSettled,
     mutationFn: () => call(putLockWebhook, { body: { url } }),
     onSuccess: (answer) => {
       unsent.forget()

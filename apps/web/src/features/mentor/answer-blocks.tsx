@@ -81,7 +81,7 @@ function Measured({ block: { title, as, currency, rows } }: { block: BlockOf<'me
               </span>
               {as === 'percent' ? (
                 // A rate is neither profit nor loss, so it gets neither colour.
-                <IntervalMark {...{ value, low, high, ...scale }} />
+                <IntervalMark value={value} low={low} high={high} {...scale} />
               ) : (
                 <GroupMark figure={{ value, low, high, n, band: 'useful', reason: null }} scale={scale} />
               )}

@@ -6,8 +6,12 @@ import { ConversationList } from './conversation-list.tsx'
 
 const conversationOf = (number: number) =>
   ({
-    ...{ id: idOf(number), title: `Question ${number}`, kind: 'chat', answers: 1 },
-    ...{ createdAt: '2026-11-20T16:00:00Z', updatedAt: '2026-11-20T16:00:00Z' },
+    id: idOf(number),
+    title: `Question ${number}`,
+    kind: 'chat',
+    answers: 1,
+    createdAt: '2026-11-20T16:00:00Z',
+    updatedAt: '2026-11-20T16:00:00Z',
   }) as never
 
 it.each([

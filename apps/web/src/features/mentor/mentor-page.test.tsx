@@ -6,7 +6,6 @@ import {
   deleteConversation,
   getConversation,
   getMentor,
-  type Mentor,
   type MentorEvent,
   type MentorMessage,
   renameConversation,
@@ -17,6 +16,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { queryClient } from '../../test/dom/queries.ts'
+import { answered, asked, NO_CONVERSATION, UNTITLED } from '../../test/dom/samples/mentor-samples.ts'
 import { idOf, userOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -25,31 +25,9 @@ import { MentorPage } from './mentor-page.tsx'
 import { parseMentorSearch } from './mentor-search.ts'
 import { readQuestion } from './question-drafts.ts'
 
-const AT = '2026-11-20T16:00:00Z'
-const ID = idOf(70)
-const asked = (number: number, text: string): MentorMessage => ({
-  id: idOf(number),
-  at: AT,
-  text,
-  answer: null,
-})
-const answered = (number: number, text: string): MentorMessage => ({
-  ...{ id: idOf(number), at: AT, text: '' },
-  answer: {
-    ...{ wordedBy: 'built_in', topic: null, blocks: [{ kind: 'text', parts: [text] }], looked: [] },
-    ...{ links: [], next: [], leftOut: [], calls: [], note: null },
-  },
-})
+const ID = UNTITLED.id
 const SAVED = [asked(80, 'Which day is worst?'), answered(81, 'Mondays.')]
 const DONE: MentorEvent = { kind: 'done', message: answered(91, 'It is 1.4.') }
-
-const NO_CONVERSATION: Mentor = {
-  ...{ conversations: [], suggestions: ['How did I do?'], empty: false },
-  model: {
-    ...{ offered: null, agreed: false, answersToday: 0, answersADay: 0 },
-    sends: { figures: true, trades: false, money: false, notes: false, emotions: false },
-  },
-}
 
 function Routed() {
   return (
@@ -77,7 +55,7 @@ async function showMentor(messages: MentorMessage[] = []) {
   giveUsual()
   answerInLines()
   server.give(getUser, { ...userOf(), subscriptionInfo: { status: 'active', daysleft: null } })
-  const one: Conversation = { id: ID, title: '', createdAt: AT, updatedAt: AT, answers: messages.length / 2 }
+  const one: Conversation = { ...UNTITLED, answers: messages.length / 2 }
   const keep = (kept: (Conversation & { messages: MentorMessage[] }) | null) => {
     server.give(getMentor, { ...NO_CONVERSATION, conversations: kept ? [kept] : [] })
     if (kept) server.give(getConversation, kept)
@@ -113,12 +91,11 @@ const sent = () => server.bodies<Question>(askMentor)
 describe('a question to the mentor', () => {
   it('starts a conversation, is asked once however often it is sent, and is answered', async () => {
     const { user, box, address } = await showMentor()
-    const one = { id: ID, title: '', createdAt: AT, updatedAt: AT, answers: 0 }
     server.give(getConversation, {
-      ...one,
+      ...UNTITLED,
       messages: [asked(90, 'Profit factor?'), answered(91, 'It is 1.4.')],
     })
-    const begin = server.hold(createConversation, one)
+    const begin = server.hold(createConversation, UNTITLED)
     server.give(askMentor, DONE)
     await user.type(box(), ' Profit factor? {Enter}{Enter}')
     begin()
@@ -139,9 +116,7 @@ describe('a question to the mentor', () => {
 
   it('is not asked if the page was left before it could be, and is there again', async () => {
     const { user, box, address, unmount } = await showMentor()
-    const begin = server.hold(createConversation, {
-      ...{ id: ID, title: '', createdAt: AT, updatedAt: AT, answers: 0 },
-    })
+    const begin = server.hold(createConversation, UNTITLED)
     await user.type(box(), 'Profit factor?{Enter}')
     unmount()
     begin()
@@ -216,7 +191,9 @@ describe('an answer that ends early', () => {
     const { user, box } = await showMentor(SAVED)
     endAfter([ASKED, PART], 'closed')
     server.give(getConversation, {
-      ...{ id: ID, title: 'Worst day', createdAt: AT, updatedAt: AT, answers: 1 },
+      ...UNTITLED,
+      title: 'Worst day',
+      answers: 1,
       messages: [...SAVED, asked(90, 'Profit factor?')],
     })
     await user.type(box(), 'Profit factor?{Enter}')
@@ -300,7 +277,8 @@ describe('changing an earlier question', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
     const { id = '' } = sent()[0] ?? {}
     server.give(getConversation, {
-      ...{ id: ID, title: 'Worst day', createdAt: AT, updatedAt: AT, answers: 0 },
+      ...UNTITLED,
+      title: 'Worst day',
       messages: [{ ...asked(90, 'Which hour?'), id }],
     })
     await queryClient.invalidateQueries({ queryKey: ['/api/mentor'] })
@@ -360,7 +338,7 @@ describe('a conversation', () => {
     expect(await screen.findByText('At most 120 characters')).toBeTruthy()
     expect(name.value).toBe('Mondays ')
     server.give(renameConversation, () => {
-      const saved = { id: ID, title: 'Mondays', createdAt: AT, updatedAt: AT, answers: 1 }
+      const saved = { ...UNTITLED, title: 'Mondays', answers: 1 }
       server.give(getConversation, { ...saved, messages: SAVED })
       return saved
     })
@@ -418,7 +396,10 @@ describe('a conversation', () => {
     const { user } = await show(<Routed />, `/ai-mentor?conversation=${ID}`)
     expect(await screen.findByText('The conversation did not load')).toBeTruthy()
     server.give(getConversation, {
-      ...{ id: ID, title: 'Worst day', createdAt: AT, updatedAt: AT, answers: 1, messages: SAVED },
+      ...UNTITLED,
+      title: 'Worst day',
+      answers: 1,
+      messages: SAVED,
     })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Mondays.')).toBeTruthy()

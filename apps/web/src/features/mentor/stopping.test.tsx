@@ -1,31 +1,21 @@
-import { getConversation, type Mentor, type MentorMessage } from '@ballast/contract/mentor/mentor'
+import { getConversation, type MentorMessage } from '@ballast/contract/mentor/mentor'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { idOf } from '../../test/dom/samples.ts'
+import { asked, NO_CONVERSATION, UNTITLED } from '../../test/dom/samples/mentor-samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { ConversationPanel } from './conversation-panel.tsx'
 import { useConversationActions } from './mentor-queries.ts'
 
-const ID = idOf(70)
-const AT = '2026-11-20T16:00:00Z'
-const MENTOR: Mentor = {
-  ...{ conversations: [], suggestions: [], empty: false },
-  model: {
-    ...{ offered: null, agreed: false, answersToday: 0, answersADay: 0 },
-    sends: { figures: true, trades: false, money: false, notes: false, emotions: false },
-  },
-}
-
 function Panel() {
   const actions = useConversationActions({ onDeleted: () => {} })
-  return <ConversationPanel id={ID} mentor={MENTOR} actions={actions} onStarted={() => {}} />
+  return (
+    <ConversationPanel id={UNTITLED.id} mentor={NO_CONVERSATION} actions={actions} onStarted={() => {}} />
+  )
 }
 const giveMessages = (...messages: MentorMessage[]) =>
-  server.give(getConversation, {
-    ...{ id: ID, title: 'Mondays', createdAt: AT, updatedAt: AT, answers: 0, messages },
-  })
+  server.give(getConversation, { ...UNTITLED, title: 'Mondays', messages })
 
 /** Asks a question that gets no answer; returns its id once the server could have it. */
 async function ask() {
@@ -60,7 +50,7 @@ describe('a question that is stopped', () => {
 
   it('once the server has it is among the others, without an answer', async () => {
     const { id, stop } = await ask()
-    giveMessages({ id, at: AT, text: 'Profit factor?', answer: null })
+    giveMessages({ ...asked(90, 'Profit factor?'), id })
     await stop()
     expect(await screen.findByText('This question was not answered.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()

@@ -79,7 +79,12 @@ export function useAsk() {
 const STOPPED = 'You stopped this question before it was sent.'
 
 const EMPTY: Omit<Pending, 'question' | 'isSaved'> = {
-  ...{ wordedBy: null, note: null, looking: null, blocks: [], words: '', failure: null },
+  wordedBy: null,
+  note: null,
+  looking: null,
+  blocks: [],
+  words: '',
+  failure: null,
 }
 
 function advanced(known: Pending, event: MentorEvent): Pending | null {

@@ -61,8 +61,16 @@ export function useConversation({ id, actions, onStarted }: Options) {
     }
   }
   return {
-    ...{ result, messages: id ? (result.data?.messages ?? []) : [] },
-    ...{ pending, isBusy, stop, text, setText, editing, askedRef, send },
+    result,
+    messages: id ? (result.data?.messages ?? []) : [],
+    pending,
+    isBusy,
+    stop,
+    text,
+    setText,
+    editing,
+    askedRef,
+    send,
     retry: () => id && void retry(id),
     edit(question: { id: string; text: string }) {
       setEditing({ id: question.id, before: editing?.before ?? text })

@@ -11,8 +11,11 @@ import { WhoAnswers } from './who-answers.tsx'
 
 const SENDS = { figures: true, trades: false, money: false, notes: false, emotions: false }
 const MODEL: ModelState = {
-  ...{ offered: { model: 'small', host: 'models.example' }, agreed: false, sends: SENDS },
-  ...{ answersToday: 0, answersADay: 20 },
+  offered: { model: 'small', host: 'models.example' },
+  agreed: false,
+  sends: SENDS,
+  answersToday: 0,
+  answersADay: 20,
 }
 
 it('says only what was changed, so that nothing that was switched elsewhere comes back', async () => {
@@ -29,7 +32,10 @@ it('the focus is not lost with the button that stops the model', async () => {
   giveUsual()
   server.give(getUser, { ...userOf(), subscriptionInfo: { status: 'active', daysleft: null } })
   const mentorOf = (agreed: boolean): Mentor => ({
-    ...{ conversations: [], suggestions: [], empty: false, model: { ...MODEL, agreed } },
+    conversations: [],
+    suggestions: [],
+    empty: false,
+    model: { ...MODEL, agreed },
   })
   server.give(getMentor, mentorOf(true))
   server.give(setMentorModel, () => {

@@ -14,16 +14,16 @@ test('the fields are sent trimmed', async () => {
   const fetch = answerWith(async () => new Response('{}'))
   expect(await subscribe(FIELDS)).toEqual({ ok: true })
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toMatchObject({
-    ...{ email: 'nora@example.com', firstName: 'Nora', lastName: '' },
+    email: 'nora@example.com',
+    firstName: 'Nora',
+    lastName: '',
   })
 })
 
 test('a refusal has the server’s sentence and the errors of the form’s fields', async () => {
   const body = { error: 'Check it', fields: { email: 'No address', firstName: '', luck: 'Bad' } }
   answerWith(async () => new Response(JSON.stringify(body), { status: 422 }))
-  expect(await subscribe(FIELDS)).toEqual({
-    ...{ ok: false, message: 'Check it', fields: { email: 'No address' } },
-  })
+  expect(await subscribe(FIELDS)).toEqual({ ok: false, message: 'Check it', fields: { email: 'No address' } })
 })
 
 test('a lost connection and a non-JSON answer are refusals without a sentence', async () => {

@@ -12,9 +12,19 @@ import { show } from '../../test/dom/show.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
 
 const noteOf = (part: Partial<Notification> = {}): Notification => ({
-  ...{ id: idOf(60), kind: 'groups', urgency: 'normal', title: ['A reply'], paragraphs: [], currency: null },
-  ...{ link: { label: 'Read it', path: '/groups' }, groupKey: null, createdAt: '2026-11-20T15:00:00Z' },
-  ...{ isRead: false, snoozedUntil: null, isListed: true, deliveries: [] },
+  id: idOf(60),
+  kind: 'groups',
+  urgency: 'normal',
+  title: ['A reply'],
+  paragraphs: [],
+  currency: null,
+  link: { label: 'Read it', path: '/groups' },
+  groupKey: null,
+  createdAt: '2026-11-20T15:00:00Z',
+  isRead: false,
+  snoozedUntil: null,
+  isListed: true,
+  deliveries: [],
   ...part,
 })
 const giveList = (notifications: Notification[], hasMore = false) => {

@@ -16,7 +16,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
   giveUsual()
   server.give(getDashboardStats, {
-    ...{ totalProfitLoss: 0, winRate: 0, profitableWeeks: 0, totalTrades: 0, habitStreak: 0 },
+    totalProfitLoss: 0,
+    winRate: 0,
+    profitableWeeks: 0,
+    totalTrades: 0,
+    habitStreak: 0,
   })
   server.give(countAbTest, { ok: true })
   chooseCookies(EVERYTHING)

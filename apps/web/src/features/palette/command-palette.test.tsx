@@ -11,7 +11,10 @@ import { CommandPalette } from './command-palette.tsx'
 
 const NOTHING = 'Nothing found.'
 const answerWith = (...rows: ReturnType<typeof tradeOf>[]) => ({
-  ...{ rows, total: rows.length, all: 1, totals: totalsOf() },
+  rows,
+  total: rows.length,
+  all: 1,
+  totals: totalsOf(),
 })
 
 beforeEach(() => {
@@ -66,8 +69,13 @@ describe('the palette', () => {
   it('does not find accounts and setups by their ids, which nobody sees', async () => {
     server.give(listSetups, [
       {
-        ...{ id: '0f3b1c52-7a64-4d19-8e20-5b9c3a7d1234', name: 'Fade', description: '', rules: [] },
-        ...{ expectedR: null, archived: false, pictures: [] },
+        id: '0f3b1c52-7a64-4d19-8e20-5b9c3a7d1234',
+        name: 'Fade',
+        description: '',
+        rules: [],
+        expectedR: null,
+        archived: false,
+        pictures: [],
       },
     ])
     const { user, type } = await showPalette()

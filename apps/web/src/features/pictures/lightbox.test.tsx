@@ -7,7 +7,12 @@ import { Opened, show } from '../../test/dom/show.tsx'
 import { Lightbox } from './lightbox.tsx'
 
 const shot: Screenshot = {
-  ...{ id: idOf(1), caption: '', width: 800, height: 600, bytes: 900, createdAt: '2026-11-20T15:00:00Z' },
+  id: idOf(1),
+  caption: '',
+  width: 800,
+  height: 600,
+  bytes: 900,
+  createdAt: '2026-11-20T15:00:00Z',
 }
 
 async function showPicture() {

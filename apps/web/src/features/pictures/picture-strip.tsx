@@ -28,7 +28,12 @@ export function PictureStrip({ pictures, shots, path, label }: PictureStripProps
       <ul className="flex flex-wrap gap-2">
         {pictures.map((picture, index) => (
           <li key={picture.id}>
-            <Thumbnail {...{ picture, path }} number={index + 1} onOpen={() => setShownId(picture.id)} />
+            <Thumbnail
+              picture={picture}
+              path={path}
+              number={index + 1}
+              onOpen={() => setShownId(picture.id)}
+            />
           </li>
         ))}
         <li className="min-w-44 flex-1">

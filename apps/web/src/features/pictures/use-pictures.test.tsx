@@ -7,7 +7,12 @@ import { show } from '../../test/dom/show.tsx'
 import { usePictures } from './use-pictures.ts'
 
 const ADDED = {
-  ...{ id: idOf(1), caption: '', width: 800, height: 600, bytes: 900, createdAt: '2026-11-20T15:00:00Z' },
+  id: idOf(1),
+  caption: '',
+  width: 800,
+  height: 600,
+  bytes: 900,
+  createdAt: '2026-11-20T15:00:00Z',
 }
 
 type Add = Parameters<typeof usePictures>[0]['add']

@@ -1,8 +1,8 @@
 import type { Profile } from '@ballast/contract/people/profile'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { profileOf } from '../../test/dom/profile-samples.ts'
-import { figureOf } from '../../test/dom/report-samples.ts'
+import { profileOf } from '../../test/dom/samples/profile-samples.ts'
+import { figureOf } from '../../test/dom/samples/report-samples.ts'
 import { ProfileView } from './profile-view.tsx'
 
 function showProfile(part: Partial<Profile> = {}) {

@@ -2,7 +2,7 @@ import { getBalances, type LedgerCheck } from '@ballast/contract/accounts/accoun
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { changePreferences } from '../../lib/preferences.ts'
-import { attemptOf } from '../../test/dom/attempt-samples.ts'
+import { attemptOf } from '../../test/dom/samples/attempt-samples.ts'
 import { accountOf, balanceOf, idOf, ledgerCheckOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -146,7 +146,12 @@ describe('what is missing', () => {
   })
   it('for consistency is the share beside its cap, and what is still to earn', async () => {
     const consistency = {
-      ...{ percent: 30, share: 0.42, isKept: false, of: 'day' as const, stillToEarn: '800', words: [] },
+      percent: 30,
+      share: 0.42,
+      isKept: false,
+      of: 'day' as const,
+      stillToEarn: '800',
+      words: [],
     }
     const { text } = await showCard({ progress: { consistency } })
     expect(text).toContain('Best day 42%, cap 30%')
@@ -154,7 +159,12 @@ describe('what is missing', () => {
   })
   it('for consistency is empty without a share', async () => {
     const consistency = {
-      ...{ percent: 30, share: null, isKept: null, of: 'day' as const, stillToEarn: '0', words: [] },
+      percent: 30,
+      share: null,
+      isKept: null,
+      of: 'day' as const,
+      stillToEarn: '0',
+      words: [],
     }
     expect((await showCard({ progress: { consistency } })).text).not.toMatch(/Best|earn/)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attemptOf } from '../../test/dom/attempt-samples.ts'
+import { attemptOf } from '../../test/dom/samples/attempt-samples.ts'
 import {
   breachName,
   inWords,
@@ -134,7 +134,12 @@ it('says of a pass only what the phase asks for', () => {
   const { progress } = attemptOf().now
   const days = [{ needed: 3, counted: 3, unknown: 0, least: '0' }]
   const consistency = {
-    ...{ percent: 30, share: 0.2, isKept: true, of: 'day' as const, stillToEarn: '0', words: [] },
+    percent: 30,
+    share: 0.2,
+    isKept: true,
+    of: 'day' as const,
+    stillToEarn: '0',
+    words: [],
   }
   const text = (asked: Partial<typeof progress>) =>
     passedText({ ...progress, days: [], consistency: null, ...asked })
@@ -159,7 +164,12 @@ describe('an obstacle to a payout', () => {
   })
   it('says what the share is of', () => {
     const consistency = {
-      ...{ percent: 30, share: 0.4, isKept: false, of: 'trade' as const, stillToEarn: '100', words: [] },
+      percent: 30,
+      share: 0.4,
+      isKept: false,
+      of: 'trade' as const,
+      stillToEarn: '100',
+      words: [],
     }
     expect(missingParts(['consistency'], { ...progress, consistency })).toEqual([
       'the best trade down to 30% of the profit',

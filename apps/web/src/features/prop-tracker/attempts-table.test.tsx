@@ -1,7 +1,7 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { attemptOf } from '../../test/dom/attempt-samples.ts'
+import { attemptOf } from '../../test/dom/samples/attempt-samples.ts'
 import { show, tableRows } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { AttemptsTable } from './attempts-table.tsx'

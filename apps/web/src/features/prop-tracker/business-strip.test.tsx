@@ -1,24 +1,22 @@
 import type { Business } from '@ballast/contract/attempts/attempt-ledger'
 import type { Attempt, AttemptList } from '@ballast/contract/attempts/attempts'
 import { describe, expect, it } from 'vitest'
-import { attemptOf } from '../../test/dom/attempt-samples.ts'
+import { attemptOf } from '../../test/dom/samples/attempt-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { show } from '../../test/dom/show.tsx'
 import { AtFirms } from './at-firms.tsx'
 import { BusinessStrip } from './business-strip.tsx'
 
 const businessOf = (part: Partial<Business> = {}): Business => ({
-  ...{
-    currency: 'USD',
-    spent: '400',
-    refunded: '0',
-    received: '900',
-    net: '500',
-    roi: 1.25,
-    fees: 3,
-    payouts: 1,
-    attempts: 1,
-  },
+  currency: 'USD',
+  spent: '400',
+  refunded: '0',
+  received: '900',
+  net: '500',
+  roi: 1.25,
+  fees: 3,
+  payouts: 1,
+  attempts: 1,
   ...part,
 })
 

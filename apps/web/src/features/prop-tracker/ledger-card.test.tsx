@@ -2,8 +2,8 @@ import { addExpense, deleteAttemptEntry } from '@ballast/contract/attempts/attem
 import { type AttemptList, listAttempts } from '@ballast/contract/attempts/attempts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { attemptListOf, attemptOf, ledgerEntryOf } from '../../test/dom/attempt-samples.ts'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
+import { attemptListOf, attemptOf, ledgerEntryOf } from '../../test/dom/samples/attempt-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -100,7 +100,11 @@ describe('payouts and expenses', () => {
 
 describe('recurring costs that are due', () => {
   const DUE = {
-    ...{ attemptId: idOf(300), kind: 'subscription', amount: '80', currency: 'USD', dueOn: '2026-11-30' },
+    attemptId: idOf(300),
+    kind: 'subscription',
+    amount: '80',
+    currency: 'USD',
+    dueOn: '2026-11-30',
   } as const satisfies AttemptList['due'][number]
   const showDue = (due: AttemptList['due'] = [DUE]) => show(<DueCosts due={due} attempts={[attemptOf()]} />)
 

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { ledgerEntryOf } from '../../test/dom/attempt-samples.ts'
+import { ledgerEntryOf } from '../../test/dom/samples/attempt-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { show } from '../../test/dom/show.tsx'
 import { EntryRow } from './ledger-row.tsx'
@@ -70,7 +70,10 @@ describe('the amount of an entry', () => {
   it('is in its own currency, and converted if a rate is known', async () => {
     const { cell } = await showRow({
       ...FEE,
-      ...{ amount: '-80', currency: 'EUR', rate: '1.0800', running: '-86.4' },
+      amount: '-80',
+      currency: 'EUR',
+      rate: '1.0800',
+      running: '-86.4',
       countedAs: { amount: '-86.4', currency: 'USD' },
     })
     expect([cell(4), cell(5)]).toEqual(['−€80.00−$86.40 at 1.08', '−$86.40'])

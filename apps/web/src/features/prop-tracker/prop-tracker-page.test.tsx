@@ -12,8 +12,8 @@ import { getUser } from '@ballast/contract/auth'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { attemptListOf, attemptOf } from '../../test/dom/attempt-samples.ts'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
+import { attemptListOf, attemptOf } from '../../test/dom/samples/attempt-samples.ts'
 import { idOf, userOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -31,7 +31,10 @@ const SECOND = attemptOf({
 const TWO = attemptListOf({ attempts: [attemptOf(), SECOND] })
 const NO_MONEY = {
   groups: { firm: [], programme: [], month: [], year: [] },
-  ...{ funded: [], firstPayout: [], survival: [], lives: { attempts: 0, lost: 0 } },
+  funded: [],
+  firstPayout: [],
+  survival: [],
+  lives: { attempts: 0, lost: 0 },
 }
 
 function Kept({ start }: { start: TrackerSearch }) {

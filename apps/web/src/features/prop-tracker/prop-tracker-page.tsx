@@ -208,7 +208,10 @@ function Attempts({ list, filtered, shownId, search, onSearch, onShow, onOpen }:
       )}
       {shown && (
         <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <RoomChart attempt={shown} choice={<ChartChoice {...{ attempts: filtered, shown, onShow }} />} />
+          <RoomChart
+            attempt={shown}
+            choice={<ChartChoice attempts={filtered} shown={shown} onShow={onShow} />}
+          />
           <AlertsCard />
         </div>
       )}

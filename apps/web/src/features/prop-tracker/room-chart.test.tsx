@@ -1,14 +1,18 @@
 import { getAttemptRoom } from '@ballast/contract/attempts/attempts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { attemptOf } from '../../test/dom/attempt-samples.ts'
+import { attemptOf } from '../../test/dom/samples/attempt-samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { RoomChart } from './room-chart.tsx'
 
 async function labels(now: Parameters<typeof attemptOf>[0]) {
   const point = (at: string, balance: string) => ({
-    ...{ at, balance, floor: '49500', dailyFloor: null, equity: null },
+    at,
+    balance,
+    floor: '49500',
+    dailyFloor: null,
+    equity: null,
   })
   server.give(getAttemptRoom, {
     points: [point('2026-11-19T15:00:00Z', '51000'), point('2026-11-20T15:00:00Z', '52000')],

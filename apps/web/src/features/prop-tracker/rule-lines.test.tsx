@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attemptOf } from '../../test/dom/attempt-samples.ts'
+import { attemptOf } from '../../test/dom/samples/attempt-samples.ts'
 import { show } from '../../test/dom/show.tsx'
 import { RuleLines } from './rule-lines.tsx'
 

@@ -1,6 +1,6 @@
 import type { AttemptRules } from '@ballast/contract/attempts/attempts'
 import { describe, expect, it } from 'vitest'
-import { attemptOf } from '../../test/dom/attempt-samples.ts'
+import { attemptOf } from '../../test/dom/samples/attempt-samples.ts'
 import { show } from '../../test/dom/show.tsx'
 import { GrowthNow, PlanLines, SingleTradeLines } from './single-trade-lines.tsx'
 
@@ -134,8 +134,11 @@ describe('the plan of an account', () => {
 
 describe('the next size', () => {
   const growth = {
-    ...{ from: '2027-01-20T06:00:00Z', nextSize: '62500', isPossible: false },
-    ...{ profit: { asked: '5000', made: '2000' }, payouts: { asked: 2, made: 1 } },
+    from: '2027-01-20T06:00:00Z',
+    nextSize: '62500',
+    isPossible: false,
+    profit: { asked: '5000', made: '2000' },
+    payouts: { asked: 2, made: 1 },
   }
   const words = async (part: Partial<typeof growth>) => {
     const { container } = await show(

@@ -4,7 +4,10 @@ import { parseTrackerSearch, shownAttempts } from './tracker-search.ts'
 
 const attempt = (accountName: string, firm: string, state: string, room: string | null) =>
   ({
-    ...{ accountName, firm, state, programme: '' },
+    accountName,
+    firm,
+    state,
+    programme: '',
     now: { balance: '1', buffer: room === null ? null : { most: room, least: null } },
   }) as unknown as Attempt
 const all = [
@@ -18,9 +21,7 @@ const names = (search: Parameters<typeof shownAttempts>[1]) =>
 describe('parseTrackerSearch', () => {
   it('reads one value or several, and drops unknown ones', () => {
     expect(parseTrackerSearch({ firm: 'Apex', state: ['funded', 'dead'], view: 'table', sort: 'x' })).toEqual(
-      {
-        ...{ firm: ['Apex'], state: ['funded'], view: 'table' },
-      },
+      { firm: ['Apex'], state: ['funded'], view: 'table' },
     )
     expect(parseTrackerSearch({ view: 'cards', order: 'desc' })).toEqual({})
   })

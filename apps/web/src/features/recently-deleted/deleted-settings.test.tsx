@@ -9,12 +9,24 @@ import { giveUsual } from '../../test/dom/usual.ts'
 import { DeletedSettings } from './deleted-settings.tsx'
 
 const SETUP: DeletedThing = {
-  ...{ kind: 'setup', id: idOf(900), name: 'Retest', accountName: null, trades: null, days: null },
-  ...{ deletedAt: '2026-06-20T12:00:00Z', goesAt: '2026-07-20T12:00:00Z' },
+  kind: 'setup',
+  id: idOf(900),
+  name: 'Retest',
+  accountName: null,
+  trades: null,
+  days: null,
+  deletedAt: '2026-06-20T12:00:00Z',
+  goesAt: '2026-07-20T12:00:00Z',
 }
 const TRADES: DeletedThing = {
-  ...{ kind: 'trades', id: idOf(901), name: 'ES, NQ', accountName: 'Apex 50K', trades: 12 },
-  ...{ days: { from: '2026-06-15', to: '2026-06-17' }, deletedAt: '2026-06-18T12:00:00Z', goesAt: null },
+  kind: 'trades',
+  id: idOf(901),
+  name: 'ES, NQ',
+  accountName: 'Apex 50K',
+  trades: 12,
+  days: { from: '2026-06-15', to: '2026-06-17' },
+  deletedAt: '2026-06-18T12:00:00Z',
+  goesAt: null,
 }
 
 async function showList(things: DeletedThing[]) {

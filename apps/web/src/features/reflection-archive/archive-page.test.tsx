@@ -3,7 +3,7 @@ import { getReview, writeReview } from '@ballast/contract/reflection/reviews'
 import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { calendarDayOf, reviewPageOf } from '../../test/dom/calendar-samples.ts'
+import { calendarDayOf, reviewPageOf } from '../../test/dom/samples/calendar-samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -12,12 +12,14 @@ import { parseArchiveSearch } from './archive-search.ts'
 import type { ReviewChanges } from './reviews/use-review.ts'
 
 const ARCHIVE: Archive = {
-  ...{ today: '2026-11-20', currency: 'USD', hasMore: false, total: 1, written: 0, tags: [] },
+  today: '2026-11-20',
+  currency: 'USD',
+  hasMore: false,
+  total: 1,
+  written: 0,
+  tags: [],
   days: [
-    {
-      ...calendarDayOf({ day: '2026-11-05' }),
-      ...{ excerpt: [], kept: 0, due: 0, isOff: false, outside: null },
-    },
+    { ...calendarDayOf({ day: '2026-11-05' }), excerpt: [], kept: 0, due: 0, isOff: false, outside: null },
   ],
 }
 

@@ -17,8 +17,10 @@ test('reads valid values and drops the rest', () => {
   const whole = { view: 'reviews', day: '2026-02-28', period: 'month', month: '2026-02', tag: ['a', 'b'] }
   const filters = { finding: ['0190a000-0000-7000-8000-000000000000'], routine: 'part' }
   expect(parseArchiveSearch({ ...whole, ...filters, pictures: 'yes', written: 'no' })).toEqual({
-    ...{ ...whole, ...filters },
-    ...{ pictures: 'yes', written: 'no' },
+    ...whole,
+    ...filters,
+    pictures: 'yes',
+    written: 'no',
   })
 })
 

@@ -14,8 +14,17 @@ let day = 0
 function nextReflection(part: Partial<Reflection> = {}): Reflection {
   day += 1
   return {
-    ...{ day: `2026-10-${String(day).padStart(2, '0')}`, mood: null, moodBefore: null, moodDuring: null },
-    ...{ text: '', lesson: '', intent: '', answers: [], revision: 0, createdAt: null, updatedAt: null },
+    day: `2026-10-${String(day).padStart(2, '0')}`,
+    mood: null,
+    moodBefore: null,
+    moodDuring: null,
+    text: '',
+    lesson: '',
+    intent: '',
+    answers: [],
+    revision: 0,
+    createdAt: null,
+    updatedAt: null,
     ...part,
   }
 }

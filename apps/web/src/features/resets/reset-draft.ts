@@ -14,9 +14,20 @@ const STALE_AFTER_MS = HOUR_MS
 
 export function newReset(trigger: ResetTrigger, now: Date, timeZone: string): ResetDraft {
   return {
-    ...{ id: newId(), trigger, technique: null, feeling: '', before: null, after: null },
-    ...{ seconds: null, secondsDone: 0, reappraisal: '', ifThen: '', decision: null },
-    ...{ startedAt: now.toISOString(), endedAt: null, timeZone },
+    id: newId(),
+    trigger,
+    technique: null,
+    feeling: '',
+    before: null,
+    after: null,
+    seconds: null,
+    secondsDone: 0,
+    reappraisal: '',
+    ifThen: '',
+    decision: null,
+    startedAt: now.toISOString(),
+    endedAt: null,
+    timeZone,
   }
 }
 

@@ -10,9 +10,20 @@ import { queueReset, resetsToSendStore, sendResets } from './reset-outbox.ts'
 
 function draftOf(number: number, part: Partial<ResetDraft> = {}): ResetDraft {
   return {
-    ...{ id: idOf(number), trigger: 'button', technique: null, feeling: 'tense', before: 7, after: null },
-    ...{ seconds: null, secondsDone: 0, reappraisal: '', ifThen: '', decision: null },
-    ...{ startedAt: '2026-11-20T15:00:00Z', endedAt: null, timeZone: 'America/Chicago' },
+    id: idOf(number),
+    trigger: 'button',
+    technique: null,
+    feeling: 'tense',
+    before: 7,
+    after: null,
+    seconds: null,
+    secondsDone: 0,
+    reappraisal: '',
+    ifThen: '',
+    decision: null,
+    startedAt: '2026-11-20T15:00:00Z',
+    endedAt: null,
+    timeZone: 'America/Chicago',
     ...(part as object),
   } as ResetDraft
 }

@@ -9,17 +9,20 @@ import type { ResetDraft } from './reset-draft.ts'
 import { ResetPage } from './reset-page.tsx'
 
 const LAST: Reset = {
-  ...{
-    id: idOf(60),
-    day: '2026-11-19',
-    trigger: 'button',
-    technique: 'box',
-    feeling: '',
-    before: 6,
-    after: 3,
-  },
-  ...{ seconds: 90, secondsDone: 90, reappraisal: '', ifThen: '', decision: 'wait' },
-  ...{ startedAt: '2026-11-19T15:00:00Z', endedAt: '2026-11-19T15:02:00Z' },
+  id: idOf(60),
+  day: '2026-11-19',
+  trigger: 'button',
+  technique: 'box',
+  feeling: '',
+  before: 6,
+  after: 3,
+  seconds: 90,
+  secondsDone: 90,
+  reappraisal: '',
+  ifThen: '',
+  decision: 'wait',
+  startedAt: '2026-11-19T15:00:00Z',
+  endedAt: '2026-11-19T15:02:00Z',
 }
 
 async function showReset() {
@@ -66,8 +69,12 @@ describe('a reset', () => {
     await waitFor(() => expect(stored()).toEqual([]))
     const last = sent().at(-1)
     expect(last).toMatchObject({
-      ...{ before: 7, after: 3, ifThen: 'If I lose twice, then I stop', reappraisal: 'One of 500' },
-      ...{ decision: 'stop', trigger: 'button' },
+      before: 7,
+      after: 3,
+      ifThen: 'If I lose twice, then I stop',
+      reappraisal: 'One of 500',
+      decision: 'stop',
+      trigger: 'button',
     })
     expect(Date.parse(last?.endedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(last?.startedAt ?? ''))
     expect(new Set(sent().map(({ id }) => id)).size).toBe(1)

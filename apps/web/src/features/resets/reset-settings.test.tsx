@@ -30,8 +30,15 @@ describe('the settings of resets', () => {
   })
   it('keep only paces that can be breathed', () => {
     const paces = {
-      ...{ four: [1, 15, 4, 4], two: [5.5, 5.5], none: [], five: [4, 4, 4, 4, 4] },
-      ...{ fast: [0.9, 4], slow: [4, 15.1], text: ['4'], notList: 4, empty: null },
+      four: [1, 15, 4, 4],
+      two: [5.5, 5.5],
+      none: [],
+      five: [4, 4, 4, 4, 4],
+      fast: [0.9, 4],
+      slow: [4, 15.1],
+      text: ['4'],
+      notList: 4,
+      empty: null,
     }
     expect(readFrom({ paces }).paces).toEqual({ four: [1, 15, 4, 4], two: [5.5, 5.5], none: [] })
   })

@@ -12,10 +12,19 @@ const stop = {
   reachedAt: null,
 }
 const roomOf = (most: string): AccountRoom => ({
-  ...{ attemptId: 'a', accountId: 'a', accountName: 'One', firm: 'Firm', currency: 'USD', status: 'active' },
+  attemptId: 'a',
+  accountId: 'a',
+  accountName: 'One',
+  firm: 'Firm',
+  currency: 'USD',
+  status: 'active',
   mayLose: { most, least: most, limitedBy: 'overall', confidence: 'exact' },
-  ...{ buffer: null, dailyRoom: null, of: '1000.00', openTrades: 0, sizeAllowed: null },
-  ...{ dayStop: stop },
+  buffer: null,
+  dailyRoom: null,
+  of: '1000.00',
+  openTrades: 0,
+  sizeAllowed: null,
+  dayStop: stop,
   reset: { at: '2026-06-20T22:00:00Z', after: null },
 })
 

@@ -1,7 +1,7 @@
 import { setDayStop } from '@ballast/contract/alerts/rooms'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { roomOf } from '../../test/dom/attempt-samples.ts'
+import { roomOf } from '../../test/dom/samples/attempt-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'

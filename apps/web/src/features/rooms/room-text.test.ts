@@ -11,10 +11,19 @@ const stop = {
   reachedAt: null,
 }
 const room = (most: string, given: Partial<AccountRoom> = {}): AccountRoom => ({
-  ...{ attemptId: 'a', accountId: most, accountName: 'One', firm: 'Firm', currency: 'USD', status: 'active' },
+  attemptId: 'a',
+  accountId: most,
+  accountName: 'One',
+  firm: 'Firm',
+  currency: 'USD',
+  status: 'active',
   mayLose: { most, least: most, limitedBy: 'daily', confidence: 'exact' },
-  ...{ buffer: null, dailyRoom: null, of: '1000.00', openTrades: 0, sizeAllowed: null },
-  ...{ dayStop: stop },
+  buffer: null,
+  dailyRoom: null,
+  of: '1000.00',
+  openTrades: 0,
+  sizeAllowed: null,
+  dayStop: stop,
   reset: { at: '2026-06-20T22:00:00Z', after: null },
   ...given,
 })
@@ -22,7 +31,8 @@ const room = (most: string, given: Partial<AccountRoom> = {}): AccountRoom => ({
 describe('roomLeft', () => {
   it('uses the trader’s own stop if it is nearer than the firm’s', () => {
     expect(roomLeft(room('700', { dayStop: { ...stop, left: '699' } }))).toEqual({
-      ...{ left: 699, limitedBy: 'your day stop' },
+      left: 699,
+      limitedBy: 'your day stop',
     })
     expect(roomLeft(room('700', { dayStop: { ...stop, left: '700' } }))?.limitedBy).toBe('the daily limit')
     const reached = { ...stop, lossesLeft: 0, reachedAt: '2026-06-20T12:00:00Z' }

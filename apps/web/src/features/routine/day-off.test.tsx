@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
-import { routineDayOf } from '../../test/dom/routine-samples.ts'
+import { routineDayOf } from '../../test/dom/samples/routine-samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { DayOff } from './day-off.tsx'
@@ -11,7 +11,11 @@ import { DayOff } from './day-off.tsx'
 const rate = { value: null, low: null, high: null, n: 0, band: 'preliminary' as const, reason: 'None yet' }
 const counted = { rate, kept: 0, due: 0, unknown: 0 }
 const routineOf = (daysOff: string[]): Routine => ({
-  ...{ timeZone: 'UTC', today: '2026-11-20', shown: routineDayOf([]), weeks: [], daysOff },
+  timeZone: 'UTC',
+  today: '2026-11-20',
+  shown: routineDayOf([]),
+  weeks: [],
+  daysOff,
   streak: { current: 0, best: 0, freezesLeft: 0, days: 0 },
   last30: { all: counted, auto: counted, self: counted },
 })

@@ -1,13 +1,16 @@
 import type { CellState } from '@ballast/domain/routine/day-cells'
 import { describe, expect, it } from 'vitest'
-import { habitTodayOf, routineDayOf } from '../../test/dom/routine-samples.ts'
+import { habitTodayOf, routineDayOf } from '../../test/dom/samples/routine-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { expectedDay, type MarkWord } from './expected-day.ts'
 
 const other = habitTodayOf({ habit: { id: idOf(501) } })
 const day = routineDayOf([habitTodayOf(), other])
 const mark = (part: Partial<MarkWord> = {}): MarkWord => ({
-  ...{ habitId: idOf(500), day: '2026-11-20', state: 'kept', amount: null },
+  habitId: idOf(500),
+  day: '2026-11-20',
+  state: 'kept',
+  amount: null,
   ...part,
 })
 

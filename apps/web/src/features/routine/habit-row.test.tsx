@@ -2,7 +2,7 @@ import { getRoutine, markHabit, type Routine } from '@ballast/contract/routine/r
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { habitTodayOf, routineDayOf } from '../../test/dom/routine-samples.ts'
+import { habitTodayOf, routineDayOf } from '../../test/dom/samples/routine-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -29,7 +29,11 @@ function Today() {
 async function showToday(habit: Parameters<typeof habitTodayOf>[0] = {}, extra = <></>) {
   let day = routineDayOf([habitTodayOf(habit)])
   const routine = (): Routine => ({
-    ...{ timeZone: 'UTC', today: day.day, shown: day, weeks: [], daysOff: [] },
+    timeZone: 'UTC',
+    today: day.day,
+    shown: day,
+    weeks: [],
+    daysOff: [],
     streak: { current: 0, best: 0, freezesLeft: 0, days: 0 },
     last30: { all: counted, auto: counted, self: counted },
   })

@@ -1,6 +1,6 @@
 import type { HabitRuleJson, HabitToday } from '@ballast/contract/routine/routine'
 import { describe, expect, it, test } from 'vitest'
-import { habitTodayOf } from '../../test/dom/routine-samples.ts'
+import { habitTodayOf } from '../../test/dom/samples/routine-samples.ts'
 import { cueText, dueText, goalText, ruleText, stateLine } from './habit-text.ts'
 
 const open = { isPrivate: false }

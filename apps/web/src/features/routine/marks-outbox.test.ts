@@ -7,7 +7,10 @@ const { call } = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('../../lib/api.ts', () => ({ call }))
 
 const word = (habitId: string, state: 'kept' | 'broken' | null = 'kept') => ({
-  ...{ habitId, day: '2026-06-22', state, amount: null },
+  habitId,
+  day: '2026-06-22',
+  state,
+  amount: null,
 })
 const failure = (status: number) => new ApiError({ status, text: '' })
 const waiting = () => Object.values(marksToSendStore.get()).map(({ habitId, state }) => [habitId, state])

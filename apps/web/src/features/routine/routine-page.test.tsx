@@ -10,7 +10,7 @@ import {
 import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { habitTodayOf, routineDayOf } from '../../test/dom/routine-samples.ts'
+import { habitTodayOf, routineDayOf } from '../../test/dom/samples/routine-samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -22,7 +22,11 @@ const counted = { rate, kept: 0, due: 0, unknown: 0 }
 
 function routineOf(shown: Routine['shown']): Routine {
   return {
-    ...{ timeZone: 'UTC', today: TODAY, shown, weeks: [], daysOff: [] },
+    timeZone: 'UTC',
+    today: TODAY,
+    shown,
+    weeks: [],
+    daysOff: [],
     streak: { current: 0, best: 0, freezesLeft: 0, days: 0 },
     last30: { all: counted, auto: counted, self: counted },
   }
@@ -40,17 +44,30 @@ async function showRoutine() {
   server.give(getRoutine, ({ query: { day = TODAY } }) =>
     routineOf(
       routineDayOf([habitTodayOf({ habit: { goal }, ...(day === TODAY ? { mark, state: 'kept' } : {}) })], {
-        ...{ day: `${day}`, isToday: day === TODAY },
+        day: `${day}`,
+        isToday: day === TODAY,
       }),
     ),
   )
   server.give(getRoutineGrid, { from: '2026-10-22', to: TODAY, rows: [] })
   server.give(getDiscipline, {
-    ...{ version: 1, standing: 'withheld', all: counted, auto: counted, self: counted, days: [], leak: [] },
+    version: 1,
+    standing: 'withheld',
+    all: counted,
+    auto: counted,
+    self: counted,
+    days: [],
+    leak: [],
   })
   server.give(listLocks, {
-    ...{ at: '2026-11-20T16:00:00Z', timeZone: 'UTC', dayReset: '17:00', running: [], record: [] },
-    ...{ dayEndsAt: '2026-11-20T23:00:00Z', opened: [], kept: { rate, kept: 0, of: 0, unknown: 0 } },
+    at: '2026-11-20T16:00:00Z',
+    timeZone: 'UTC',
+    dayReset: '17:00',
+    running: [],
+    record: [],
+    dayEndsAt: '2026-11-20T23:00:00Z',
+    opened: [],
+    kept: { rate, kept: 0, of: 0, unknown: 0 },
   })
   const shown = await show(<Page />, '/habits')
   const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Read the plan, how many' })

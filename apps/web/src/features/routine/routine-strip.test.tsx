@@ -1,7 +1,7 @@
 import type { Routine } from '@ballast/contract/routine/routine'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { routineDayOf } from '../../test/dom/routine-samples.ts'
+import { routineDayOf } from '../../test/dom/samples/routine-samples.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { RoutineStrip } from './routine-strip.tsx'
@@ -16,7 +16,10 @@ it.each([
 ])('today of %j reads %s', async (counts, words) => {
   giveUsual()
   const routine: Routine = {
-    ...{ timeZone: 'UTC', today: '2026-11-20', weeks: [], daysOff: [] },
+    timeZone: 'UTC',
+    today: '2026-11-20',
+    weeks: [],
+    daysOff: [],
     shown: { ...routineDayOf([]), isToday: true, ...counts },
     streak: { current: 0, best: 0, freezesLeft: 0, days: 0 },
     last30: { all: counted, auto: counted, self: counted },

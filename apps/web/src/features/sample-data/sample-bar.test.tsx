@@ -16,7 +16,10 @@ import { SampleOffer } from './sample-offer.tsx'
 import { useFreshFigures } from './use-fresh-figures.ts'
 
 const at = (part: Partial<SampleData> = {}): SampleData => ({
-  ...{ state: 'none', progress: 0, isOffered: true, error: null },
+  state: 'none',
+  progress: 0,
+  isOffered: true,
+  error: null,
   ...part,
 })
 

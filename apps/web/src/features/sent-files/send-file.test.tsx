@@ -9,8 +9,12 @@ import { SendFile } from './send-file.tsx'
 import { SentFilesCard } from './sent-files-card.tsx'
 
 const SENT: SentFile = {
-  ...{ id: idOf(80), name: 'fills.csv', size: 900, note: '' },
-  ...{ sentAt: '2026-11-20T15:00:00Z', expiresAt: '2026-12-20T15:00:00Z' },
+  id: idOf(80),
+  name: 'fills.csv',
+  size: 900,
+  note: '',
+  sentAt: '2026-11-20T15:00:00Z',
+  expiresAt: '2026-12-20T15:00:00Z',
 }
 const FILE = { name: 'fills.csv', size: 900, read: async () => new Blob(['a,b']) }
 

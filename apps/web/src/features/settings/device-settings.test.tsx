@@ -10,8 +10,13 @@ import { DeviceSettings } from './device-settings.tsx'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1'
 const session = (number: number, part: object = {}) => ({
-  ...{ id: idOf(number), current: false, device: SAFARI, address: '10.0.0.9' },
-  ...{ createdAt: '2026-11-01T10:00:00Z', lastSeenAt: '2026-11-19T10:00:00Z', ...part },
+  id: idOf(number),
+  current: false,
+  device: SAFARI,
+  address: '10.0.0.9',
+  createdAt: '2026-11-01T10:00:00Z',
+  lastSeenAt: '2026-11-19T10:00:00Z',
+  ...part,
 })
 const HERE = session(1, { current: true, device: FIREFOX, address: '10.0.0.1' })
 

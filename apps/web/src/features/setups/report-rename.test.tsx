@@ -9,7 +9,13 @@ import { reportRename } from './report-rename.ts'
 import { setupQueries } from './setup-queries.ts'
 
 const setupOf = (name: string): Setup => ({
-  ...{ id: idOf(1), name, description: '', rules: [], expectedR: null, archived: false, pictures: [] },
+  id: idOf(1),
+  name,
+  description: '',
+  rules: [],
+  expectedR: null,
+  archived: false,
+  pictures: [],
 })
 const isStale = (...key: unknown[]) => queryClient.getQueryState(key)?.isInvalidated
 const undo = () => act(async () => toastStore.get()[0]?.undo?.())
@@ -32,7 +38,9 @@ describe('a renamed setup', () => {
     expect(toastStore.get()[0]).toMatchObject({
       title: 'Fade is Fade the open now',
       description: 'On its trades, in its plans and in saved views.',
-      ...{ variant: 'success', duration: 10_000, undo: expect.any(Function) },
+      variant: 'success',
+      duration: 10_000,
+      undo: expect.any(Function),
     })
     const paths = ['/api/journal', '/api/trade-plans', '/api/views', '/api/journal/totals', '/api/accounts']
     expect(paths.map((path) => isStale(path, 'page'))).toEqual([true, true, true, false, false])

@@ -12,8 +12,14 @@ import { setupQueries } from './setup-queries.ts'
 import { SetupSelect } from './setup-select.tsx'
 
 const setupOf = (part: Partial<Setup> = {}): Setup => ({
-  ...{ id: idOf(50), name: 'VWAP fade', description: '', rules: [], expectedR: null, archived: false },
-  ...{ pictures: [], ...part },
+  id: idOf(50),
+  name: 'VWAP fade',
+  description: '',
+  rules: [],
+  expectedR: null,
+  archived: false,
+  pictures: [],
+  ...part,
 })
 
 function Form({ start }: { start: string | null }) {

@@ -22,7 +22,11 @@ beforeEach(() => {
   server.give(listNotifications, { notifications: [], unread: 0, hasMore: false })
   server.give(listTrades, { rows: [], total: 0, all: 1, totals: totalsOf() })
   server.give(getDashboardStats, {
-    ...{ totalProfitLoss: 0, winRate: 0, profitableWeeks: 0, totalTrades: 0, habitStreak: 0 },
+    totalProfitLoss: 0,
+    winRate: 0,
+    profitableWeeks: 0,
+    totalTrades: 0,
+    habitStreak: 0,
   })
 })
 

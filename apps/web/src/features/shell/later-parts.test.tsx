@@ -44,9 +44,20 @@ const OFFER: ResetOffer = {
 }
 
 const DRAFT: ResetDraft = {
-  ...{ id: idOf(9), trigger: 'button', technique: null, feeling: 'tense', before: 7, after: null },
-  ...{ seconds: null, secondsDone: 0, reappraisal: '', ifThen: '', decision: null },
-  ...{ startedAt: '2026-11-20T15:00:00Z', endedAt: null, timeZone: 'America/Chicago' },
+  id: idOf(9),
+  trigger: 'button',
+  technique: null,
+  feeling: 'tense',
+  before: 7,
+  after: null,
+  seconds: null,
+  secondsDone: 0,
+  reappraisal: '',
+  ifThen: '',
+  decision: null,
+  startedAt: '2026-11-20T15:00:00Z',
+  endedAt: null,
+  timeZone: 'America/Chicago',
 }
 
 type Given = {

@@ -75,7 +75,9 @@ describe('the second step', () => {
     await press()
     await waitFor(() => expect(sessionIdStore.get()).toBe('fresh'))
     expect(server.bodies(login).at(-1)).toEqual({
-      ...{ usernameOrEmail: 'nora', password: 'secret-words', code: '123456' },
+      usernameOrEmail: 'nora',
+      password: 'secret-words',
+      code: '123456',
     })
   })
 

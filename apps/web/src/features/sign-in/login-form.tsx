@@ -40,7 +40,9 @@ export function LoginForm({ redirect, start = EMPTY, onType }: LoginFormProps) {
     },
   })
   const form = useForm<Fields>({
-    ...{ start, refused: mutation.error, isSending: mutation.isPending },
+    start,
+    refused: mutation.error,
+    isSending: mutation.isPending,
     check: (fields) => checkFields(loginBodySchema, fields),
     send: (fields) => mutation.mutate(code === null ? fields : { ...fields, code }),
   })

@@ -36,7 +36,10 @@ export function RegisterForm({ redirect, start = EMPTY, onType }: RegisterFormPr
     change: put,
     handleSubmit,
   } = useForm<Fields>({
-    ...{ start, refused: mutation.error, isSending: mutation.isPending, send: mutation.mutate },
+    start,
+    refused: mutation.error,
+    isSending: mutation.isPending,
+    send: mutation.mutate,
     check: (fields) => checkFields(registerFormSchema, fields),
   })
   const change = (part: Partial<Fields>) => {

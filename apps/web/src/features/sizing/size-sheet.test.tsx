@@ -4,8 +4,8 @@ import { listRooms } from '@ballast/contract/alerts/rooms'
 import { listDayPlans } from '@ballast/contract/day-plans'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { roomOf } from '../../test/dom/attempt-samples.ts'
 import { queryClient } from '../../test/dom/queries.ts'
+import { roomOf } from '../../test/dom/samples/attempt-samples.ts'
 import { accountOf, balanceOf, idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { Opened, show } from '../../test/dom/show.tsx'
@@ -19,7 +19,11 @@ const balances = (balance: string | null) => [balanceOf(accountOf(), { balance }
 beforeEach(() => {
   giveUsual({ accounts: [accountOf(), OTHER] })
   server.give(listDayPlans, {
-    ...{ today: '2026-11-20', timeZone: 'America/Chicago', usualStart: null, plans: [], more: false },
+    today: '2026-11-20',
+    timeZone: 'America/Chicago',
+    usualStart: null,
+    plans: [],
+    more: false,
   })
   server.give(getBalances, balances('50060.00'))
 })

@@ -54,7 +54,10 @@ it('is a share of the starting balance, unknown without one; its own reason and 
   const ends = { value: 50, low: 10, high: null }
   expect(asShare(figure(ends), 1000)).toMatchObject({ value: 0.05, low: 0.01, high: null, reason: null })
   expect(asShare(figure({ ...ends, high: 90 }), 0)).toMatchObject({
-    ...{ value: null, low: null, high: null, reason: 'The account has no starting balance' },
+    value: null,
+    low: null,
+    high: null,
+    reason: 'The account has no starting balance',
   })
   expect(asShare(figure({ value: null, reason: 'No trades' }), 0).reason).toBe('No trades')
 })

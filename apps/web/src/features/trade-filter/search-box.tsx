@@ -7,7 +7,8 @@ type SearchBoxProps = { value: string; onChange: (text: string) => void }
 /** Full-text search over notes, tags, mistakes, setups and symbols; `/` focuses it. */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const { input, typed, setTyped, onKeyDown } = useTypedSearch({
-    ...{ value, onChange },
+    value,
+    onChange,
     shortcut: 'Search the trade log',
   })
   return (

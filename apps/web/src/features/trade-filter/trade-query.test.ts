@@ -18,7 +18,8 @@ describe('the query of the log', () => {
 
   it('names basis and count only if they are not the defaults', () => {
     expect(tradeQueryOf({}, { account: [], basis: 'gross', count: 'trades' })).toMatchObject({
-      ...{ basis: 'gross', count: 'trades' },
+      basis: 'gross',
+      count: 'trades',
     })
     const usual = tradeQueryOf({}, { account: [], basis: 'net', count: 'decisions' })
     expect(Object.keys(usual)).toEqual(['sort', 'order'])
@@ -39,7 +40,8 @@ describe('whether the log is narrowed', () => {
 
 it('a bulk change gets the filter, including the basis, without the order', () => {
   expect(filterOfQuery({ symbol: ['ES'], basis: 'gross', sort: 'net', order: 'asc' })).toEqual({
-    ...{ symbol: ['ES'], basis: 'gross' },
+    symbol: ['ES'],
+    basis: 'gross',
   })
 })
 

@@ -71,7 +71,12 @@ function usePlansPage(search: PlansSearch) {
   })
   const isWriting = editing !== null || (search.open === 'new' && tab !== 'playbook')
   return {
-    ...{ search, tab, go, editing, isWriting, today: list?.today },
+    search,
+    tab,
+    go,
+    editing,
+    isWriting,
+    today: list?.today,
     edit: setEditing,
     /** The plan beside the list, unless a form is open over it. */
     openPlanId: !isWriting && search.open !== 'size' ? (search.plan ?? null) : null,

@@ -9,13 +9,11 @@ import { toastStore } from '../../ui/overlays/toast.ts'
 import { SavedViewsMenu } from './saved-views-menu.tsx'
 
 const view = (number: number, part: Partial<View> = {}): View => ({
-  ...{
-    id: idOf(number),
-    page: 'journal',
-    name: `View ${number}`,
-    search: `?symbol=S${number}`,
-    columns: null,
-  },
+  id: idOf(number),
+  page: 'journal',
+  name: `View ${number}`,
+  search: `?symbol=S${number}`,
+  columns: null,
   ...part,
 })
 
@@ -79,7 +77,10 @@ describe('saving', () => {
     await user.click(screen.getByRole('button', { name: 'Save view' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.sent(createView)[0]?.body).toMatchObject({
-      ...{ name: 'Mornings', search: '?symbol=ES', columns: null, page: 'journal' },
+      name: 'Mornings',
+      search: '?symbol=ES',
+      columns: null,
+      page: 'journal',
     })
   })
 
@@ -149,7 +150,9 @@ describe('a saved view', () => {
     await pressUndo(user)
     await waitFor(() =>
       expect(server.sent(createView)[0]?.body).toMatchObject({
-        ...{ name: 'View 1', search: '?symbol=S1', columns: ['symbol'] },
+        name: 'View 1',
+        search: '?symbol=S1',
+        columns: ['symbol'],
       }),
     )
   })

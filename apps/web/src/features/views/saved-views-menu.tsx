@@ -69,7 +69,13 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
         {isLoaded && (
           <MenuContent align="end" className="w-60">
             <SavedViewsItems
-              {...{ views, active, chosen, noun, whole, isWhole, hasChanged }}
+              views={views}
+              active={active}
+              chosen={chosen}
+              noun={noun}
+              whole={whole}
+              isWhole={isWhole}
+              hasChanged={hasChanged}
               onRetry={error && retry}
               onShow={show}
               onName={setNaming}
@@ -80,7 +86,9 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
         )}
       </Menu>
       <NameDialogs
-        {...{ naming, noun, keeps }}
+        naming={naming}
+        noun={noun}
+        keeps={keeps}
         onCreate={async (name) => setLastId((await create.mutateAsync({ name, ...now })).id)}
         onRename={({ id }, name) => update.mutateAsync({ id, name })}
         onClose={() => setNaming(null)}

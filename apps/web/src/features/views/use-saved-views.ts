@@ -57,7 +57,8 @@ export function useSavedViews(page: View['page'], noun: string) {
     /** Why there may be more than these. */
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),
-    ...{ create, update },
+    create,
+    update,
     remove: (view: View) => {
       if (!remove.isPending || remove.variables.id !== view.id) remove.mutate(view)
     },

@@ -8,7 +8,11 @@ import { giveUsual } from '../../test/dom/usual.ts'
 import { PdfReportDialog } from './pdf-report-dialog.tsx'
 
 const reportOf = (part: Partial<PdfReport> = {}): PdfReport => ({
-  ...{ id: idOf(400), status: 'running', progress: 0, step: 'Starting', error: null },
+  id: idOf(400),
+  status: 'running',
+  progress: 0,
+  step: 'Starting',
+  error: null,
   ...part,
 })
 const DONE = reportOf({ status: 'done', progress: 1 })

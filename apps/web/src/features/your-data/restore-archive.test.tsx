@@ -8,7 +8,12 @@ import { show } from '../../test/dom/show.tsx'
 import { RestoreArchive } from './restore-archive.tsx'
 
 const at = (part: Partial<Restore>): Restore => ({
-  ...{ status: 'none', progress: 0, rows: 0, files: 0, trades: 0, error: null },
+  status: 'none',
+  progress: 0,
+  rows: 0,
+  files: 0,
+  trades: 0,
+  error: null,
   ...part,
 })
 

@@ -6,7 +6,10 @@ const context = { isPrivate: false, hasInsights: true, today: '2026-11-20' }
 
 it('a report requests its accounts and basis, and all days without a period', () => {
   expect(pdfBody(draft, context)).toEqual({
-    ...{ account: ['a', 'b'], basis: 'gross', masked: false, findings: true },
+    account: ['a', 'b'],
+    basis: 'gross',
+    masked: false,
+    findings: true,
   })
 })
 
@@ -15,7 +18,8 @@ it('a report requests the days of its period, without an open end', () => {
   expect(body).toMatchObject({ from: '2026-10-01' })
   expect(body).not.toHaveProperty('to')
   expect(pdfBody({ ...draft, range: { from: '2026-10-01', to: '2026-10-31' } }, context)).toMatchObject({
-    ...{ from: '2026-10-01', to: '2026-10-31' },
+    from: '2026-10-01',
+    to: '2026-10-31',
   })
 })
 

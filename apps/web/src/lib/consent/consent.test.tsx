@@ -53,7 +53,10 @@ describe('a visitor’s consent', () => {
     chooseCookies({ ...ONLY_NECESSARY, marketing: true })
     expect(localStorage.getItem('cookieConsent')).toBe('true')
     expect(JSON.parse(localStorage.getItem('cookiePreferences') ?? '')).toEqual({
-      ...{ necessary: true, analytics: false, performance: false, marketing: true },
+      necessary: true,
+      analytics: false,
+      performance: false,
+      marketing: true,
     })
   })
 

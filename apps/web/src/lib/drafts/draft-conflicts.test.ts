@@ -25,10 +25,16 @@ function desk(theirs: Note) {
   const onSaved = vi.fn()
   const saver = createDraftSaver<Note, NoteChanges>({
     drafted: {
-      ...{ idOf: ({ id }) => id, revisionOf: ({ revision }) => revision },
-      ...{ fieldOf: (note, key) => note[key], prose: 'text' },
+      idOf: ({ id }) => id,
+      revisionOf: ({ revision }) => revision,
+      fieldOf: (note, key) => note[key],
+      prose: 'text',
     },
-    ...{ store, send, read, onSaved, now: () => 7000 },
+    store,
+    send,
+    read,
+    onSaved,
+    now: () => 7000,
   })
   const bodies = () => send.mock.calls.map(([, body]) => body)
   return { store, send, read, onSaved, saver, bodies, stateOf: () => saver.snapshot('a').state }

@@ -31,7 +31,12 @@ function desk() {
   const onSaved = vi.fn<(note: Note, saved: (keyof NoteChanges)[]) => void>()
   const onUnseen = vi.fn<(id: string, sentence: string) => void>()
   const saver = createDraftSaver<Note, NoteChanges>({
-    ...{ drafted: DRAFTED, store, send, read, onSaved, onUnseen },
+    drafted: DRAFTED,
+    store,
+    send,
+    read,
+    onSaved,
+    onUnseen,
     now: () => 7000,
   })
   const stateOf = (id = 'a') => saver.snapshot(id).state
@@ -92,7 +97,9 @@ describe('a change', () => {
     await pass(0)
     expect(stateOf()).toEqual({ kind: 'editing' })
     expect(store.get('a')).toMatchObject({
-      ...{ revision: 2, changes: { text: 'One and two' }, base: { text: 'One' } },
+      revision: 2,
+      changes: { text: 'One and two' },
+      base: { text: 'One' },
     })
     await pass(600)
     expect(bodies()).toEqual([

@@ -20,7 +20,10 @@ const note = (part: Partial<Note> = {}): Note => ({
   ...part,
 })
 const draft = (changes: Changes, part: Partial<Draft<Changes>> = {}): Draft<Changes> => ({
-  ...{ id: 'n', revision: 3, changes, base: { text: '', mood: null, tags: [] } },
+  id: 'n',
+  revision: 3,
+  changes,
+  base: { text: '', mood: null, tags: [] },
   ...part,
 })
 
@@ -54,7 +57,10 @@ describe('after a successful save', () => {
   })
   it('later input is left, based on the server’s new version', () => {
     expect(afterSaving(draft({ text: 'ab', mood: 1 }), { text: 'a' }, 4)).toEqual({
-      ...{ id: 'n', revision: 4, changes: { text: 'ab', mood: 1 }, base: { text: 'a', mood: null } },
+      id: 'n',
+      revision: 4,
+      changes: { text: 'ab', mood: 1 },
+      base: { text: 'a', mood: null },
     })
   })
   it('clearing a field is a change like any other', () => {
@@ -96,7 +102,9 @@ describe('resolving a conflict', () => {
 
   it('keeps mine, based on their version', () => {
     expect(choose({ text: 'mine', mood: 1 }, 'mine')).toMatchObject({
-      ...{ revision: 5, changes: { text: 'mine', mood: 1 }, base: { text: 'theirs', mood: 2 } },
+      revision: 5,
+      changes: { text: 'mine', mood: 1 },
+      base: { text: 'theirs', mood: 2 },
     })
   })
   it('keeps theirs, and of mine only what was not in conflict', () => {
@@ -105,7 +113,8 @@ describe('resolving a conflict', () => {
   })
   it('joins both texts; for a field with a single value, keeps mine', () => {
     expect(choose({ text: 'mine', mood: 1 }, 'both')?.changes).toEqual({
-      ...{ text: 'mine\n\n---\n\ntheirs', mood: 1 },
+      text: 'mine\n\n---\n\ntheirs',
+      mood: 1,
     })
   })
 })

@@ -4,7 +4,9 @@ import { nameToCount } from './name-to-count.ts'
 
 const { onboarding_flow, hero_cta } = EXPERIMENTS
 const situation = {
-  ...{ variant: 'guided_tour', event: 'shown' as const, counted: [] as string[] },
+  variant: 'guided_tour',
+  event: 'shown' as const,
+  counted: [] as string[],
   now: new Date('2026-11-20T12:00:00Z'),
 }
 const SHOWN = 'onboarding_flow guided_tour shown'

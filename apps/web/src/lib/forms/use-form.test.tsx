@@ -12,7 +12,9 @@ function Form({ send = () => {}, refused, isSending = false }: Props) {
   const form = useForm<Values>({
     start: { name: '', note: '' },
     check: ({ name }): Record<string, string> => (name === '' ? { name: 'Enter a name' } : {}),
-    ...{ refused, isSending, send },
+    refused,
+    isSending,
+    send,
   })
   return (
     <form onSubmit={form.handleSubmit}>

@@ -71,7 +71,7 @@ export function refusedFields(error: unknown, { changed, typed }: Since): Proble
   return Object.fromEntries(Object.entries(fieldsOf(error)).filter(([field]) => stands(field)))
 }
 
-function focusFirstProblem(form: HTMLFormElement): void {
-  // After the fields have been marked.
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+/** Moves the focus to the first field with an error, once the fields have been marked. */
+export function focusFirstProblem(form: HTMLElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

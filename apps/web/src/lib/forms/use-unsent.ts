@@ -21,7 +21,9 @@ export function useUnsent<Values extends object>(name: string, start: Values) {
   }
   function put(of: Values, values: Values) {
     drafts.put({
-      ...{ id: idOf(of), changes: { values, newId: ownId }, base: { values: {}, newId: ownId } },
+      id: idOf(of),
+      changes: { values, newId: ownId },
+      base: { values: {}, newId: ownId },
       revision: 0,
     })
   }

@@ -66,7 +66,10 @@ export function CalendarGrid({ from, to = from, onPick, min, max }: CalendarGrid
               {week.map((day) => (
                 <td key={day} className="p-0 text-center">
                   <DayButton
-                    {...{ day, month, from, to }}
+                    day={day}
+                    month={month}
+                    from={from}
+                    to={to}
                     isFocused={day === focused}
                     isDisabled={isOutside(day)}
                     onPick={() => {

@@ -65,7 +65,10 @@ export function FormDialog<Draft extends object>({
     onError: (error) => toastIfLeft(`Not saved: ${look.title}`, error),
   })
   const form = useForm<Draft>({
-    ...{ start: unsent.start, refused: save.error, isSending: save.isPending, send: save.mutate },
+    start: unsent.start,
+    refused: save.error,
+    isSending: save.isPending,
+    send: save.mutate,
     check: (draft) => checkFields(schemaOf(draft), bodyOf(draft)),
   })
   function change(part: Partial<Draft>) {

@@ -40,7 +40,8 @@ export function toastFailure(title: string, error: unknown) {
 /** Says that something typed earlier was not saved, although the page no longer shows it. */
 export function toastUnsaved(what: string, sentence: string) {
   return toast({
-    ...{ title: `${what} was not saved`, variant: 'destructive' },
+    title: `${what} was not saved`,
+    variant: 'destructive',
     description: `${sentence} What you wrote is still in this browser: open it to correct it.`,
   })
 }

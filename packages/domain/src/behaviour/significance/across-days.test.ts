@@ -11,7 +11,9 @@ describe('a difference with days as the cases', () => {
   const control = { sum: day(1, 2, 3, 4), count: day(1, 1, 1, 1) }
   const flagged = { sum: day(1, 5, 4, 9), count: day(1, 1, 1, 1) }
   const sides = (sums: Float64Array[], counts: Float64Array[]) => ({
-    ...{ sums, counts, days: 4 },
+    sums,
+    counts,
+    days: 4,
     n: { flagged: 4, control: 4 },
   })
 
@@ -83,7 +85,8 @@ describe('a difference with days as the cases', () => {
     const same = day(1, 1, 1, 1)
     const [low, high] = [day(2, 2, 2, 2), day(3, 3, 3, 3)]
     expect(acrossDays(sides([one, control.sum], [day(1, 0, 0, 0), control.count]))).toMatchObject({
-      ...{ lower: 0, upper: 0 },
+      lower: 0,
+      upper: 0,
     })
     expect(acrossDays(sides([none, none], [none, none]))).toMatchObject({ lower: 0, upper: 0 })
     expect(acrossDays(sides([low, high], [same, same]))).toMatchObject({ lower: 1, upper: 0 })

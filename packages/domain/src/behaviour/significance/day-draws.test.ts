@@ -38,7 +38,8 @@ test('every draw flags as many days as there were, each day equally often', () =
 test('a day with both sides stays as it is in every draw', () => {
   const table = tableOfDays([[10, 2], [0]])
   const draw = dayDraws(table, {
-    ...{ values: Float64Array.of(10, 2, 0), labels: Int8Array.of(FLAGGED, CONTROL, CONTROL) },
+    values: Float64Array.of(10, 2, 0),
+    labels: Int8Array.of(FLAGGED, CONTROL, CONTROL),
     strata: { of: new Int32Array(3), count: 1 },
   })
   const random = createRandom(1)

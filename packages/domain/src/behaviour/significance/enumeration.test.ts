@@ -72,12 +72,19 @@ const ALONE = [true, false, false, true]
 test('with fewer, every arrangement is counted exactly', () => {
   const arranged = SMALL.flatMap((nets, day) =>
     nets.map((net, order) => ({
-      ...{ day, open: order * 10, close: order * 10 + 5, net },
+      day,
+      open: order * 10,
+      close: order * 10 + 5,
+      net,
       averageEntry: entryAt(order === 1),
     })),
   )
   const fixed = ALONE.map((isRound, day) => ({
-    ...{ day: 20 + day, open: 0, close: 5, net: 130 - 90 * day, averageEntry: entryAt(isRound) },
+    day: 20 + day,
+    open: 0,
+    close: 5,
+    net: 130 - 90 * day,
+    averageEntry: entryAt(isRound),
   }))
   const chance = drawnChance(detectorNamed('round_entry'), tableOf([...arranged, ...fixed]))
   // Computed separately: ten flagged, eight of which move; eighteen controls.
@@ -101,7 +108,9 @@ test('whole days are enumerated if they can be arranged in few ways', () => {
   // second lies in the two weeks after the payout.
   const decisions = Array.from({ length: 15 }, (_, day) =>
     Array.from({ length: 12 }, (_, order) => ({
-      ...{ day: 8 * day, open: order * 10, close: order * 10 + 5 },
+      day: 8 * day,
+      open: order * 10,
+      close: order * 10 + 5,
       net: 10 * day * (order < 3 ? 1 : order < 6 ? 2 : 3) + order,
     })),
   ).flat()

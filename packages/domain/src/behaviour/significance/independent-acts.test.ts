@@ -37,7 +37,12 @@ function history(): Trade[][] {
       open += 1 + below(next() < 0.3 ? 70 : 20)
       const r = Math.round(100 * ((next() < 0.5 ? -1 : 1) * (0.5 + next()) - (order > 2 ? 0.1 : 0))) / 100
       return {
-        ...{ day: dayOf(number), order, open, close: open + 2 + below(25), r, long: next() < 0.5 },
+        day: dayOf(number),
+        order,
+        open,
+        close: open + 2 + below(25),
+        r,
+        long: next() < 0.5,
         market: next() < 0.1 ? (['NQ', 'ES', 'MNQ'][below(3)] ?? '') : 'MES',
         entry: 20_000 + below(40) + (next() < 0.1 ? 0.5 : 0),
         exit: 20_000 + below(40),
@@ -53,9 +58,16 @@ const ALL = TRADES.flat()
 const DECISIONS = ALL.map((trade): Decision => {
   const { day, open, close, r, long, market } = trade
   return {
-    ...{ day, open, close, net: 100 * r, openMinute: open, root: market, symbol: `${market}Z5` },
+    day,
+    open,
+    close,
+    net: 100 * r,
+    openMinute: open,
+    root: market,
+    symbol: `${market}Z5`,
     direction: long ? 'long' : 'short',
-    ...{ averageEntry: trade.entry * QUARTER, averageExit: trade.exit * QUARTER },
+    averageEntry: trade.entry * QUARTER,
+    averageExit: trade.exit * QUARTER,
     setup: trade.setup,
   }
 })

@@ -42,8 +42,15 @@ function asDecisions(): Decision[] {
       const open = clock + wait
       clock = open + 5
       return {
-        ...{ day, open, close: clock, net, risk: 100 * size, quantity: size },
-        ...{ rulesKept: broken ? 1 : 2, rulesBroken: broken ? 1 : 0, setup: broken ? null : 'setup-1' },
+        day,
+        open,
+        close: clock,
+        net,
+        risk: 100 * size,
+        quantity: size,
+        rulesKept: broken ? 1 : 2,
+        rulesBroken: broken ? 1 : 0,
+        setup: broken ? null : 'setup-1',
         planFollowed: broken ? ('no' as const) : ('yes' as const),
         emotionBefore: broken ? ('angry' as const) : ('calm' as const),
         emotionBeforeRecorded: 'live' as const,

@@ -97,7 +97,11 @@ export function chanceAmong(all: readonly number[], seen: number): PermutationCh
   const squares = known.reduce((sum, one) => sum + (one - centre) ** 2, 0)
   return {
     chance: Math.min(1, 2 * Math.min(lower, upper)),
-    ...{ lower, upper, permutations: all.length, isExact: true },
-    ...{ centre, spread: Math.sqrt(squares / known.length) },
+    lower,
+    upper,
+    permutations: all.length,
+    isExact: true,
+    centre,
+    spread: Math.sqrt(squares / known.length),
   }
 }

@@ -43,7 +43,8 @@ describe('figures by name', () => {
 
   test('are those of winners alone if only these are asked about, except for holding times, which show both', () => {
     expect(firstInput('average r of my winners')).toEqual({
-      ...{ filter: { outcome: ['win'] }, figures: ['expectancyR'] },
+      filter: { outcome: ['win'] },
+      figures: ['expectancyR'],
     })
     expect(firstInput('how long do I hold my winners')).toMatchObject({ filter: {} })
     expect(firstInput('how long do I hold')).toMatchObject({ filter: {} })
@@ -147,7 +148,8 @@ describe('what if', () => {
 
   test('leaves out a setup or an hour, and other filters narrow', () => {
     expect(firstInput('without Range break on NQ')).toEqual({
-      ...{ filter: { symbol: ['NQ'] }, hideSetup: ['Range break'] },
+      filter: { symbol: ['NQ'] },
+      hideSetup: ['Range break'],
     })
     expect(firstInput('what if I had not traded at 10am')).toEqual({ filter: {}, hideHour: [10] })
   })
@@ -155,16 +157,20 @@ describe('what if', () => {
   test('leaves out a day or a symbol by comparing the rest with it', () => {
     const nq = { symbol: ['NQ'] }
     expect(firstInput('how would October look without NQ')).toEqual({
-      ...{ filter: { ...october, notSymbol: ['NQ'] }, other: { ...october, ...nq } },
+      filter: { ...october, notSymbol: ['NQ'] },
+      other: { ...october, ...nq },
     })
     expect(firstInput('how would October look without Fridays')).toEqual({
-      ...{ filter: { ...october, weekday: [1, 2, 3, 4, 6, 7] }, other: { ...october, weekday: [5] } },
+      filter: { ...october, weekday: [1, 2, 3, 4, 6, 7] },
+      other: { ...october, weekday: [5] },
     })
     expect(firstInput('how would NQ look without Mondays')).toEqual({
-      ...{ filter: { ...nq, weekday: [2, 3, 4, 5, 6, 7] }, other: { ...nq, weekday: [1] } },
+      filter: { ...nq, weekday: [2, 3, 4, 5, 6, 7] },
+      other: { ...nq, weekday: [1] },
     })
     expect(firstInput('how would Fridays look without NQ')).toEqual({
-      ...{ filter: { weekday: [5], notSymbol: ['NQ'] }, other: { weekday: [5], ...nq } },
+      filter: { weekday: [5], notSymbol: ['NQ'] },
+      other: { weekday: [5], ...nq },
     })
   })
 })

@@ -15,7 +15,12 @@ import type { SlotReader } from './slot.ts'
 
 const nobody: QuestionContext = {
   today: '2026-11-20',
-  ...{ symbols: [], setups: [], tags: [], mistakes: [], accounts: [], previous: [] },
+  symbols: [],
+  setups: [],
+  tags: [],
+  mistakes: [],
+  accounts: [],
+  previous: [],
 }
 /** What a reader matches at a position of a text, and with which words. */
 function at(

@@ -87,16 +87,25 @@ export const readOwnName: SlotReader = (tokens, at, { setups, tags, mistakes, ac
 }
 
 const NOUNS = wordTable<Emotion>({
-  ...{ fear: 'fearful', scared: 'fearful', afraid: 'fearful', greed: 'greedy', anger: 'angry', mad: 'angry' },
-  ...{
-    boredom: 'bored',
-    anxiety: 'anxious',
-    nervous: 'anxious',
-    frustration: 'frustrated',
-    regret: 'regretful',
-  },
-  ...{ euphoria: 'euphoric', calmness: 'calm', relaxed: 'calm', patience: 'patient', fatigued: 'tired' },
-  ...{ exhausted: 'tired', hesitation: 'hesitant', overconfidence: 'overconfident' },
+  fear: 'fearful',
+  scared: 'fearful',
+  afraid: 'fearful',
+  greed: 'greedy',
+  anger: 'angry',
+  mad: 'angry',
+  boredom: 'bored',
+  anxiety: 'anxious',
+  nervous: 'anxious',
+  frustration: 'frustrated',
+  regret: 'regretful',
+  euphoria: 'euphoric',
+  calmness: 'calm',
+  relaxed: 'calm',
+  patience: 'patient',
+  fatigued: 'tired',
+  exhausted: 'tired',
+  hesitation: 'hesitant',
+  overconfidence: 'overconfident',
 })
 
 /** A feeling before the trade. */
@@ -108,9 +117,15 @@ export const readEmotion: SlotReader = (tokens, at) => {
 
 const NO_SETUP = ['without a setup', 'without setup', 'without any setup', 'no setup', 'with no setup']
 const MISTAKE_PHRASES = wordTable<string>({
-  ...{ 'moved my stop': 'moved stop', 'moving my stop': 'moved stop', 'moved the stop': 'moved stop' },
-  ...{ 'averaging down': 'averaged down', 'exited early': 'early exit', 'exit early': 'early exit' },
-  ...{ 'exited too early': 'early exit', 'exited late': 'late exit', 'news trade': 'traded news' },
+  'moved my stop': 'moved stop',
+  'moving my stop': 'moved stop',
+  'moved the stop': 'moved stop',
+  'averaging down': 'averaged down',
+  'exited early': 'early exit',
+  'exit early': 'early exit',
+  'exited too early': 'early exit',
+  'exited late': 'late exit',
+  'news trade': 'traded news',
   oversizing: 'oversized',
 })
 /** Also feelings, behaviours or plan answers, which are meant more often. */
@@ -227,8 +242,15 @@ export const readPhrase: SlotReader = (tokens, at) => {
 }
 
 const SESSION_NAMES = wordTable<(typeof SESSIONS)[number]['key']>({
-  ...{ asia: 'asia', asian: 'asia', tokyo: 'asia', london: 'london', european: 'london' },
-  ...{ 'new york': 'new_york', ny: 'new_york', american: 'new_york', us: 'new_york' },
+  asia: 'asia',
+  asian: 'asia',
+  tokyo: 'asia',
+  london: 'london',
+  european: 'london',
+  'new york': 'new_york',
+  ny: 'new_york',
+  american: 'new_york',
+  us: 'new_york',
 })
 
 export const readSession: SlotReader = (tokens, at) => {

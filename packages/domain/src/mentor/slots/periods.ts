@@ -13,8 +13,19 @@ const MONTHS = 'january february march april may june july august september octo
 )
 const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
 const NUMBERS = wordTable<number>({
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 },
-  ...{ couple: 2, few: 3 },
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  couple: 2,
+  few: 3,
 })
 
 /** A whole number in digits or as a word; null for anything else. */

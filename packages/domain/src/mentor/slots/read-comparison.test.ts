@@ -5,8 +5,13 @@ import { readComparison } from './read-comparison.ts'
 import { readSlots } from './read-slots.ts'
 
 const AROUND: QuestionContext = {
-  ...{ today: '2026-11-20', symbols: ['NQ', 'ES'], setups: ['Range break', 'Fade'], tags: ['news day'] },
-  ...{ mistakes: ['too early'], accounts: [{ id: 'a1', name: 'Apex' }], previous: [] },
+  today: '2026-11-20',
+  symbols: ['NQ', 'ES'],
+  setups: ['Range break', 'Fade'],
+  tags: ['news day'],
+  mistakes: ['too early'],
+  accounts: [{ id: 'a1', name: 'Apex' }],
+  previous: [],
 }
 const october = { from: '2026-10-01', to: '2026-10-31' }
 const september = { from: '2026-09-01', to: '2026-09-30' }

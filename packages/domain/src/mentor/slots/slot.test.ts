@@ -26,8 +26,13 @@ describe('a phrase at a position', () => {
 })
 
 const around = {
-  ...{ today: '2026-11-20', symbols: ['NQ'], setups: ['Range'], tags: ['range break'], mistakes: [] },
-  ...{ accounts: [], previous: [] },
+  today: '2026-11-20',
+  symbols: ['NQ'],
+  setups: ['Range'],
+  tags: ['range break'],
+  mistakes: [],
+  accounts: [],
+  previous: [],
 }
 const slotsOf = (text: string) => readSlots(tokensOf(text), around)
 

@@ -6,8 +6,15 @@ export type Token = { raw: string; text: string }
 
 const MAX_WORDS = 400
 const SHORT_FORMS = wordTable({
-  ...{ avg: 'average', ave: 'average', wich: 'which', wat: 'what', pl: 'pnl', wr: 'winrate', dd: 'drawdown' },
-  ...{ weekdays: 'weekday', thx: 'thanks' },
+  avg: 'average',
+  ave: 'average',
+  wich: 'which',
+  wat: 'what',
+  pl: 'pnl',
+  wr: 'winrate',
+  dd: 'drawdown',
+  weekdays: 'weekday',
+  thx: 'thanks',
 })
 
 /**

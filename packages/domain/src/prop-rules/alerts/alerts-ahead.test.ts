@@ -15,14 +15,16 @@ const sentences = (kind: string, given: WatchInput) =>
 
 const days = (results: readonly number[]) => results.map((net, i) => trade(`t${i}`, START + i * DAY, net))
 const profitable = (count: number, least: number) => ({
-  ...{ count, scope: 'cycle' as const },
+  count,
+  scope: 'cycle' as const,
   rule: { kind: 'profit' as const, attribution: 'close' as const, least: amount(least) },
 })
 const PAYOUT = { minimum: 100 * M, caps: [], keepsAbove: null, asksFrom: null, needsPositiveCycle: false }
 const FIVE: PhaseRules = { ...PHASE, payout: PAYOUT, days: [profitable(5, 150)] }
 const near = (results: readonly number[], phase: Partial<PhaseRules> = {}) =>
   sentences('payout_near', {
-    ...{ phase: { ...FIVE, ...phase }, trades: days(results) },
+    phase: { ...FIVE, ...phase },
+    trades: days(results),
     now: START + (results.length - 1) * DAY,
   })
 
@@ -59,7 +61,8 @@ describe('one day before a payout', () => {
 
   it('needs one day for all conditions together', () => {
     const traded = (count: number) => ({
-      ...{ count, scope: 'cycle' as const },
+      count,
+      scope: 'cycle' as const,
       rule: { kind: 'any_trade' as const, attribution: 'close' as const },
     })
     expect(near([200, 200, 200, 200], { days: [profitable(5, 150), traded(5)] })).toEqual([SAID])

@@ -28,7 +28,10 @@ function payoutNear({ phase, progress, state }: AlertInput): Alert[] {
     least > 0 ? ['One more day of at least ', { amount: least }] : ['One more trading day']
   return [
     {
-      ...{ kind: 'payout_near', id, key: id, at: state.at },
+      kind: 'payout_near',
+      id,
+      key: id,
+      at: state.at,
       title: ['One day is missing for a payout'],
       text: [
         ...day,
@@ -58,7 +61,10 @@ function fullSizeLoserEnds({ phase, state, loser, now, boundary }: AlertInput): 
   const id = `full_size_loser/${limitedBy}`
   return [
     {
-      ...{ kind: 'full_size_loser', id, key: `${id}/${tradingDayNumber(now, boundary)}`, at: state.at },
+      kind: 'full_size_loser',
+      id,
+      key: `${id}/${tradingDayNumber(now, boundary)}`,
+      at: state.at,
       title: [
         isPause ? 'One full-size loser can end today’s trading' : 'One full-size loser can end this account',
       ],

@@ -48,27 +48,32 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
   breach: {
     name: 'Limit reached',
     explanation: 'A limit that ends the account, or the day, was reached.',
-    ...{ thresholds: null, comes: 'data' },
+    thresholds: null,
+    comes: 'data',
   },
   daily_room: {
     name: 'Daily room',
     explanation: 'Part of what may be lost today is used.',
-    ...{ thresholds: percents, comes: 'data' },
+    thresholds: percents,
+    comes: 'data',
   },
   buffer: {
     name: 'Buffer to the floor',
     explanation: 'Part of the way down to the floor is used.',
-    ...{ thresholds: percents, comes: 'data' },
+    thresholds: percents,
+    comes: 'data',
   },
   full_size_loser: {
     name: 'Room for one full-size loser',
     explanation: 'What may still be lost is no more than a full-size loser of the account.',
-    ...{ thresholds: null, comes: 'data' },
+    thresholds: null,
+    comes: 'data',
   },
   day_stop: {
     name: 'Your day stop',
     explanation: 'Your own stop for the day is reached.',
-    ...{ thresholds: null, comes: 'data' },
+    thresholds: null,
+    comes: 'data',
   },
   reset_open: {
     name: 'Open position at the reset',
@@ -85,12 +90,14 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
   size: {
     name: 'Position size',
     explanation: 'More was open at one moment than was allowed.',
-    ...{ thresholds: null, comes: 'data' },
+    thresholds: null,
+    comes: 'data',
   },
   rule_broken: {
     name: 'Rule of single trades',
     explanation: 'A trade broke a rule on open losses, risk, holding or events.',
-    ...{ thresholds: null, comes: 'data' },
+    thresholds: null,
+    comes: 'data',
   },
   flat_by: {
     name: 'Closed in time',
@@ -113,27 +120,32 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
   payout_near: {
     name: 'One day before a payout',
     explanation: 'One more counted day, and a payout can be requested.',
-    ...{ thresholds: null, comes: 'data' },
+    thresholds: null,
+    comes: 'data',
   },
   payout_possible: {
     name: 'Payout possible',
     explanation: 'Everything a payout needs is in place.',
-    ...{ thresholds: null, comes: 'data' },
+    thresholds: null,
+    comes: 'data',
   },
   growth_possible: {
     name: 'Scaling possible',
     explanation: 'Everything the scaling plan needs is in place.',
-    ...{ thresholds: null, comes: 'data' },
+    thresholds: null,
+    comes: 'data',
   },
   person_limit: {
     name: 'Accounts at one firm',
     explanation: 'More funded accounts, or more money, at a firm than it allows one person.',
-    ...{ thresholds: null, comes: 'data' },
+    thresholds: null,
+    comes: 'data',
   },
   target_reached: {
     name: 'Target reached',
     explanation: 'The profit target is reached, with what may still be missing.',
-    ...{ thresholds: null, comes: 'data' },
+    thresholds: null,
+    comes: 'data',
   },
   subscription_due: {
     name: 'Subscription due',
@@ -144,7 +156,8 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
   snapshot_differs: {
     name: 'Firm’s page differs',
     explanation: 'The firm’s page says something other than what was computed from your trades.',
-    ...{ thresholds: null, comes: 'data' },
+    thresholds: null,
+    comes: 'data',
   },
 }
 

@@ -21,7 +21,11 @@ export function rulesBroken({ violations, state }: AlertInput): Alert[] {
   return reported.map((violation) => {
     const id = `rule_broken/${violation.rule}/${violation.tradeIds[0] ?? violation.at}`
     return {
-      ...{ kind: 'rule_broken', id, key: id, at: violation.at, about: violation.rule },
+      kind: 'rule_broken',
+      id,
+      key: id,
+      at: violation.at,
+      about: violation.rule,
       title: [CONDUCT_NAMES[violation.rule]],
       text: violationText(violation),
     }
@@ -54,7 +58,10 @@ function openBeforeClose(input: AlertInput): Alert[] {
   const text: AlertPart[] = ['It must be closed by ', { at: flat }, '. ']
   return [
     {
-      ...{ kind: 'flat_by', id, key: id, at: now },
+      kind: 'flat_by',
+      id,
+      key: id,
+      at: now,
       title: ['A position is open and must be closed soon'],
       text: [...text, follows[phase.conduct?.effect ?? 'flagged'] ?? ''],
     },
@@ -67,7 +74,10 @@ function growthPossible({ progress, state }: AlertInput): Alert[] {
   const id = `growth_possible/${growth.from}`
   return [
     {
-      ...{ kind: 'growth_possible', id, key: id, at: Math.max(growth.from, state.at) },
+      kind: 'growth_possible',
+      id,
+      key: id,
+      at: Math.max(growth.from, state.at),
       title: ['The account can grow'],
       text: [
         'The months, profit and payouts the scaling plan asks for are complete. The next size is ',
@@ -95,7 +105,10 @@ function tooMuchAtFirm({ atFirm, now }: AlertInput): Alert[] {
       ]
   return [
     {
-      ...{ kind: 'person_limit', id, key: id, at: now },
+      kind: 'person_limit',
+      id,
+      key: id,
+      at: now,
       title: [`More at ${firm} than it allows one person`],
       text: [...found, 'Ask the firm before you trade them all: payouts may be refused.'],
     },

@@ -42,7 +42,10 @@ function consistencyNear({ phase, progress, state, now, boundary, thresholds }: 
     .map((threshold) => {
       const id = `consistency/${threshold}`
       return {
-        ...{ kind: 'consistency', id, key: `${id}/${day}`, at: state.at },
+        kind: 'consistency',
+        id,
+        key: `${id}/${day}`,
+        at: state.at,
         title: [`The best ${rule.of} is ${percent}% of the ${rule.base === 'target' ? 'target' : 'profit'}`],
         text: consistencyText(rule, consistency),
       }
@@ -53,7 +56,11 @@ function sizeAbove({ oversized }: AlertInput): Alert[] {
   return oversized.map(({ id: trade, at, size, allowed }) => {
     const id = `size/${trade}`
     return {
-      ...{ kind: 'size', id, key: id, at, about: 'size' },
+      kind: 'size',
+      id,
+      key: id,
+      at,
+      about: 'size',
       title: ['More contracts were open than allowed'],
       text: [
         `${size} contracts were open, where ${allowed} were allowed at that moment; ten micros count as one. Check your default size before the next one.`,
@@ -75,7 +82,10 @@ function dayNotCounted({ phase, progress, now, boundary, thresholds }: AlertInpu
     const id = `day_not_counted/${today}`
     return [
       {
-        ...{ kind: 'day_not_counted', id, key: id, at: now },
+        kind: 'day_not_counted',
+        id,
+        key: id,
+        at: now,
         title: ['Today does not count yet'],
         text: [
           'It stands at ',
@@ -109,7 +119,10 @@ function deadlineNear({ progress, now, thresholds }: AlertInput): Alert[] {
           ? '. One trade of the smallest size keeps it open.'
           : '. Ask the firm whether it can be extended; more risk is no remedy.'
       return {
-        ...{ kind: 'deadline', id, key: id, at: nextDeadline.at - days * DAY_MS },
+        kind: 'deadline',
+        id,
+        key: id,
+        at: nextDeadline.at - days * DAY_MS,
         title: [`${title} in ${days === 1 ? 'a day' : `${days} days`}`],
         text: [words, { at: nextDeadline.at }, tail],
       }
@@ -122,7 +135,10 @@ function payoutPossible({ progress, state }: AlertInput): Alert[] {
   const id = `payout_possible/${state.payouts}`
   return [
     {
-      ...{ kind: 'payout_possible', id, key: id, at: state.at },
+      kind: 'payout_possible',
+      id,
+      key: id,
+      at: state.at,
       title: [payout.alsoAsks === null ? 'A payout is possible' : 'A payout may be possible'],
       text: [
         'Up to ',
@@ -149,7 +165,10 @@ function targetReached({ phase, progress, state }: AlertInput): Alert[] {
   const id = `target_reached/${progress.isPassed ? 'passed' : 'waiting'}/${state.payouts}`
   return [
     {
-      ...{ kind: 'target_reached', id, key: id, at: state.at },
+      kind: 'target_reached',
+      id,
+      key: id,
+      at: state.at,
       title: [progress.isPassed ? 'Target reached, nothing is missing' : 'Target reached'],
       text: progress.isPassed
         ? ['Stop trading this account and ask the firm for the next step: more trades can only take it back.']
@@ -183,7 +202,10 @@ function subscriptionDue(input: AlertInput): Alert[] {
   const id = `subscription_due/${due}`
   return [
     {
-      ...{ kind: 'subscription_due', id, key: id, at: at - days * DAY_MS },
+      kind: 'subscription_due',
+      id,
+      key: id,
+      at: at - days * DAY_MS,
       title: ['The monthly fee is due'],
       text: [
         `The last one was paid on ${writeDay(subscriptionPaidOn)}, so the next falls on ${writeDay(due)}. Cancel at the firm before then if you no longer trade this account.`,

@@ -47,7 +47,10 @@ function breached({ rule, level, value, at }: Breach): Alert {
   if (rule !== 'overall' && rule !== 'daily') return endedBy(rule, at)
   const limit = rule === 'overall' ? 'floor' : 'daily floor'
   return {
-    ...{ kind: 'breach', id: 'breach', key: `breach/${at}`, at },
+    kind: 'breach',
+    id: 'breach',
+    key: `breach/${at}`,
+    at,
     title: [`The ${limit} was reached`],
     text: [
       { amount: value ?? 0 },
@@ -60,7 +63,10 @@ function breached({ rule, level, value, at }: Breach): Alert {
 
 function endedBy(rule: ConductRule, at: number): Alert {
   return {
-    ...{ kind: 'breach', id: 'breach', key: `breach/${at}`, at },
+    kind: 'breach',
+    id: 'breach',
+    key: `breach/${at}`,
+    at,
     title: [CONDUCT_NAMES[rule]],
     text: ['By these rules the account has ended: the firm’s page has the last word.'],
   }
@@ -69,7 +75,10 @@ function endedBy(rule: ConductRule, at: number): Alert {
 function pausedUntil({ state, now, boundary }: AlertInput, day: number): Alert {
   const id = `breach/paused/${day}`
   return {
-    ...{ kind: 'breach', id, key: id, at: state.at },
+    kind: 'breach',
+    id,
+    key: id,
+    at: state.at,
     title: ['Today’s limit is reached'],
     text: ['This account trades again from ', { at: resetAfter(now, boundary) }, '. Nothing else is lost.'],
   }
@@ -91,7 +100,10 @@ function dailyRoomUsed({ phase, state, thresholds }: AlertInput, day: number): A
   return reached(thresholdsOf('daily_room', thresholds), room, distance).map((percent) => {
     const id = `daily_room/${percent}/${day}`
     return {
-      ...{ kind: 'daily_room', id, key: id, at: state.at },
+      kind: 'daily_room',
+      id,
+      key: id,
+      at: state.at,
       title: [`${shareUsed(room, distance)}% of today’s room is used`],
       text: [
         'You can lose ',
@@ -114,7 +126,10 @@ function bufferUsed({ phase, state, thresholds: own }: AlertInput, day: number):
   return thresholds.slice(0, Math.max(near, past.length)).map((percent, index) => {
     const id = `buffer/${percent}`
     return {
-      ...{ kind: 'buffer', id, key: `${id}/${day}`, at: state.at },
+      kind: 'buffer',
+      id,
+      key: `${id}/${day}`,
+      at: state.at,
       ...(index < past.length ? {} : { isFading: true }),
       title: [`${shareUsed(room, distance)}% of the way to the floor`],
       text: [
@@ -140,7 +155,10 @@ function dayStopReached({ dayStop }: AlertInput, day: number): Alert[] {
       : ['A loss of ', { amount: dayStopAmount(stop) ?? 0 }, ' today']
   return [
     {
-      ...{ kind: 'day_stop', id, key: id, at: dayStop.reachedAt },
+      kind: 'day_stop',
+      id,
+      key: id,
+      at: dayStop.reachedAt,
       title: ['Your day stop is reached'],
       text: [...words, ', as you set it before. You are done for today.'],
     },

@@ -27,6 +27,21 @@ const ids = (given: WatchInput) =>
     .map(({ id }) => id.split('/').slice(0, 2).join('/'))
 const losing = (net: number) => [trade('a', START, -net)]
 
+const broken = (
+  rule: Violation['rule'],
+  trade: string,
+  effect: Violation['effect'] = 'flagged',
+): Violation => ({
+  rule,
+  effect,
+  at: START,
+  tradeIds: [trade],
+  isCertain: true,
+  value: 12,
+  limit: 30,
+  profit: 0,
+})
+
 describe('watch', () => {
   it.each([
     [499.99, []],
@@ -89,18 +104,17 @@ describe('watch', () => {
     const phase: PhaseRules = {
       ...PHASE,
       consistency: {
-        ...{
-          percent: 50,
-          base: 'total_profit',
-          of: 'day',
-          isStrict: false,
-          effect: 'delays',
-          scope: 'phase',
-        },
+        percent: 50,
+        base: 'total_profit',
+        of: 'day',
+        isStrict: false,
+        effect: 'delays',
+        scope: 'phase',
       },
     }
     const results = (nets: number[]) => ({
-      ...{ phase, now: START + 9 * DAY },
+      phase,
+      now: START + 9 * DAY,
       trades: nets.map((net, i) => trade(String(i), START + i * DAY, net)),
     })
     expect(ids(results([100, 100]))).toEqual([])
@@ -191,17 +205,17 @@ describe('watch', () => {
   })
 
   it('reports a broken rule, growth and too many accounts for as long as they hold', () => {
-    const violation: Violation = {
-      ...{ rule: 'held_too_short', at: START, tradeIds: ['a'], isCertain: true, effect: 'flagged' },
-      ...{ value: 12, limit: 30, profit: 0 },
-    }
-    expect(ids({ violations: [violation] })).toEqual(['rule_broken/held_too_short'])
+    expect(ids({ violations: [broken('held_too_short', 'a')] })).toEqual(['rule_broken/held_too_short'])
     const growth = { percent: 40, months: 0, profitPercent: 1, payouts: 0, most: null }
     const grown = (net: number) => ids({ phase: { ...PHASE, growth }, trades: [trade('a', START, net)] })
     expect(grown(500)).toEqual([`growth_possible/${RESET - DAY}`])
     expect(grown(499)).toEqual([])
     const atFirm = (isOver: boolean) => ({
-      ...{ firm: 'Topstep', ids: ['a'], accounts: { held: 6, most: 5 }, allocation: null, isOver },
+      firm: 'Topstep',
+      ids: ['a'],
+      accounts: { held: 6, most: 5 },
+      allocation: null,
+      isOver,
     })
     expect(ids({ atFirm: atFirm(true) })).toEqual(['person_limit/6'])
     expect(ids({ atFirm: atFirm(false) })).toEqual([])
@@ -273,9 +287,6 @@ describe('newAlerts', () => {
     ).toEqual([])
   })
 
-  const broken = (rule: Violation['rule'], trade: string, effect: Violation['effect'] = 'flagged') => ({
-    ...{ rule, effect, at: START, tradeIds: [trade], isCertain: true, value: 12, limit: 30, profit: 0 },
-  })
   const titles = (given: WatchInput, previousIds: readonly string[] = []) =>
     newAlerts(previousIds, watch(inputOf(given))).map(({ title }) => title.join(''))
 
@@ -306,10 +317,7 @@ describe('newAlerts', () => {
   it('reports a limit, a size and a broken rule of one check separately', () => {
     const sized = (id: string) => ({ id, at: START, size: 4, allowed: 3 })
     expect(
-      titles({
-        ...{ trades: losing(900), violations: [broken('news', 'a')] },
-        oversized: [sized('a'), sized('b')],
-      }),
+      titles({ trades: losing(900), violations: [broken('news', 'a')], oversized: [sized('a'), sized('b')] }),
     ).toEqual([
       ...[
         '90% of today’s room is used',
@@ -418,17 +426,5 @@ describe('nextLook', () => {
     expect(nextLook(inputOf({ now: RESET - 40 * MINUTE }))).toBe(RESET)
     const phase = { ...PHASE, life: { inactivityDays: 3, timeLimitDays: null } }
     expect(nextLook(inputOf({ phase, now: RESET - MINUTE }))).toBe(RESET)
-  })
-})
-
-describe('dayStopNow', () => {
-  it('is reached at its amount, and stays reached', () => {
-    const stop = { kind: 'amount' as const, amount: 500 * M }
-    const nets = (...results: number[]) => results.map((net, i) => ({ closedAt: i, net: net * M }))
-    expect(dayStopNow(stop, nets(-499))).toMatchObject({ left: 1 * M, reachedAt: null })
-    expect(dayStopNow(stop, nets(-500))).toMatchObject({ left: 0, reachedAt: 0 })
-    expect(dayStopNow(stop, nets(-500, 900))).toMatchObject({ left: 0, reachedAt: 0 })
-    expect(dayStopNow(stop, nets(200))).toMatchObject({ left: 700 * M })
-    expect(dayStopNow({ kind: 'r', r: 2, risk: 150 * M }, nets(-300))).toMatchObject({ reachedAt: 0 })
   })
 })

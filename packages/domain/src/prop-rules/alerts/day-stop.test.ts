@@ -24,6 +24,12 @@ describe('a stop of money', () => {
     expect(dayStopNow(AMOUNT, trades([1, -60], [2, -90], [3, -90])).reachedAt).toBe(2)
   })
 
+  test('is reached at its multiple of the risk', () => {
+    const stop = { kind: 'r', r: 2, risk: 150 } as const
+    expect(dayStopNow(stop, trades([1, -299]))).toMatchObject({ left: 1, reachedAt: null })
+    expect(dayStopNow(stop, trades([1, -300]))).toMatchObject({ left: 0, reachedAt: 1 })
+  })
+
   test('counts closes at the same instant together, in any order', () => {
     for (const both of [trades([1, -150], [1, 60]), trades([1, 60], [1, -150])])
       expect(dayStopNow(AMOUNT, both)).toMatchObject({ reachedAt: null, left: 10 })

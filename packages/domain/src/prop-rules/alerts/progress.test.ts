@@ -24,7 +24,12 @@ describe('a best day near its cap', () => {
   const phase = (given: Partial<NonNullable<PhaseRules['consistency']>> = {}): PhaseRules => ({
     ...PHASE,
     consistency: {
-      ...{ percent: 50, base: 'total_profit', of: 'day', isStrict: false, effect: 'delays', scope: 'phase' },
+      percent: 50,
+      base: 'total_profit',
+      of: 'day',
+      isStrict: false,
+      effect: 'delays',
+      scope: 'phase',
       ...given,
     },
   })
@@ -32,7 +37,9 @@ describe('a best day near its cap', () => {
   /** Three days, a payout, and one day after it per result. */
   const after = (nets: number[], rules: PhaseRules) =>
     of('consistency', {
-      ...{ phase: rules, now: START + 9 * DAY, payouts: [paid] },
+      phase: rules,
+      now: START + 9 * DAY,
+      payouts: [paid],
       trades: [...onDays([100, 100, 100]), ...onDays(nets, 3)],
     }).length
 
@@ -78,7 +85,8 @@ describe('a day that does not count yet', () => {
       ...PHASE,
       days: [
         {
-          ...{ count: 2, scope: 'phase' },
+          count: 2,
+          scope: 'phase',
           rule: { kind: 'trade_size', attribution: 'close', valuePercent: 1, resultPercent: 1 },
         },
       ],
@@ -89,7 +97,9 @@ describe('a day that does not count yet', () => {
 
 it('lists at the target exactly the requirements that are not met', () => {
   const need = (count: number): PhaseRules['days'][number] => ({
-    ...{ count, rule: { kind: 'any_trade', attribution: 'close' }, scope: 'phase' },
+    count,
+    rule: { kind: 'any_trade', attribution: 'close' },
+    scope: 'phase',
   })
   const phase: PhaseRules = { ...PHASE, target: amount(500), days: [need(1), need(3)] }
   const [alert] = of('target_reached', { phase, trades: [trade('a', START, 500)] })

@@ -171,7 +171,8 @@ describe('the progress to the next step', () => {
   test('is what is missing at the target', () => {
     const reach = (nets: number[], more: Partial<PhaseRules> = {}) =>
       sentences('target_reached', {
-        ...{ phase: { ...target, ...more }, now: START + 9 * DAY },
+        phase: { ...target, ...more },
+        now: START + 9 * DAY,
         trades: nets.map((net, i) => trade(`${i}`, START + i * DAY, net)),
       })
     expect(reach([999.99])).toEqual([])
@@ -223,10 +224,8 @@ describe('the progress to the next step', () => {
     const rule = { percent: 50, isStrict: false, effect: 'delays', scope: 'phase' } as const
     const near = (consistency: Partial<NonNullable<PhaseRules['consistency']>>, nets: number[]) =>
       sentences('consistency', {
-        ...{
-          phase: { ...target, consistency: { ...rule, base: 'total_profit', of: 'day', ...consistency } },
-          now: START + 9 * DAY,
-        },
+        phase: { ...target, consistency: { ...rule, base: 'total_profit', of: 'day', ...consistency } },
+        now: START + 9 * DAY,
         trades: nets.map((net, i) => trade(`${i}`, START + i * DAY, net)),
       }).map((text) => text.split(':')[0])
     expect(near({ base: 'target' }, [449])).toEqual([])
@@ -294,16 +293,14 @@ describe('dates and other pages', () => {
 
 describe('rules of single trades', () => {
   const violation: Violation = {
-    ...{
-      rule: 'news',
-      isCertain: true,
-      effect: 'flagged',
-      at: START,
-      value: 1,
-      limit: 2,
-      tradeIds: ['t'],
-      profit: 0,
-    },
+    rule: 'news',
+    isCertain: true,
+    effect: 'flagged',
+    at: START,
+    value: 1,
+    limit: 2,
+    tradeIds: ['t'],
+    profit: 0,
   }
 
   test('broken at the end of an account are reported if they came before it, without the one that ended it', () => {
@@ -333,7 +330,9 @@ describe('rules of single trades', () => {
   test('say what happens to a position held over the close', () => {
     const soon = (effect: (typeof NO_CONDUCT)['effect'], given: WatchInput = {}) =>
       sentences('flat_by', {
-        ...{ now: RESET - 30 * MINUTE, openTrades: 1, ...given },
+        now: RESET - 30 * MINUTE,
+        openTrades: 1,
+        ...given,
         phase: { ...PHASE, conduct: { ...NO_CONDUCT, isOvernightForbidden: true, effect } },
       })
     const lead =

@@ -11,7 +11,12 @@ const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
 const RULE: ConsistencyRule = { percent: 40, base: 'target', of: 'day', isStrict: false, effect: 'breaches' }
 
 const trade = (id: string, closedAt: number | null, net: number | null): ConductTrade => ({
-  ...{ id, openedAt: START, closedAt, net, mae: null, mfe: null },
+  id,
+  openedAt: START,
+  closedAt,
+  net,
+  mae: null,
+  mfe: null,
 })
 const judged = (
   trades: readonly ConductTrade[],
@@ -29,8 +34,14 @@ describe('a day above its share of the target', () => {
   test('is reported at its last close, with all its trades', () => {
     expect(judged(TRADES)).toEqual([
       {
-        ...{ rule: 'consistency', effect: 'breaches', isCertain: true, at: START + 2 * HOUR, profit: 0 },
-        ...{ value: 450, limit: 400, tradeIds: ['a', 'b'] },
+        rule: 'consistency',
+        effect: 'breaches',
+        isCertain: true,
+        at: START + 2 * HOUR,
+        profit: 0,
+        value: 450,
+        limit: 400,
+        tradeIds: ['a', 'b'],
       },
     ])
     expect(judged(TRADES.toReversed())).toMatchObject([{ at: START + 2 * HOUR, value: 450 }])

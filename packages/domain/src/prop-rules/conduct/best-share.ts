@@ -46,8 +46,14 @@ export function shareViolations(rule: ConsistencyRule, input: ShareInput): Viola
     const isOver = rule.of === 'trade' || dayEndsAt(tradingDayNumber(at, boundary), boundary) <= until
     return [
       {
-        ...{ rule: 'consistency', effect: 'breaches', isCertain: isOver, at, profit: 0 },
-        ...{ value: part, limit: percentOf(target, rule.percent), tradeIds: group.map(({ id }) => id) },
+        rule: 'consistency',
+        effect: 'breaches',
+        isCertain: isOver,
+        at,
+        profit: 0,
+        value: part,
+        limit: percentOf(target, rule.percent),
+        tradeIds: group.map(({ id }) => id),
       },
     ]
   })

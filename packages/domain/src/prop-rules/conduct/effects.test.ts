@@ -19,24 +19,45 @@ const M = 1_000_000
 const BOUNDARY = { timeZone: 'UTC', dayReset: '00:00' }
 const DAY = 86_400_000
 const rules = (dayProfit?: DayProfitCap): LossRules => ({
-  ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M, daily: null },
+  initialBalance: 50_000 * M,
+  startBalance: 50_000 * M,
+  daily: null,
   overall: {
-    ...{ trail: 'static', distance: { kind: 'amount', amount: 2000 * M }, lock: null, startFloor: null },
-    ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+    trail: 'static',
+    distance: { kind: 'amount', amount: 2000 * M },
+    lock: null,
+    startFloor: null,
+    step: null,
+    testedOn: 'equity',
+    touch: 'breaches',
+    payoutEffect: { kind: 'none' },
   },
   ...(dayProfit ? { dayProfit } : {}),
 })
 const close = (at: number, result: number): LedgerEvent => ({
   kind: 'close',
-  ...{ at, result: result * M, trades: 1, open: 0, peak: null, trough: null, order: null },
+  at,
+  result: result * M,
+  trades: 1,
+  open: 0,
+  peak: null,
+  trough: null,
+  order: null,
   cause: { kind: 'trade', ids: [`t${at}`] },
 })
 const reset = (at: number): LedgerEvent => ({ kind: 'reset', at, open: 0 })
 const booking = (at: number, amount: number): LedgerEvent => ({ kind: 'booking', at, amount: amount * M })
 const violation = (at: number, given: Partial<Violation> = {}): LedgerEvent => ({
   kind: 'violation',
-  ...{ at, rule: 'floating_loss', effect: 'breaches', isCertain: true, cause: null },
-  ...{ value: 600 * M, limit: 500 * M, profit: 100 * M, ...given },
+  at,
+  rule: 'floating_loss',
+  effect: 'breaches',
+  isCertain: true,
+  cause: null,
+  value: 600 * M,
+  limit: 500 * M,
+  profit: 100 * M,
+  ...given,
 })
 const balanceOf = (loss: LossRules, events: LedgerEvent[]) => replayLedger(loss, events).balance / M
 
@@ -61,8 +82,14 @@ describe('a broken rule of single trades', () => {
   it('removes the profit of the trade from what counts, until the broker has booked it', () => {
     const events = [close(1, 100), violation(2, { effect: 'profit_removed' })]
     const phase: PhaseRules = {
-      ...{ loss: rules(), target: { kind: 'amount', amount: 100 * M }, days: [], consistency: null },
-      ...{ size: [], life: { inactivityDays: null, timeLimitDays: null }, payout: null, split: null },
+      loss: rules(),
+      target: { kind: 'amount', amount: 100 * M },
+      days: [],
+      consistency: null,
+      size: [],
+      life: { inactivityDays: null, timeLimitDays: null },
+      payout: null,
+      split: null,
     }
     const progressAfter = (all: LedgerEvent[]) => {
       const state = replayLedger(phase.loss, all)
@@ -126,12 +153,14 @@ describe('the most a day may earn', () => {
   it('stays in the balance but not in target and payout, from the moment it is earned', () => {
     const loss = rules({ most: { kind: 'percent_of_initial', percent: 0.6 }, effect: 'not_counted' })
     const phase: PhaseRules = {
-      ...{ loss, target: { kind: 'amount', amount: 340 * M }, days: [], consistency: null, size: [] },
-      ...{ life: { inactivityDays: null, timeLimitDays: null }, split: null },
-      payout: {
-        ...{ minimum: null, caps: [], keepsAbove: null, asksFrom: null },
-        needsPositiveCycle: false,
-      },
+      loss,
+      target: { kind: 'amount', amount: 340 * M },
+      days: [],
+      consistency: null,
+      size: [],
+      life: { inactivityDays: null, timeLimitDays: null },
+      split: null,
+      payout: { minimum: null, caps: [], keepsAbove: null, asksFrom: null, needsPositiveCycle: false },
     }
     for (const events of [[close(1, 340)], [close(1, 340), reset(2)]]) {
       const state = replayLedger(loss, events, startOf(loss))
@@ -145,7 +174,12 @@ describe('the most a day may earn', () => {
   it('is no loss of the next cycle, because it did not count in the last one either', () => {
     const loss = rules({ most: { kind: 'amount', amount: 300 * M }, effect: 'not_counted' })
     const phase: PhaseRules = {
-      ...{ loss, target: null, days: [], consistency: null, size: [], split: null },
+      loss,
+      target: null,
+      days: [],
+      consistency: null,
+      size: [],
+      split: null,
       life: { inactivityDays: null, timeLimitDays: null },
       payout: { minimum: null, caps: [], keepsAbove: null, asksFrom: null, needsPositiveCycle: true },
     }
@@ -166,15 +200,27 @@ describe('odds', () => {
       { boundary: BOUNDARY },
     )
   const phase = (given: Partial<PhaseRules>): PhaseRules => ({
-    ...{ loss: rules(), target: { kind: 'amount', amount: 1000 * M }, days: [], consistency: null, size: [] },
-    ...{ life: { inactivityDays: null, timeLimitDays: null }, payout: null, split: null },
+    loss: rules(),
+    target: { kind: 'amount', amount: 1000 * M },
+    days: [],
+    consistency: null,
+    size: [],
+    life: { inactivityDays: null, timeLimitDays: null },
+    payout: null,
+    split: null,
     ...given,
   })
   const limited = (effect: 'breaches' | 'closes') => ({
     conduct: {
       floatingLoss: { most: { kind: 'amount' as const, amount: 500 * M }, per: 'position' as const, effect },
-      ...{ ideaRisk: null, isOvernightForbidden: false, isWeekendForbidden: false, flatBy: null },
-      ...{ newsMinutes: null, leastSeconds: null, leastMove: null, effect: 'flagged' as const },
+      ideaRisk: null,
+      isOvernightForbidden: false,
+      isWeekendForbidden: false,
+      flatBy: null,
+      newsMinutes: null,
+      leastSeconds: null,
+      leastMove: null,
+      effect: 'flagged' as const,
     },
   })
   const endOf = (rules: PhaseRules, days: ReturnType<typeof source>) =>
@@ -197,7 +243,13 @@ describe('odds', () => {
       const openedAt = DAY + at
       const known = { risk: null, move: null, isOpenKnown: true, direction: 'long' as const }
       return {
-        ...{ id, openedAt, closedAt: openedAt + 10, net: -250 * M, mfe: mfe * M, mae: mae * M, size: null },
+        id,
+        openedAt,
+        closedAt: openedAt + 10,
+        net: -250 * M,
+        mfe: mfe * M,
+        mae: mae * M,
+        size: null,
         details: { root, ...known },
       }
     }

@@ -97,7 +97,9 @@ type Hit = { isCertain: boolean; limit: Micros; value: Micros | null }
 function violationOf({ trades }: Loss, { effect }: FloatingLoss, hit: Hit): Violation {
   const result = trades.reduce((sum, { net }) => sum + (net ?? 0), 0)
   return {
-    ...{ rule: 'floating_loss', effect, ...hit },
+    rule: 'floating_loss',
+    effect,
+    ...hit,
     at: Math.max(...trades.map(({ closedAt }) => closedAt ?? 0)),
     tradeIds: trades.map(({ id }) => id),
     profit: Math.max(0, result),

@@ -10,19 +10,33 @@ const CLOSE = Date.UTC(2026, 5, 15, 22)
 const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
 
 const trade = (id: string, given: Partial<ConductTrade> = {}): ConductTrade => ({
-  ...{ id, openedAt: START, closedAt: CLOSE + 1, net: 0, mfe: null, mae: null, ...given },
+  id,
+  openedAt: START,
+  closedAt: CLOSE + 1,
+  net: 0,
+  mfe: null,
+  mae: null,
+  ...given,
 })
 const judged = (
   trades: ConductTrade[],
   { rules = {}, unknown = [] }: { rules?: Partial<ConductRules>; unknown?: string[] } = {},
 ) => {
   const of = (isOpenKnown: boolean): TradeDetails => ({
-    ...{ root: 'NQ', direction: 'long', risk: null, move: null, isOpenKnown },
+    root: 'NQ',
+    direction: 'long',
+    risk: null,
+    move: null,
+    isOpenKnown,
   })
   return heldOver(
     { ...NO_CONDUCT, isOvernightForbidden: true, effect: 'profit_removed', ...rules },
     {
-      ...{ trades, boundary: CHICAGO, initialBalance: 50_000, events: null, until: START + 9 * DAY },
+      trades,
+      boundary: CHICAGO,
+      initialBalance: 50_000,
+      events: null,
+      until: START + 9 * DAY,
       details: new Map(trades.map(({ id }) => [id, of(!unknown.includes(id))])),
     },
   )
@@ -34,8 +48,14 @@ describe('a position held over the close', () => {
     const profits = [100, -5, null].map((net) => judged([trade('a', { net })])?.violations)
     expect(profits[0]).toEqual([
       {
-        ...{ rule: 'overnight', isCertain: true, effect: 'profit_removed', value: null, limit: null },
-        ...{ at: CLOSE - 1, tradeIds: ['a'], profit: 100 },
+        rule: 'overnight',
+        isCertain: true,
+        effect: 'profit_removed',
+        value: null,
+        limit: null,
+        at: CLOSE - 1,
+        tradeIds: ['a'],
+        profit: 100,
       },
     ])
     expect(profits.map((violations) => violations?.[0]?.profit)).toEqual([100, 0, 0])

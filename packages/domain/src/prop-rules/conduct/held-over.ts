@@ -90,9 +90,15 @@ export function heldOver(rules: ConductRules, input: ConductInput): RuleFindings
     if ((closedAt ?? until) <= close) continue
     violations.push({
       // An open position may have been closed since, if its source is a file.
-      ...{ rule, isCertain: closedAt !== null, effect, value: null, limit: null },
+      rule,
+      isCertain: closedAt !== null,
+      effect,
+      value: null,
+      limit: null,
       // The last moment of the day it had to be closed on.
-      ...{ at: close - 1, tradeIds: [id], profit: Math.max(0, net ?? 0) },
+      at: close - 1,
+      tradeIds: [id],
+      profit: Math.max(0, net ?? 0),
     })
   }
   return { rule, violations, unknown: withoutOpening(input) }

@@ -13,8 +13,12 @@ function profitOf(...nets: readonly (number | null)[]) {
   const found = ideaViolations(
     { ...NO_CONDUCT, ideaRisk: { kind: 'amount', amount: 1000 } },
     {
-      ...{ trades, details: new Map(trades.map(({ id }) => [id, LONG])), initialBalance: 50_000 },
-      ...{ boundary: { timeZone: 'UTC', dayReset: '00:00' }, events: null, until: 100 },
+      trades,
+      details: new Map(trades.map(({ id }) => [id, LONG])),
+      initialBalance: 50_000,
+      boundary: { timeZone: 'UTC', dayReset: '00:00' },
+      events: null,
+      until: 100,
     },
   )
   return found?.violations.map(({ profit }) => profit)

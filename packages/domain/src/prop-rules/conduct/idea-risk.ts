@@ -31,7 +31,10 @@ export function ideaViolations(
   return {
     rule: 'idea_risk',
     violations: broken.map((together) => ({
-      ...{ rule: 'idea_risk', isCertain: true, effect, limit },
+      rule: 'idea_risk',
+      isCertain: true,
+      effect,
+      limit,
       value: Math.max(...together.map((trade) => riskOf.get(trade) ?? 0)),
       at: Math.max(...together.map(({ openedAt, closedAt }) => closedAt ?? openedAt)),
       tradeIds: together.map(({ id }) => id),

@@ -5,18 +5,19 @@ import { dayExcess, isBookedBefore, notCountedOf, settleDayProfit } from './not-
 
 const rules = (effect?: 'deducted' | 'not_counted'): LossRules =>
   ({
-    ...{ initialBalance: 10_000, startBalance: 10_000, overall: null, daily: null },
+    initialBalance: 10_000,
+    startBalance: 10_000,
+    overall: null,
+    daily: null,
     ...(effect ? { dayProfit: { most: { kind: 'amount', amount: 300 }, effect } } : {}),
   }) as LossRules
 const state = (given: Partial<AttemptState> & { result?: number } = {}): AttemptState =>
   ({
-    ...{
-      balance: 1000,
-      notCounted: [],
-      deducted: [],
-      eras: [],
-      day: { day: 1, result: given.result ?? 0, trades: 1, at: 0 },
-    },
+    balance: 1000,
+    notCounted: [],
+    deducted: [],
+    eras: [],
+    day: { day: 1, result: given.result ?? 0, trades: 1, at: 0 },
     ...given,
   }) as AttemptState
 

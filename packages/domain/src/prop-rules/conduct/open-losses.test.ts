@@ -13,8 +13,12 @@ const path = fc.record({
   root: fc.constantFrom('NQ', 'ES'),
 })
 const recorded = ({ openedAt, results }: Path, i: number): ConductTrade => ({
-  ...{ id: `t${i}`, openedAt, closedAt: openedAt + results.length, net: results.at(-1) ?? 0 },
-  ...{ mae: Math.min(0, ...results), mfe: Math.max(0, ...results) },
+  id: `t${i}`,
+  openedAt,
+  closedAt: openedAt + results.length,
+  net: results.at(-1) ?? 0,
+  mae: Math.min(0, ...results),
+  mfe: Math.max(0, ...results),
 })
 
 /** The largest actual open loss: of each trade, of those of one symbol, or of all at one moment. */
@@ -45,8 +49,12 @@ const inputOf = (
   trades: readonly ConductTrade[],
   known: ConductInput['details'] = new Map(),
 ): ConductInput => ({
-  ...{ trades, details: known, boundary: { timeZone: 'UTC', dayReset: '00:00' } },
-  ...{ initialBalance: 10_000, events: null, until: 100 },
+  trades,
+  details: known,
+  boundary: { timeZone: 'UTC', dayReset: '00:00' },
+  initialBalance: 10_000,
+  events: null,
+  until: 100,
 })
 const judged = (most: number, per: FloatingLoss['per'], of: ConductInput) =>
   floatingViolations(
@@ -89,7 +97,13 @@ describe('open losses', () => {
   })
 
   const trade = (id: string, given: Partial<ConductTrade> = {}): ConductTrade => ({
-    ...{ id, openedAt: 0, closedAt: 10, net: 0, mae: 0, mfe: 0, ...given },
+    id,
+    openedAt: 0,
+    closedAt: 10,
+    net: 0,
+    mae: 0,
+    mfe: 0,
+    ...given,
   })
 
   test('of positions open together are reported for the one that closed last, at its close, with the profit of all', () => {
@@ -99,8 +113,14 @@ describe('open losses', () => {
     ]
     expect(judged(60, 'account', inputOf(trades))?.violations).toEqual([
       {
-        ...{ rule: 'floating_loss', effect: 'flagged', isCertain: true, limit: 60, value: 60 },
-        ...{ at: 12, tradeIds: ['a', 'b'], profit: 30 },
+        rule: 'floating_loss',
+        effect: 'flagged',
+        isCertain: true,
+        limit: 60,
+        value: 60,
+        at: 12,
+        tradeIds: ['a', 'b'],
+        profit: 30,
       },
     ])
     const lost = [trade('a', { mae: -60, net: -10 }), trade('b', { mae: -50, net: -20 })]
@@ -128,9 +148,7 @@ describe('open losses', () => {
     ])
     expect(
       judged(10, 'position', inputOf([trade('a', { net: null }), trade('b', { closedAt: null })])),
-    ).toEqual({
-      ...{ rule: 'floating_loss', violations: [], unknown: 0 },
-    })
+    ).toEqual({ rule: 'floating_loss', violations: [], unknown: 0 })
   })
 
   test('of more than a hundred positions together are only possible', () => {
@@ -151,9 +169,7 @@ describe('trades open together', () => {
   const spans = fc.array(
     fc
       .tuple(fc.integer({ min: 0, max: 12 }), fc.option(fc.integer({ min: 1, max: 5 })))
-      .map(([openedAt, length]) => ({
-        ...{ openedAt, closedAt: length === null ? null : openedAt + length },
-      })),
+      .map(([openedAt, length]) => ({ openedAt, closedAt: length === null ? null : openedAt + length })),
     { maxLength: 8 },
   )
 

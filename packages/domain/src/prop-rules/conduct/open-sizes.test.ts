@@ -7,9 +7,13 @@ const position = (
   fills: readonly (readonly [number, number])[],
   given: Partial<FilledPosition> = {},
 ): FilledPosition => ({
-  ...{ id, root: 'NQ', direction: (fills[0]?.[1] ?? 0) > 0 ? 'long' : 'short' },
+  id,
+  root: 'NQ',
+  direction: (fills[0]?.[1] ?? 0) > 0 ? 'long' : 'short',
   fills: fills.map(([executedAt, by]) => ({
-    ...{ executedAt, side: by > 0 ? 'buy' : 'sell', quantity: String(Math.abs(by)) },
+    executedAt,
+    side: by > 0 ? 'buy' : 'sell',
+    quantity: String(Math.abs(by)),
   })),
   ...given,
 })

@@ -20,7 +20,9 @@ export function openSizes(positions: readonly FilledPosition[]): OpenSize[] {
   const fills = positions
     .flatMap(({ id, root, direction, fills: own }) =>
       own.map(({ side, quantity, executedAt }) => ({
-        ...{ id, at: executedAt, contracts: contractsOf(root, Number(quantity)) },
+        id,
+        at: executedAt,
+        contracts: contractsOf(root, Number(quantity)),
         isAdded: (side === 'buy') === (direction === 'long'),
       })),
     )

@@ -5,8 +5,13 @@ import { type HeldAccount, totalsAtFirms } from './person-limits.ts'
 describe('growthNow', () => {
   const PLAN: GrowthPlan = { percent: 40, months: 4, profitPercent: 10, payouts: 2, most: 4_000_000 }
   const FACTS: GrowthInput = {
-    ...{ initialBalance: 100_000, startBalance: 100_000, balance: 105_000, paidOut: 5_000, payouts: 2 },
-    ...{ startedAt: Date.UTC(2026, 0, 31), now: Date.UTC(2026, 4, 31) },
+    initialBalance: 100_000,
+    startBalance: 100_000,
+    balance: 105_000,
+    paidOut: 5_000,
+    payouts: 2,
+    startedAt: Date.UTC(2026, 0, 31),
+    now: Date.UTC(2026, 4, 31),
     boundary: { timeZone: 'UTC', dayReset: '00:00' },
   }
   const possible = (input: Partial<GrowthInput>) => growthNow(PLAN, { ...FACTS, ...input })?.isPossible
@@ -42,8 +47,12 @@ describe('growthNow', () => {
 describe('totalsAtFirms', () => {
   const held = (count: number, given: Partial<HeldAccount> = {}): HeldAccount[] =>
     Array.from({ length: count }, (_, i) => ({
-      ...{ id: String(i), firm: 'Topstep', size: 50_000, currency: 'USD' },
-      ...{ limits: { accounts: 5, allocation: 200_000 }, ...given },
+      id: String(i),
+      firm: 'Topstep',
+      size: 50_000,
+      currency: 'USD',
+      limits: { accounts: 5, allocation: 200_000 },
+      ...given,
     }))
 
   it('counts accounts and sizes per firm, however its name was typed', () => {

@@ -8,10 +8,7 @@ const MINUTE_MS = 60_000
 type LimitBreach = Pick<Violation, 'rule' | 'at' | 'value' | 'limit'>
 
 function violationOf(trade: ConductTrade, { effect }: ConductRules, broken: LimitBreach): Violation {
-  return {
-    ...broken,
-    ...{ isCertain: true, effect, tradeIds: [trade.id], profit: Math.max(0, trade.net ?? 0) },
-  }
+  return { ...broken, isCertain: true, effect, tradeIds: [trade.id], profit: Math.max(0, trade.net ?? 0) }
 }
 
 /**

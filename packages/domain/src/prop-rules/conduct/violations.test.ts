@@ -15,11 +15,21 @@ const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
 type DetailedTrade = ConductTrade & { details: TradeDetails | null }
 type TradeInput = Partial<DetailedTrade>
 const detailed = (given: Partial<TradeDetails> = {}): TradeDetails => ({
-  ...{ root: 'NQ', direction: 'long', risk: null, move: 1_000_000, isOpenKnown: true },
+  root: 'NQ',
+  direction: 'long',
+  risk: null,
+  move: 1_000_000,
+  isOpenKnown: true,
   ...given,
 })
 const trade = (id: string, given: TradeInput = {}): DetailedTrade => ({
-  ...{ id, openedAt: START, closedAt: START + MINUTE, net: 0, mfe: 0, mae: 0, details: null },
+  id,
+  openedAt: START,
+  closedAt: START + MINUTE,
+  net: 0,
+  mfe: 0,
+  mae: 0,
+  details: null,
   ...given,
 })
 
@@ -63,7 +73,8 @@ describe('a limit on open losses', () => {
 
   it('is a share of the initial balance if that is stated', () => {
     const floatingLoss = {
-      ...{ most: { kind: 'percent_of_initial' as const, percent: 1 }, per: 'position' as const },
+      most: { kind: 'percent_of_initial' as const, percent: 1 },
+      per: 'position' as const,
       effect: 'flagged' as const,
     }
     expect(judged({ floatingLoss }, [trade('a', { mae: -500 })]).violations).toHaveLength(1)
@@ -73,7 +84,8 @@ describe('a limit on open losses', () => {
   it('uses the final loss if the worst moment is unknown, and otherwise reports it as unknown', () => {
     expect(judged(limit('position'), [trade('a', { mae: null, net: -500 })]).violations).toHaveLength(1)
     expect(judged(limit('position'), [trade('a', { mae: null, net: -499 })])).toEqual({
-      ...{ violations: [], unknown: { floating_loss: 1 } },
+      violations: [],
+      unknown: { floating_loss: 1 },
     })
   })
 
@@ -116,7 +128,8 @@ describe('risk of an idea', () => {
     const chain = (second: number) =>
       [600, second, 600].map((risk, at) =>
         trade(`${'abc'[at]}`, {
-          ...{ openedAt: START + at * 5, closedAt: START + at * 5 + 8 },
+          openedAt: START + at * 5,
+          closedAt: START + at * 5 + 8,
           details: detailed({ risk }),
         }),
       )
@@ -306,14 +319,20 @@ describe('the violations', () => {
 
 it('are empty without rules', () => {
   expect(judged({}, [trade('a', { closedAt: START + 9 * DAY, mae: -9999 })])).toEqual({
-    ...{ violations: [], unknown: {} },
+    violations: [],
+    unknown: {},
   })
 })
 
 it('say what was measured and what follows', () => {
   const words = (given: object) =>
     violationText({
-      ...{ rule: 'held_too_short', isCertain: true, effect: 'flagged', value: 12, limit: 30, profit: 0 },
+      rule: 'held_too_short',
+      isCertain: true,
+      effect: 'flagged',
+      value: 12,
+      limit: 30,
+      profit: 0,
       ...given,
     }).join('')
   expect(words({})).toBe('12 of at least 30 seconds. The firm decides what follows.')

@@ -8,14 +8,12 @@ const M = 1_000_000
 /** The sentence as text, amounts in units. */
 const sentence = (given: Partial<Violation>) =>
   violationText({
-    ...{
-      rule: 'floating_loss',
-      effect: 'flagged',
-      isCertain: true,
-      value: 600 * M,
-      limit: 500 * M,
-      profit: 0,
-    },
+    rule: 'floating_loss',
+    effect: 'flagged',
+    isCertain: true,
+    value: 600 * M,
+    limit: 500 * M,
+    profit: 0,
     ...given,
   } satisfies BrokenRule)
     .map((part) => (typeof part === 'string' ? part : 'amount' in part ? `$${part.amount / M}` : '?'))

@@ -11,10 +11,18 @@ const HOUR = 3_600_000
 const START = Date.UTC(2026, 5, 15)
 const UTC = { timeZone: 'UTC', dayReset: '00:00' }
 const rules: LossRules = {
-  ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M, daily: null },
+  initialBalance: 50_000 * M,
+  startBalance: 50_000 * M,
+  daily: null,
   overall: {
-    ...{ trail: 'static', distance: { kind: 'amount', amount: 2000 * M }, lock: null, startFloor: null },
-    ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+    trail: 'static',
+    distance: { kind: 'amount', amount: 2000 * M },
+    lock: null,
+    startFloor: null,
+    step: null,
+    testedOn: 'equity',
+    touch: 'breaches',
+    payoutEffect: { kind: 'none' },
   },
 }
 
@@ -23,20 +31,31 @@ function roomsOf(trades: readonly (readonly [hour: number, net: number])[], payo
   const events = ledgerOf(
     {
       trades: trades.map(([hour, net], i) => ({
-        ...{ id: String(i), openedAt: START + hour * HOUR, closedAt: START + hour * HOUR + 60_000 },
-        ...{ net: net * M, mfe: null, mae: null },
+        id: String(i),
+        openedAt: START + hour * HOUR,
+        closedAt: START + hour * HOUR + 60_000,
+        net: net * M,
+        mfe: null,
+        mae: null,
       })),
       payouts: payouts.map((hour) => ({
-        ...{ id: `p${hour}`, at: START + hour * HOUR, gross: 500 * M, traderShare: 450 * M },
+        id: `p${hour}`,
+        at: START + hour * HOUR,
+        gross: 500 * M,
+        traderShare: 450 * M,
       })),
-      ...{ bookings: [], snapshots: [] },
+      bookings: [],
+      snapshots: [],
     },
     { boundary: UTC, until: START + 240 * HOUR },
   )
   return dayRoomsOf(rules, events, { boundary: UTC, startedAt: START }).map((line) => ({
     day: dayText(line.day),
-    ...{ result: line.result / M, trades: line.trades, ended: line.ended },
-    ...{ start: (line.start?.most ?? 0) / M, least: (line.least?.most ?? 0) / M },
+    result: line.result / M,
+    trades: line.trades,
+    ended: line.ended,
+    start: (line.start?.most ?? 0) / M,
+    least: (line.least?.most ?? 0) / M,
   }))
 }
 
@@ -72,8 +91,15 @@ describe('dayRoomsOf', () => {
   })
 
   const closeAt = (hour: number, result: number, peak: Range | null = null): LedgerEvent => ({
-    ...{ kind: 'close', at: START + hour * HOUR, trades: 1, result: result * M, open: 0 },
-    ...{ peak, trough: null, order: null, cause: null },
+    kind: 'close',
+    at: START + hour * HOUR,
+    trades: 1,
+    result: result * M,
+    open: 0,
+    peak,
+    trough: null,
+    order: null,
+    cause: null,
   })
   const resetAt = (hour: number, open: number): LedgerEvent => ({
     kind: 'reset',

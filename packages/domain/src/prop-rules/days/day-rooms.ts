@@ -66,7 +66,10 @@ function withEvent(last: DayRoom | undefined, event: LedgerEvent, { state, next,
   const before = last?.day === day ? last : { result: 0, trades: 0, start, least: start }
   const isResult = event.kind === 'close' || event.kind === 'booking'
   return {
-    ...{ day, start: before.start, balance: next.balance, ended: next.status },
+    day,
+    start: before.start,
+    balance: next.balance,
+    ended: next.status,
     result: before.result + (isResult ? next.balance - state.balance : 0),
     trades: before.trades + (event.kind === 'close' ? event.trades : 0),
     least: smallerOf(before.least, after),

@@ -14,33 +14,40 @@ const PAGE = Date.UTC(2026, 5, 10, 17)
 const THURSDAY = PAGE + 24 * HOUR
 
 const trade = (closedAt: number, net: number): LedgerTrade => ({
-  ...{ id: `t${closedAt}`, openedAt: closedAt - 60_000, closedAt, net: net * M, mfe: null, mae: null },
+  id: `t${closedAt}`,
+  openedAt: closedAt - 60_000,
+  closedAt,
+  net: net * M,
+  mfe: null,
+  mae: null,
 })
 /** 52,000 of 50,000, four profitable days, the best of 800. */
 const page = (given: Partial<FirmCounts> = {}): FirmCounts => ({
-  ...{ at: PAGE, balance: 52_000 * M, tradingDays: null, profitableDays: 4, bestDay: 800 * M, ...given },
+  at: PAGE,
+  balance: 52_000 * M,
+  tradingDays: null,
+  profitableDays: 4,
+  bestDay: 800 * M,
+  ...given,
 })
 
 function phaseOf(scope: Scope): PhaseRules {
   return {
     loss: { initialBalance: 50_000 * M, startBalance: 50_000 * M, overall: null, daily: null },
-    ...{
-      target: null,
-      size: [],
-      payout: null,
-      split: null,
-      life: { inactivityDays: null, timeLimitDays: null },
-    },
+    target: null,
+    size: [],
+    payout: null,
+    split: null,
+    life: { inactivityDays: null, timeLimitDays: null },
     days: [
       {
-        ...{ count: 5, scope },
+        count: 5,
+        scope,
         rule: { kind: 'profit', attribution: 'close', least: { kind: 'amount', amount: 150 * M } },
       },
       { count: 8, scope, rule: { kind: 'any_trade', attribution: 'close' } },
     ],
-    consistency: {
-      ...{ percent: 40, base: 'total_profit', of: 'day', isStrict: false, effect: 'delays', scope },
-    },
+    consistency: { percent: 40, base: 'total_profit', of: 'day', isStrict: false, effect: 'delays', scope },
   }
 }
 
@@ -50,7 +57,13 @@ function progress({ trades = [], counts = [page()], scope = 'phase', paidAt }: G
   const until = PAGE + 96 * HOUR
   const payouts = paidAt === undefined ? [] : [{ id: 'p', at: paidAt, gross: 1000 * M, traderShare: 0 }]
   const snapshots = counts.map(({ at, balance }) => ({
-    ...{ id: `s${at}`, at, balance, open: 0, floor: null, highWater: null, dailyFloor: null },
+    id: `s${at}`,
+    at,
+    balance,
+    open: 0,
+    floor: null,
+    highWater: null,
+    dailyFloor: null,
   }))
   const events = ledgerOf({ trades, bookings: [], payouts, snapshots }, { boundary: CHICAGO, until })
   const state = replayLedger(phase.loss, events, startOf(phase.loss, PAGE - 96 * HOUR))
@@ -140,7 +153,10 @@ describe('the best day that the firm shows', () => {
 describe('the parts of a profit', () => {
   const parts = (profit: number, bestDay: number, trades: LedgerTrade[] = []) =>
     partsWithPage({
-      ...{ page: page({ bestDay: bestDay * M }), profit: profit * M, trades, boundary: CHICAGO },
+      page: page({ bestDay: bestDay * M }),
+      profit: profit * M,
+      trades,
+      boundary: CHICAGO,
     }).map((part) => part / M)
 
   it('add up to it, and none is larger than the best day', () => {

@@ -4,7 +4,10 @@ import { costOfOutcome } from './cost-of-outcome.ts'
 describe('costOfOutcome', () => {
   it('divides everything spent by those that reached it', () => {
     expect(costOfOutcome({ spent: 900, attempts: 6, reached: 2 })).toEqual({
-      ...{ cost: 450, attempts: 6, reached: 2, interval: null },
+      cost: 450,
+      attempts: 6,
+      reached: 2,
+      interval: null,
     })
     expect(costOfOutcome({ spent: 900, attempts: 6, reached: 1 }).cost).toBe(900)
     expect(costOfOutcome({ spent: 900, attempts: 6, reached: 0 }).cost).toBeNull()

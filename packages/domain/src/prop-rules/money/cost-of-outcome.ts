@@ -34,7 +34,9 @@ export function costOfOutcome({
   const each = spent / attempts
   if (low === null || high === null) return { cost, attempts, reached, interval: null }
   return {
-    ...{ cost, attempts, reached },
+    cost,
+    attempts,
+    reached,
     interval: { low: Math.round(each / high), high: low > 1e-9 ? Math.round(each / low) : null },
   }
 }

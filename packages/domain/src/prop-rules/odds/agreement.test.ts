@@ -29,13 +29,13 @@ function tradesOf(
 ): SizedLedgerTrade[] {
   return list.flatMap((trades, day) =>
     trades.map(({ net, up, down }, i) => ({
-      ...{
-        id: `${day}.${i}`,
-        openedAt: day * DAY + 1000 + i * 100,
-        closedAt: day * DAY + 1050 + i * 100,
-        size: 1,
-      },
-      ...{ net: net * M, mfe: (Math.max(0, net) + up) * M, mae: (Math.min(0, net) - down) * M },
+      id: `${day}.${i}`,
+      openedAt: day * DAY + 1000 + i * 100,
+      closedAt: day * DAY + 1050 + i * 100,
+      size: 1,
+      net: net * M,
+      mfe: (Math.max(0, net) + up) * M,
+      mae: (Math.min(0, net) - down) * M,
       details: { root: 'NQ', direction: 'long' as const, risk: null, move: null, isOpenKnown: true },
     })),
   )
@@ -47,10 +47,8 @@ const need = fc.record({
   rule: fc.oneof(
     fc.constant({ kind: 'any_trade' as const, attribution: 'close' as const }),
     fc.record({
-      ...{
-        kind: fc.constantFrom('profit' as const, 'change' as const),
-        attribution: fc.constant('close' as const),
-      },
+      kind: fc.constantFrom('profit' as const, 'change' as const),
+      attribution: fc.constant('close' as const),
       least: fc.constantFrom(amount(0), amount(10), amount(25)),
     }),
   ),
@@ -69,10 +67,17 @@ type Rules = typeof rules extends fc.Arbitrary<infer T> ? T : never
 
 function phaseOf({ trail, floor, lock, daily, target, days: needs, capped, mostOpen }: Rules): PhaseRules {
   const loss: LossRules = {
-    ...{ initialBalance: 1000 * M, startBalance: 1000 * M },
+    initialBalance: 1000 * M,
+    startBalance: 1000 * M,
     overall: {
-      ...{ trail, distance: amount(floor), lock, startFloor: null, step: null },
-      ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+      trail,
+      distance: amount(floor),
+      lock,
+      startFloor: null,
+      step: null,
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
     },
     daily:
       daily === null
@@ -89,8 +94,15 @@ function phaseOf({ trail, floor, lock, daily, target, days: needs, capped, mostO
   const floatingLoss =
     mostOpen === null ? null : ({ most: amount(mostOpen), per: 'position', effect: 'breaches' } as const)
   return {
-    ...{ loss, target: amount(target), days: needs, consistency: null, size: [], payout: null, split: null },
-    ...{ life: { inactivityDays: null, timeLimitDays: null }, conduct: { ...NO_CONDUCT, floatingLoss } },
+    loss,
+    target: amount(target),
+    days: needs,
+    consistency: null,
+    size: [],
+    payout: null,
+    split: null,
+    life: { inactivityDays: null, timeLimitDays: null },
+    conduct: { ...NO_CONDUCT, floatingLoss },
   }
 }
 
@@ -144,9 +156,14 @@ describe('a path through a phase', () => {
         fc.pre(state.status === 'active')
         const progress = progressOf(phase, { state, trades: before, boundary: UTC, startedAt: 0 })
         const from = {
-          ...{ balance: state.balance, highWater: state.highWater.low, floor: state.floor?.low ?? null },
-          ...{ isLocked: state.isLocked, bestDayEnd: state.bestDayEnd, cycleBalance: state.cycle.balance },
-          ...{ counts: progress.days.map(({ counted }) => counted), notCounted: progress.notCounted },
+          balance: state.balance,
+          highWater: state.highWater.low,
+          floor: state.floor?.low ?? null,
+          isLocked: state.isLocked,
+          bestDayEnd: state.bestDayEnd,
+          cycleBalance: state.cycle.balance,
+          counts: progress.days.map(({ counted }) => counted),
+          notCounted: progress.notCounted,
         }
         expect(from.balance).toBe(first.balance)
         const whole = runOf(phase, [...before, ...after])

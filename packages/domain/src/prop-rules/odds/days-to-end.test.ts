@@ -8,14 +8,26 @@ const M = 1_000_000
 /** Ten to make, a hundred to lose. */
 const phase = (timeLimitDays: number | null = null): PhaseRules => ({
   loss: {
-    ...{ initialBalance: 1000 * M, startBalance: 1000 * M, daily: null },
+    initialBalance: 1000 * M,
+    startBalance: 1000 * M,
+    daily: null,
     overall: {
-      ...{ trail: 'static', distance: { kind: 'amount', amount: 100 * M }, lock: null, startFloor: null },
-      ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+      trail: 'static',
+      distance: { kind: 'amount', amount: 100 * M },
+      lock: null,
+      startFloor: null,
+      step: null,
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
     },
   },
   target: { kind: 'amount', amount: 10 * M },
-  ...{ days: [], consistency: null, size: [], payout: null, split: null },
+  days: [],
+  consistency: null,
+  size: [],
+  payout: null,
+  split: null,
   life: { inactivityDays: null, timeLimitDays },
 })
 
@@ -25,7 +37,9 @@ function daysOf(nets: readonly number[], calendarDays = nets.length): SourceDays
   return {
     starts: Int32Array.from({ length: nets.length + 1 }, (_, index) => index),
     result: Float64Array.from(nets, (net) => net * M),
-    ...{ peak: unknown(), trough: unknown(), size: unknown() },
+    peak: unknown(),
+    trough: unknown(),
+    size: unknown(),
     gaps: Int32Array.from(nets, (_, day) => Math.min(day, 1)),
     calendarDays,
   }

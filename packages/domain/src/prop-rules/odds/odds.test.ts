@@ -19,17 +19,31 @@ function lossRules(
 ): LossRules {
   const { lock = null, ...rest } = given
   return {
-    ...{ initialBalance: 1000 * M, startBalance: 1000 * M, daily: null },
+    initialBalance: 1000 * M,
+    startBalance: 1000 * M,
+    daily: null,
     overall: {
-      ...{ trail, distance: { kind: 'amount', amount: amount * M }, lock, startFloor: null, step: null },
-      ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+      trail,
+      distance: { kind: 'amount', amount: amount * M },
+      lock,
+      startFloor: null,
+      step: null,
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
     },
     ...rest,
   }
 }
 
 const phase = (loss: LossRules, given: Partial<PhaseRules> = {}): PhaseRules => ({
-  ...{ loss, target: null, days: [], consistency: null, size: [], payout: null, split: null },
+  loss,
+  target: null,
+  days: [],
+  consistency: null,
+  size: [],
+  payout: null,
+  split: null,
   life: { inactivityDays: null, timeLimitDays: null },
   ...given,
 })
@@ -77,7 +91,10 @@ describe('PhaseRun', () => {
     fc.assert(
       fc.property(limits, days, ({ trail, lock, reference, effect, touch, percent }, list) => {
         const daily: DailyLimit = {
-          ...{ reference, effect, touch, testedOn: 'equity' },
+          reference,
+          effect,
+          touch,
+          testedOn: 'equity',
           distance: { kind: 'percent_of_reference', percent },
         }
         const rules = lossRules(trail, 700, { lock, daily })
@@ -115,7 +132,12 @@ function replayByDay(rules: LossRules, days: readonly (readonly Trade[])[]) {
     for (const [net, peak, trough] of trades) {
       if (state.status !== 'active') break
       const event: LedgerEvent = {
-        ...{ kind: 'close', trades: 1, at: 0, result: net * M, open: 0, order: null },
+        kind: 'close',
+        trades: 1,
+        at: 0,
+        result: net * M,
+        open: 0,
+        order: null,
         peak: peak === null ? null : exactly(peak * M),
         trough: trough === null ? null : exactly(trough * M),
       }
@@ -128,6 +150,19 @@ function replayByDay(rules: LossRules, days: readonly (readonly Trade[])[]) {
 }
 
 const share = (odds: ReturnType<typeof simulateAttempt>) => odds?.passes?.share ?? -1
+
+const ANY_PAYOUT = { minimum: null, caps: [], keepsAbove: null, asksFrom: null, needsPositiveCycle: false }
+
+/** A phase that began at 1,000 and stands at its highest balance so far, at the end of a day. */
+const highestAt = (balance: number, floor: number) => ({
+  balance: balance * M,
+  highWater: balance * M,
+  floor: floor * M,
+  isLocked: false,
+  bestDayEnd: balance * M,
+  counts: [],
+  cycleBalance: 1000 * M,
+})
 
 describe('simulateAttempt', () => {
   /** A bet of one unit per day that wins this many times in ten. */
@@ -163,15 +198,7 @@ describe('simulateAttempt', () => {
 
   it('runs phases in sequence, and the last to its first payout', () => {
     const funded = phase(lossRules('static', 3), {
-      payout: {
-        ...{
-          minimum: 2 * M,
-          caps: [],
-          keepsAbove: null,
-          asksFrom: null,
-          needsPositiveCycle: false,
-        },
-      },
+      payout: { ...ANY_PAYOUT, minimum: 2 * M },
     })
     const odds = simulateAttempt([ruin(2, 2), ruin(1, 1), funded], bets(5), { paths: 20_000, maxDays: 5000 })
     expect(odds?.phases.map(({ entered }) => entered)).toEqual([
@@ -246,8 +273,10 @@ describe('simulateAttempt', () => {
   })
 
   it('has no interval below three losing and three profitable days, because resampling would call chance certain', () => {
-    const payout = { minimum: null, caps: [], keepsAbove: null, asksFrom: null, needsPositiveCycle: false }
-    const funded = phase(lossRules('static', 30), { payout, split: { kind: 'flat', percent: 80 } })
+    const funded = phase(lossRules('static', 30), {
+      payout: ANY_PAYOUT,
+      split: { kind: 'flat', percent: 80 },
+    })
     const costs = { once: M, monthly: 0, onPass: 0 }
     const of = (...nets: number[]) => {
       const days = source(nets.map((net): Trade[] => [[net, null, null]]))
@@ -272,19 +301,22 @@ describe('simulateAttempt', () => {
   })
 
   it('continues from the state of a phase', () => {
-    const half = {
-      ...{ balance: 1004 * M, highWater: 1004 * M, floor: 995 * M, isLocked: false },
-      ...{ bestDayEnd: 1004 * M, counts: [], cycleBalance: 1000 * M },
-    }
-    const odds = simulateAttempt([ruin(5, 5)], bets(5), { paths: 20_000, maxDays: 5000, from: half })
+    const from = highestAt(1004, 995)
+    const odds = simulateAttempt([ruin(5, 5)], bets(5), { paths: 20_000, maxDays: 5000, from })
     expect(share(odds)).toBeCloseTo(9 / 10, 1)
   })
 
   it('trails as far behind as a payout has left the floor', () => {
     // 5,200 above a floor of 4,900, then a payout of 200: the next 10 raise the floor to 4,910.
     const from = {
-      ...{ balance: 5000 * M, highWater: 5000 * M, floor: 4900 * M, isLocked: false, trailsBy: 100 * M },
-      ...{ bestDayEnd: 5200 * M, counts: [], cycleBalance: 5000 * M },
+      balance: 5000 * M,
+      highWater: 5000 * M,
+      floor: 4900 * M,
+      isLocked: false,
+      trailsBy: 100 * M,
+      bestDayEnd: 5200 * M,
+      counts: [],
+      cycleBalance: 5000 * M,
     }
     const days = source([[[10, null, null]], [[-100, null, null]]])
     const ends = new PhaseRun(phase(lossRules('closed', 300)), from)
@@ -295,20 +327,14 @@ describe('simulateAttempt', () => {
   it('has only the days that are left of a time limit', () => {
     const limited = { ...ruin(3, 1), life: { inactivityDays: null, timeLimitDays: 30 } }
     const wins = source([[[1, null, null]]])
-    const from = (daysLeft: number) => ({
-      ...{ balance: 1000 * M, highWater: 1000 * M, floor: 999 * M, isLocked: false, daysLeft },
-      ...{ bestDayEnd: 1000 * M, counts: [], cycleBalance: 1000 * M },
-    })
+    const from = (daysLeft: number) => ({ ...highestAt(1000, 999), daysLeft })
     const passes = (daysLeft: number) =>
       simulateAttempt([limited], wins, { paths: 10, from: from(daysLeft) })?.passes?.share
     expect([passes(3), passes(2), passes(0)]).toEqual([1, 0, 0])
   })
 
   it('is certain where the end of the phase is reached already', () => {
-    const from = {
-      ...{ balance: 1005 * M, highWater: 1005 * M, floor: 995 * M, isLocked: false },
-      ...{ bestDayEnd: 1005 * M, counts: [], cycleBalance: 1000 * M },
-    }
+    const from = highestAt(1005, 995)
     const losses = source([[[-50, null, null]]])
     expect(simulateAttempt([ruin(5, 5)], losses, { paths: 10, from })).toMatchObject({
       passes: { share: 1 },
@@ -317,16 +343,7 @@ describe('simulateAttempt', () => {
   })
 
   it('subtracts fees from the trader’s share: upfront, per month and on the pass', () => {
-    const payout = {
-      ...{
-        minimum: null,
-        caps: [],
-        keepsAbove: null,
-        asksFrom: null,
-        needsPositiveCycle: false,
-      },
-    }
-    const funded = phase(lossRules('static', 3), { payout, split: { kind: 'flat', percent: 80 } })
+    const funded = phase(lossRules('static', 3), { payout: ANY_PAYOUT, split: { kind: 'flat', percent: 80 } })
     const wins = source([[[1, null, null]]])
     const costs = { once: 2 * M, monthly: 3 * M, onPass: 5 * M }
     const odds = simulateAttempt([ruin(40, 1), funded], wins, { paths: 50, costs, maxDays: 60 })
@@ -393,14 +410,12 @@ describe('simulateAttempt', () => {
 
   it('shows that half the size makes a rare loss survivable', () => {
     const trades = Array.from({ length: 30 }, (_, i) => ({
-      ...{
-        id: String(i),
-        openedAt: i * 86_400_000,
-        closedAt: i * 86_400_000 + 1,
-        mfe: null,
-        mae: null,
-        size: null,
-      },
+      id: String(i),
+      openedAt: i * 86_400_000,
+      closedAt: i * 86_400_000 + 1,
+      mfe: null,
+      mae: null,
+      size: null,
       net: (i % 3 === 0 ? -90 : 60) * M,
     }))
     const boundary = { timeZone: 'UTC', dayReset: '00:00' }

@@ -12,7 +12,13 @@ const phase: Pick<PhaseRules, 'size' | 'loss'> = {
   loss: { initialBalance: 50_000 * M, startBalance: 50_000 * M, daily: null, overall: null },
 }
 const trade = (size: number | null, openedAt = 0) => ({
-  ...{ id: String(openedAt), openedAt, closedAt: openedAt + 1, net: 0, mfe: null, mae: null, size },
+  id: String(openedAt),
+  openedAt,
+  closedAt: openedAt + 1,
+  net: 0,
+  mfe: null,
+  mae: null,
+  size,
 })
 
 describe('oversizedAt', () => {

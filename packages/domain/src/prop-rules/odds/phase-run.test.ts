@@ -5,13 +5,26 @@ import { PhaseRun, type PhaseStart } from './phase-run.ts'
 /** 1,000 with a floor 100 below the highest closed balance. */
 const PHASE: PhaseRules = {
   loss: {
-    ...{ initialBalance: 1000, startBalance: 1000, daily: null },
+    initialBalance: 1000,
+    startBalance: 1000,
+    daily: null,
     overall: {
-      ...{ trail: 'closed', distance: { kind: 'amount', amount: 100 }, lock: null, startFloor: null },
-      ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+      trail: 'closed',
+      distance: { kind: 'amount', amount: 100 },
+      lock: null,
+      startFloor: null,
+      step: null,
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
     },
   },
-  ...{ target: null, days: [], consistency: null, size: [], payout: null, split: null },
+  target: null,
+  days: [],
+  consistency: null,
+  size: [],
+  payout: null,
+  split: null,
   life: { inactivityDays: null, timeLimitDays: null },
 }
 
@@ -21,7 +34,9 @@ function run(results: readonly number[], phase: PhaseRules, from: PhaseStart | n
   const source = {
     starts: Int32Array.from([...results, 0], (_, day) => day),
     result: Float64Array.from(results),
-    ...{ peak: unknown, trough: unknown, size: unknown },
+    peak: unknown,
+    trough: unknown,
+    size: unknown,
     gaps: Int32Array.from(results, () => gap),
     calendarDays: results.length,
   }
@@ -38,8 +53,14 @@ it('passes an account that shows profit only once it has earned its target from 
 it('has only what payouts have left of the allowance', () => {
   const after = (allowanceTaken: number) =>
     run([10, -80], PHASE, {
-      ...{ balance: 1000, highWater: 1000, floor: 900, isLocked: false, allowanceTaken },
-      ...{ bestDayEnd: 1000, counts: [], cycleBalance: 1000 },
+      balance: 1000,
+      highWater: 1000,
+      floor: 900,
+      isLocked: false,
+      allowanceTaken,
+      bestDayEnd: 1000,
+      counts: [],
+      cycleBalance: 1000,
     }).ending
   // 1,010 less 100, 81 or 80.
   expect([after(0), after(19), after(20)]).toEqual(['unfinished', 'unfinished', 'overall'])
@@ -47,7 +68,9 @@ it('has only what payouts have left of the allowance', () => {
 
 it('does not step above a lock', () => {
   const overall = PHASE.loss.overall && {
-    ...{ ...PHASE.loss.overall, trail: 'step' as const, lock: 950 },
+    ...PHASE.loss.overall,
+    trail: 'step' as const,
+    lock: 950,
     step: { gain: { kind: 'amount', amount: 50 }, floor: { kind: 'level', level: 980 } } as const,
   }
   const phase = { ...PHASE, loss: { ...PHASE.loss, overall } }
@@ -77,7 +100,7 @@ it('pays out only after the days that the rules ask for, counted over the pauses
     [3, 30],
     [1, 10],
   ])
-  const running = { ...{ balance: 1010, highWater: 1010, floor: 910, isLocked: false }, bestDayEnd: 1010 }
+  const running = { balance: 1010, highWater: 1010, floor: 910, isLocked: false, bestDayEnd: 1010 }
   const from = (payoutIn: number) => ({ ...running, counts: [], cycleBalance: 1000, payoutIn })
   expect([paid({ everyDays: 9 }, 1, from(0)), paid({ everyDays: 9 }, 1, from(2))]).toEqual([
     [0, 10],

@@ -340,7 +340,9 @@ export class PhaseRun {
     const balance = this.#balance - this.#notCounted - (consistency?.excess ?? 0)
     const profit = balance - loss.startBalance
     const { most } = payoutNow(payout, {
-      ...{ balance, profit, isConsistent: consistency?.isInTheWay !== true },
+      balance,
+      profit,
+      isConsistent: consistency?.isInTheWay !== true,
       cycleProfit: balance - this.#cycleBalance,
       // A payout is only asked for after a day on which they were complete.
       hasDays: true,

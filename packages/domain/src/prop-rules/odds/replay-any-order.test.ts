@@ -10,13 +10,25 @@ const boundary = { timeZone: 'UTC', dayReset: '00:00' }
 /** A trailing floor, a target with a share for the best trade, and a payout after it. */
 const phase = (given: Partial<PhaseRules>): PhaseRules => ({
   loss: {
-    ...{ initialBalance: 1000 * M, startBalance: 1000 * M, daily: null },
+    initialBalance: 1000 * M,
+    startBalance: 1000 * M,
+    daily: null,
     overall: {
-      ...{ trail: 'day_end', distance: { kind: 'amount', amount: 80 * M }, lock: null, startFloor: null },
-      ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+      trail: 'day_end',
+      distance: { kind: 'amount', amount: 80 * M },
+      lock: null,
+      startFloor: null,
+      step: null,
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
     },
   },
-  ...{ target: null, days: [], size: [], payout: null, split: null },
+  target: null,
+  days: [],
+  size: [],
+  payout: null,
+  split: null,
   consistency: {
     percent: 50,
     base: 'total_profit',
@@ -39,8 +51,13 @@ it('a past period is replayed in the order of its closes, in whatever order its 
   fc.assert(
     fc.property(order, (list) => {
       const trades = list.map(([net], index) => ({
-        ...{ id: String(index), net: net * M, mfe: null, mae: null, size: 1 + (index % 2) },
-        ...{ openedAt: index * (DAY / 2) + 1, closedAt: index * (DAY / 2) + 2 },
+        id: String(index),
+        net: net * M,
+        mfe: null,
+        mae: null,
+        size: 1 + (index % 2),
+        openedAt: index * (DAY / 2) + 1,
+        closedAt: index * (DAY / 2) + 2,
       }))
       const mixed = trades
         .map((trade, index) => ({ trade, place: list[index]?.[1] ?? 0 }))

@@ -8,20 +8,37 @@ const boundary = { timeZone: 'UTC', dayReset: '00:00' }
 
 const phase = (target: number | null): PhaseRules => ({
   loss: {
-    ...{ initialBalance: 1000 * M, startBalance: 1000 * M, daily: null },
+    initialBalance: 1000 * M,
+    startBalance: 1000 * M,
+    daily: null,
     overall: {
-      ...{ trail: 'static', distance: { kind: 'amount', amount: 100 * M }, lock: null, startFloor: null },
-      ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+      trail: 'static',
+      distance: { kind: 'amount', amount: 100 * M },
+      lock: null,
+      startFloor: null,
+      step: null,
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
     },
   },
   target: target === null ? null : { kind: 'amount', amount: target * M },
-  ...{ days: [], consistency: null, size: [], payout: null, split: null },
+  days: [],
+  consistency: null,
+  size: [],
+  payout: null,
+  split: null,
   life: { inactivityDays: null, timeLimitDays: null },
 })
 
 const trades = (...nets: readonly number[]) =>
   nets.map((net, day) => ({
-    ...{ id: String(day), openedAt: day * DAY + 1, closedAt: day * DAY + 2, mfe: null, mae: null, size: 1 },
+    id: String(day),
+    openedAt: day * DAY + 1,
+    closedAt: day * DAY + 2,
+    mfe: null,
+    mae: null,
+    size: 1,
     net: net * M,
   }))
 

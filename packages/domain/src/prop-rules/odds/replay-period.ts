@@ -61,7 +61,10 @@ function replayPhase(
   const startedAt = Math.min(...trades.map(({ openedAt }) => openedAt))
   const { violations } = judgePhase(phase, {
     // The requested period is over, and so is its last day.
-    ...{ trades, boundary, events: null, until: Number.POSITIVE_INFINITY },
+    trades,
+    boundary,
+    events: null,
+    until: Number.POSITIVE_INFINITY,
     details: new Map(trades.flatMap(({ id, details }) => (details ? [[id, details]] : []))),
   })
   const record = { trades, violations, bookings: [], payouts: [], snapshots: [] }
@@ -77,7 +80,8 @@ function replayPhase(
   const { payout } = progressOf(phase, { state, trades: counted, boundary, startedAt })
   return {
     ending: passed ? 'passed' : endingOf(state),
-    ...{ at: passed?.at ?? state.at, balance: state.balance },
+    at: passed?.at ?? state.at,
+    balance: state.balance,
     days: new Set(counted.map(({ closedAt }) => tradingDayNumber(closedAt, boundary))).size,
     trades: counted.length,
     doubts: state.doubts.length,

@@ -13,15 +13,13 @@ const M = 1_000_000
 const DAY = 86_400_000
 const boundary = { timeZone: 'UTC', dayReset: '00:00' }
 const trade = (day: number, given: Partial<SizedLedgerTrade> = {}): SizedLedgerTrade => ({
-  ...{
-    id: `d${day}`,
-    openedAt: day * DAY,
-    closedAt: day * DAY + 1000,
-    net: M,
-    mfe: null,
-    mae: null,
-    size: 2,
-  },
+  id: `d${day}`,
+  openedAt: day * DAY,
+  closedAt: day * DAY + 1000,
+  net: M,
+  mfe: null,
+  mae: null,
+  size: 2,
   ...given,
 })
 

@@ -10,15 +10,23 @@ type Trade = { net: number; trough?: number }
 /** A target of 100, half of which is the most for one day or trade; a daily loss of 30 ends the day. */
 const phase = (rule: Pick<ConsistencyRule, 'of'> & Partial<ConsistencyRule>): PhaseRules => ({
   loss: {
-    ...{ initialBalance: 1000 * M, startBalance: 1000 * M, overall: null },
+    initialBalance: 1000 * M,
+    startBalance: 1000 * M,
+    overall: null,
     daily: {
-      ...{ reference: 'balance', effect: 'pause', touch: 'breaches', testedOn: 'equity' },
+      reference: 'balance',
+      effect: 'pause',
+      touch: 'breaches',
+      testedOn: 'equity',
       distance: { kind: 'amount', amount: 30 * M },
     },
   },
   target: { kind: 'amount', amount: 100 * M },
   consistency: { percent: 50, base: 'target', effect: 'breaches', isStrict: false, scope: 'phase', ...rule },
-  ...{ days: [], size: [], payout: null, split: null },
+  days: [],
+  size: [],
+  payout: null,
+  split: null,
   life: { inactivityDays: null, timeLimitDays: null },
 })
 

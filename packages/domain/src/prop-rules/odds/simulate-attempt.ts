@@ -100,12 +100,17 @@ export function simulateAttempt(
     ),
   })
   return {
-    ...{ paths, days, trades: source.result.length },
+    paths,
+    days,
+    trades: source.result.length,
     phases: tally.phases.map(({ entered, endings, lengths }) => ({
-      ...{ entered, endings, daysToEnd: deciles(lengths) },
+      entered,
+      endings,
+      daysToEnd: deciles(lengths),
     })),
     passes: runs.some(({ isPaid }) => !isPaid) ? chance('passed') : null,
-    ...{ paid: hasPayout ? chance('paid') : null, breaches: chance('lost') },
+    paid: hasPayout ? chance('paid') : null,
+    breaches: chance('lost'),
     meanPayout: hasPayout ? Math.round(tally.gross / paths) : null,
     meanFees: costs && Math.round(tally.fees / paths),
     net:
@@ -135,7 +140,9 @@ function runsOf(
     const limit = left ?? phase.life.timeLimitDays
     const within = limit === null ? maxDays : Math.floor((limit * dayCount(source)) / source.calendarDays)
     return {
-      ...{ phase, run: new PhaseRun(phase, index === 0 ? from : null), isPaid: !phase.target },
+      phase,
+      run: new PhaseRun(phase, index === 0 ? from : null),
+      isPaid: !phase.target,
       most: Math.min(maxDays, within),
       atMost: within < maxDays ? 'expired' : 'unfinished',
     }
@@ -144,8 +151,14 @@ function runsOf(
 
 const LOST: readonly Ending[] = ['overall', 'daily', 'floating', 'consistency', 'expired']
 const NO_ENDINGS: Record<Ending, number> = {
-  ...{ passed: 0, paid: 0, overall: 0, daily: 0 },
-  ...{ floating: 0, consistency: 0, expired: 0, unfinished: 0 },
+  passed: 0,
+  paid: 0,
+  overall: 0,
+  daily: 0,
+  floating: 0,
+  consistency: 0,
+  expired: 0,
+  unfinished: 0,
 }
 
 type Tally = {
@@ -161,11 +174,14 @@ type Tally = {
 
 function walk(attempt: Attempt, draw: () => number, paths: number): Tally {
   const tally: Tally = {
-    ...{ passed: 0, paid: 0, lost: 0, gross: 0, fees: 0, net: 0, netSquares: 0 },
-    phases: attempt.runs.map(() => ({
-      ...{ entered: 0, lengths: [] },
-      endings: { ...NO_ENDINGS },
-    })),
+    passed: 0,
+    paid: 0,
+    lost: 0,
+    gross: 0,
+    fees: 0,
+    net: 0,
+    netSquares: 0,
+    phases: attempt.runs.map(() => ({ entered: 0, lengths: [], endings: { ...NO_ENDINGS } })),
   }
   for (let path = 0; path < paths; path++) walkOnce(attempt, draw, tally)
   return tally

@@ -8,17 +8,32 @@ const M = 1_000_000
 /** A daily limit of 3 and an overall one of 5, to be met within 30 days or paid out of. */
 const phase = (given: Partial<PhaseRules>): PhaseRules => ({
   loss: {
-    ...{ initialBalance: 100 * M, startBalance: 100 * M },
+    initialBalance: 100 * M,
+    startBalance: 100 * M,
     overall: {
-      ...{ trail: 'static', distance: { kind: 'amount', amount: 5 * M }, lock: null, startFloor: null },
-      ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+      trail: 'static',
+      distance: { kind: 'amount', amount: 5 * M },
+      lock: null,
+      startFloor: null,
+      step: null,
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
     },
     daily: {
-      ...{ reference: 'balance', effect: 'breach', touch: 'breaches', testedOn: 'equity' },
+      reference: 'balance',
+      effect: 'breach',
+      touch: 'breaches',
+      testedOn: 'equity',
       distance: { kind: 'amount', amount: 3 * M },
     },
   },
-  ...{ target: null, days: [], consistency: null, size: [], payout: null, split: null },
+  target: null,
+  days: [],
+  consistency: null,
+  size: [],
+  payout: null,
+  split: null,
   life: { inactivityDays: null, timeLimitDays: 30 },
   ...given,
 })
@@ -32,7 +47,9 @@ const unknown = () => new Float64Array(nets.length).fill(Number.NaN)
 const source: SourceDays = {
   starts: Int32Array.from({ length: nets.length + 1 }, (_, index) => index),
   result: Float64Array.from(nets, (net) => net * M),
-  ...{ peak: unknown(), trough: unknown(), size: unknown() },
+  peak: unknown(),
+  trough: unknown(),
+  size: unknown(),
   gaps: Int32Array.from(nets, (_, day) => Math.min(day, 1)),
   calendarDays: nets.length,
 }

@@ -22,7 +22,8 @@ describe('groups of words', () => {
     const setups = ['c', 'b', 'd', 'a', 'd', null, null, null].map((setup) => ({ net: 1, setup }))
     expect(keysOf(setups, 'setup')).toEqual(['d', 'a', 'b', 'c', null])
     const mistakes = [['late'], ['early'], ['early', 'late'], ['late']].map((list) => ({
-      ...{ net: 1, mistakes: list },
+      net: 1,
+      mistakes: list,
     }))
     expect(keysOf(mistakes, 'mistake')).toEqual(['late', 'early'])
   })
@@ -39,7 +40,10 @@ describe('groups of words', () => {
   test('that are accounts cover single trades if decisions are copied, and keep their order of creation', () => {
     const accounts = ['z', 'a', 'm'].map((id) => ({ ...ACCOUNT, id }))
     const trades = ['a', 'z', 'm', 'm'].map((account, at) => ({
-      ...{ net: 1, account, setup: 'Fade', decision: at < 3 ? 'one' : null },
+      net: 1,
+      account,
+      setup: 'Fade',
+      decision: at < 3 ? 'one' : null,
     }))
     const selection = selectAll(columnsOf(trades, accounts))
     const [perAccount, merged] = [selection, mergeDecisions(selection).selection].map((one) =>
@@ -60,7 +64,9 @@ describe('groups of words', () => {
 describe('groups with a natural order', () => {
   test('are months from the first to the last, regardless of counts, across the turn of the year', () => {
     const trades = ['2026-11-30', '2026-12-01', '2026-12-31', '2027-02-01'].map((date) => ({
-      ...{ net: 1, tradingDay: dayOf(date), openDay: dayOf(date) },
+      net: 1,
+      tradingDay: dayOf(date),
+      openDay: dayOf(date),
     }))
     expect(groupsOf(trades, 'month').map(({ key, n }) => [key, n])).toEqual([
       ['2026-11', 1],
@@ -151,7 +157,9 @@ describe('a group compared with the rest', () => {
   test('is compared by R only if the rest has R on eight days', () => {
     const rest = (days: number) =>
       Array.from({ length: 20 }, (_, i) => ({
-        ...{ net: (i % 5) - 1, day: i, setup: 'rest' },
+        net: (i % 5) - 1,
+        day: i,
+        setup: 'rest',
         ...(i < days || i % days === 0 ? { risk: 1, day: i % days } : {}),
       }))
     const own = Array.from({ length: 12 }, (_, i) => ({ net: i % 3, risk: 1, day: i, setup: 'own' }))

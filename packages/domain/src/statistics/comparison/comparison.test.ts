@@ -58,7 +58,8 @@ describe('sides of which one is small', () => {
       [all, side(0)],
     ] as const)
       expect(clusteredDifference(a, b)).toMatchObject({
-        ...{ difference: { value: null, reason: 'too_few_to_compare' }, chance: { value: null } },
+        difference: { value: null, reason: 'too_few_to_compare' },
+        chance: { value: null },
       })
     const one = clusteredDifference(side(1), all)
     expect([one.difference.value, one.chance.reason]).toEqual([1 - 6.5, 'too_few_to_compare'])
@@ -146,14 +147,24 @@ describe('compareSelections', () => {
     const part = (rows: number[]) => ({ columns, rows: Uint32Array.from(rows) })
     const { first, second, ...differences } = compareSelections(part([0, 1, 2]), part([3]))
     expect(first).toMatchObject({
-      ...{ n: 3, wins: 1, losses: 1, breakEvens: 1, days: 2, net: 60e6 },
+      n: 3,
+      wins: 1,
+      losses: 1,
+      breakEvens: 1,
+      days: 2,
+      net: 60e6,
       winRate: { n: 2, figure: { value: 0.5 }, interval: wilsonInterval(1, 2) },
       expectancy: { n: 3, figure: { value: 20e6 } },
       expectancyR: { n: 2, figure: { value: 1 } },
       profitFactor: { n: 3, figure: { value: 2.5 } },
     })
     expect(second).toMatchObject({
-      ...{ n: 1, wins: 1, losses: 0, breakEvens: 0, days: 1, net: 30e6 },
+      n: 1,
+      wins: 1,
+      losses: 0,
+      breakEvens: 0,
+      days: 1,
+      net: 30e6,
       winRate: { n: 1, figure: { value: 1 } },
       expectancy: { n: 1, figure: { value: 30e6 } },
       expectancyR: { n: 0, figure: { reason: 'no_risk' } },

@@ -8,8 +8,14 @@ import { monthGrid } from './month-grid.ts'
 const resultsOf = (days: readonly string[]): DayResults => {
   const all = (value: number) => Float64Array.from(days, () => value)
   return {
-    ...{ length: days.length, day: Int32Array.from(days, dayNumber) },
-    ...{ n: all(2), wins: all(1), losses: all(0), net: all(100), totalR: all(3), rCount: all(1) },
+    length: days.length,
+    day: Int32Array.from(days, dayNumber),
+    n: all(2),
+    wins: all(1),
+    losses: all(0),
+    net: all(100),
+    totalR: all(3),
+    rCount: all(1),
   } as unknown as DayResults
 }
 const grid = (days: readonly string[], weekStart: 1 | 7 = 1) =>

@@ -167,7 +167,9 @@ test('days are the sums of their trades, added up one by one', () => {
   fc.assert(
     fc.property(fc.array(trade, { maxLength: 30 }), (list) => {
       const trades: Simple[] = list.map(({ isOpen, risk, ...rest }) => ({
-        ...{ ...rest, ...(risk === undefined ? {} : { risk }), ...(isOpen ? { closedAt: null } : {}) },
+        ...rest,
+        ...(risk === undefined ? {} : { risk }),
+        ...(isOpen ? { closedAt: null } : {}),
       }))
       const columns = columnsOf(trades)
       const days = dayResults(selectAll(columns))

@@ -67,7 +67,9 @@ function drawn(curve: RunningCurve, { columns, startsAt }: Place): DrawnCurve {
   })
   const trough = points.find(({ n }) => n === troughPoint)
   return {
-    ...{ points, maxDrawdown: amount, current },
+    points,
+    maxDrawdown: amount,
+    current,
     deepest: amount > 0 && trough ? { n: troughPoint, day: trough.day } : null,
   }
 }

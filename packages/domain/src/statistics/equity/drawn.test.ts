@@ -134,7 +134,8 @@ describe('the drawn points', () => {
 
   test('keep both lines of an account in order if they turn at different trades', () => {
     const trades = Array.from({ length: 300 }, (_, i) => ({
-      ...{ net: ((i * 37) % 23) - 11, day: i },
+      net: ((i * 37) % 23) - 11,
+      day: i,
       ...(i % 3 === 0 ? { risk: 1 + (i % 7) } : {}),
     }))
     const [curve] = accountCurves(sampleFor(trades))

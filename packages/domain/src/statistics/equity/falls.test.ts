@@ -205,13 +205,23 @@ describe('the table of drawdowns', () => {
   test('says when, how deep and how long, the deepest first', () => {
     expect(table.count).toBe(2)
     expect(table.deepest[0]).toMatchObject({
-      ...{ peakDay: FIRST_DAY, troughDay: FIRST_DAY + 1, recoveryDay: FIRST_DAY + 3, depth: 70e6 },
-      ...{ calendarDays: 3, tradingDays: 3, trades: 3 },
+      peakDay: FIRST_DAY,
+      troughDay: FIRST_DAY + 1,
+      recoveryDay: FIRST_DAY + 3,
+      depth: 70e6,
+      calendarDays: 3,
+      tradingDays: 3,
+      trades: 3,
       share: { value: 70 / 50_100 },
     })
     expect(table.deepest[1]).toMatchObject({
-      ...{ peakDay: FIRST_DAY + 3, troughDay: FIRST_DAY + 6, recoveryDay: null, depth: 15e6 },
-      ...{ calendarDays: 3, tradingDays: 2, trades: 2 },
+      peakDay: FIRST_DAY + 3,
+      troughDay: FIRST_DAY + 6,
+      recoveryDay: null,
+      depth: 15e6,
+      calendarDays: 3,
+      tradingDays: 2,
+      trades: 2,
     })
     const closes = Array.from(sample.rows, (row) => sample.columns.closedAt[row])
     expect(table.deepest[0]).toMatchObject({ firstClose: closes[1], lastClose: closes[3] })
@@ -233,7 +243,11 @@ describe('the table of drawdowns', () => {
     ])
     expect(drawdownTable(first, equityCurve(first, 0)).deepest[0]?.share.reason).toBe('no_starting_balance')
     expect(drawdownTable(first, equityCurve(first, 10e6)).deepest[0]).toMatchObject({
-      ...{ peakDay: FIRST_DAY + 2, troughDay: FIRST_DAY + 2, calendarDays: 1, tradingDays: 2, trades: 2 },
+      peakDay: FIRST_DAY + 2,
+      troughDay: FIRST_DAY + 2,
+      calendarDays: 1,
+      tradingDays: 2,
+      trades: 2,
       share: { value: 0.5 },
     })
     // One millionth is a balance.

@@ -28,7 +28,9 @@ export function maxDrawdown({ equity, length, startingBalance }: EquityCurve): M
   let recovery = troughPoint
   while (recovery < length && (equity[recovery] ?? 0) < (equity[peakPoint] ?? 0)) recovery++
   return {
-    ...{ amount, peakPoint, troughPoint },
+    amount,
+    peakPoint,
+    troughPoint,
     recoveryPoint: recovery < length ? recovery : null,
     share: startingBalance > 0 ? figure(share) : noFigure('no_starting_balance'),
   }

@@ -18,7 +18,12 @@ describe('the deepest fall of a balance', () => {
 
   it('is measured from the last point at the peak to the first lowest one', () => {
     expect(fallOf(100, [120, 110, 120, 90, 95, 90])).toEqual({
-      ...{ amount: 30, peakPoint: 3, troughPoint: 4, share: 0.25, highest: 120, current: 30 },
+      amount: 30,
+      peakPoint: 3,
+      troughPoint: 4,
+      share: 0.25,
+      highest: 120,
+      current: 30,
     })
   })
 

@@ -10,7 +10,10 @@ import { tighterStops } from './tighter-stops.ts'
 
 /** Amounts in units: MAE and MFE are micros in the rows. */
 const trade = (net: number, mae: number, mfe: number, more: Partial<Simple> = {}): Simple => ({
-  ...{ net, mae: mae * 1e6, mfe: mfe * 1e6, ...more },
+  net,
+  mae: mae * 1e6,
+  mfe: mfe * 1e6,
+  ...more,
 })
 const sampleFor = (trades: readonly Simple[]) => sampleOf(selectAll(columnsOf(trades)), 'USD')
 const figuresOf = (trades: readonly Simple[]) => excursionFigures(excursionRows(sampleFor(trades)))
@@ -131,7 +134,14 @@ describe('the dots', () => {
     const { points, of } = excursionPoints(sample, excursionRows(sample))
     expect(of).toBe(3)
     expect(points[0]).toEqual({
-      ...{ id: 'x', outcome: 'win', net: 50e6, mae: 20e6, mfe: 60e6, r: 2.5, maeR: 1, mfeR: 3 },
+      id: 'x',
+      outcome: 'win',
+      net: 50e6,
+      mae: 20e6,
+      mfe: 60e6,
+      r: 2.5,
+      maeR: 1,
+      mfeR: 3,
     })
     expect(points[1]).toMatchObject({ outcome: 'break_even', r: null, maeR: null, mfeR: null })
     expect(points[2]).toMatchObject({ outcome: 'loss', net: -3e6 })

@@ -51,7 +51,8 @@ describe('the ends of an interval', () => {
 
   test('of resamples leave 2.5 % on either side', () => {
     expect(percentileEnds(Array.from({ length: 201 }, (_, i) => i))).toEqual({
-      ...{ low: expect.closeTo(5, 9), high: expect.closeTo(195, 9) },
+      low: expect.closeTo(5, 9),
+      high: expect.closeTo(195, 9),
     })
   })
 })
@@ -100,7 +101,10 @@ describe('the ends of payoff and Kelly', () => {
     const column = (name: 'profit' | 'loss' | 'wins' | 'losses') =>
       Float64Array.from(rows, (row) => row[name])
     return {
-      ...{ profit: column('profit'), loss: column('loss'), wins: column('wins'), losses: column('losses') },
+      profit: column('profit'),
+      loss: column('loss'),
+      wins: column('wins'),
+      losses: column('losses'),
       n: Float64Array.from(rows, ({ wins, losses, n = wins + losses }) => n),
     }
   }

@@ -29,13 +29,11 @@ describe('paths of days', () => {
     const lost = of([-2, -2, -2], { allowance: 6 })
     expect(lost.bands).toEqual({
       day: [0, 1, 2, 3],
-      ...{
-        p5: [0, -2, -4, -6],
-        p25: [0, -2, -4, -6],
-        p50: [0, -2, -4, -6],
-        p75: [0, -2, -4, -6],
-        p95: [0, -2, -4, -6],
-      },
+      p5: [0, -2, -4, -6],
+      p25: [0, -2, -4, -6],
+      p50: [0, -2, -4, -6],
+      p75: [0, -2, -4, -6],
+      p95: [0, -2, -4, -6],
     })
     expect(lost.chanceOfLoss).toEqual({ value: 1, error: 0 })
     expect(lost.drawdown.p99).toEqual({ value: 6, low: 6, high: 6 })

@@ -40,9 +40,21 @@ describe('the sums of a selection', () => {
 
   test('count open trades and unknown results separately, and ignore their values', () => {
     expect(summary).toMatchObject({
-      ...{ selected: 6, open: 1, closed: 5, n: 4, unknownNet: 1, wins: 2, losses: 1, breakEvens: 1 },
-      ...{ unreviewed: 3, unknownCosts: 2, rCoverage: { count: 2, of: 4 }, totalR: 1 },
-      ...{ winRate: { value: 2 / 3 }, expectancyR: { value: 0.5 }, band: 'preliminary' },
+      selected: 6,
+      open: 1,
+      closed: 5,
+      n: 4,
+      unknownNet: 1,
+      wins: 2,
+      losses: 1,
+      breakEvens: 1,
+      unreviewed: 3,
+      unknownCosts: 2,
+      rCoverage: { count: 2, of: 4 },
+      totalR: 1,
+      winRate: { value: 2 / 3 },
+      expectancyR: { value: 0.5 },
+      band: 'preliminary',
     })
   })
 
@@ -60,15 +72,37 @@ describe('the sums of a selection', () => {
     const [euro, dollar] = summary.currencies
     expect(summary.currencies.map(({ currency }) => currency)).toEqual(['EUR', 'USD'])
     expect(euro).toMatchObject({
-      ...{ n: 1, wins: 1, losses: 0, breakEvens: 0, net: 20e6, unknownCosts: 0 },
-      ...{ computedCosts: -1_500_000, withComputedCosts: 1, profitFactor: { reason: 'no_losses' } },
-      ...{ best: { id: 'euro', net: 20e6 }, worst: { id: 'euro', net: 20e6 } },
+      n: 1,
+      wins: 1,
+      losses: 0,
+      breakEvens: 0,
+      net: 20e6,
+      unknownCosts: 0,
+      computedCosts: -1_500_000,
+      withComputedCosts: 1,
+      profitFactor: { reason: 'no_losses' },
+      best: { id: 'euro', net: 20e6 },
+      worst: { id: 'euro', net: 20e6 },
     })
     expect(dollar).toMatchObject({
-      ...{ n: 3, wins: 1, losses: 1, breakEvens: 1, net: 40e6, gross: 46e6, unknownGross: 1, costs: -6e6 },
-      ...{ unknownCosts: 2, computedCosts: 0, withComputedCosts: 0, grossProfit: 100e6, grossLoss: 60e6 },
-      ...{ averageWin: { value: 100e6 }, averageLoss: { value: 60e6 }, expectancy: { value: 40e6 / 3 } },
-      ...{ best: { id: 'best', net: 100e6 }, worst: { id: 'worst', net: -60e6 } },
+      n: 3,
+      wins: 1,
+      losses: 1,
+      breakEvens: 1,
+      net: 40e6,
+      gross: 46e6,
+      unknownGross: 1,
+      costs: -6e6,
+      unknownCosts: 2,
+      computedCosts: 0,
+      withComputedCosts: 0,
+      grossProfit: 100e6,
+      grossLoss: 60e6,
+      averageWin: { value: 100e6 },
+      averageLoss: { value: 60e6 },
+      expectancy: { value: 40e6 / 3 },
+      best: { id: 'best', net: 100e6 },
+      worst: { id: 'worst', net: -60e6 },
     })
   })
 

@@ -3,18 +3,38 @@ import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
   'Date(UTC)': '2026-03-05 10:05:40',
-  ...{ Symbol: 'BTCUSDT', Side: 'SELL', Price: '85100', Quantity: '0.02', Amount: '1702', Fee: '0.6808' },
-  ...{ 'Fee Coin': 'USDT', 'Realized Profit': '2', 'Quote Asset': 'USDT' },
+  Symbol: 'BTCUSDT',
+  Side: 'SELL',
+  Price: '85100',
+  Quantity: '0.02',
+  Amount: '1702',
+  Fee: '0.6808',
+  'Fee Coin': 'USDT',
+  'Realized Profit': '2',
+  'Quote Asset': 'USDT',
 }
 const { read, problems, fill, skips } = tableOf('binance-futures-trades', PLAIN, { timeZone: 'Asia/Tokyo' })
 
 describe('a futures fill of Binance', () => {
   it('is read in UTC, with its result and its fee in the settlement coin', () => {
     expect(fill()).toEqual({
-      ...{ identity: 'row:BTCUSDT|sell|0.02|85100|2026-03-05 10:05:40', symbol: 'BTCUSDT', side: 'sell' },
-      ...{ quantity: '0.02', price: '85100', executedAt: Date.UTC(2026, 2, 5, 10, 5, 40), sequence: 0 },
-      ...{ originalTime: '2026-03-05 10:05:40', statedGross: 2_000_000, fees: -680_800, commission: 0 },
-      ...{ swap: null, pointValue: '1', authority: 3, account: null, rows: [2], currency: 'USDT' },
+      identity: 'row:BTCUSDT|sell|0.02|85100|2026-03-05 10:05:40',
+      symbol: 'BTCUSDT',
+      side: 'sell',
+      quantity: '0.02',
+      price: '85100',
+      executedAt: Date.UTC(2026, 2, 5, 10, 5, 40),
+      sequence: 0,
+      originalTime: '2026-03-05 10:05:40',
+      statedGross: 2_000_000,
+      fees: -680_800,
+      commission: 0,
+      swap: null,
+      pointValue: '1',
+      authority: 3,
+      account: null,
+      rows: [2],
+      currency: 'USDT',
     })
   })
 
@@ -25,7 +45,8 @@ describe('a futures fill of Binance', () => {
 
   it('stores a fee in another coin unconverted, and then leaves the fee of the result unknown', () => {
     expect(fill({ Fee: '0.0011', 'Fee Coin': 'BNB' })).toMatchObject({
-      ...{ fees: null, feesInKind: [{ quantity: '-0.0011', currency: 'BNB' }] },
+      fees: null,
+      feesInKind: [{ quantity: '-0.0011', currency: 'BNB' }],
     })
     // A rebate is received.
     expect(fill({ Fee: '-0.5' }).fees).toBe(500_000)
@@ -35,14 +56,16 @@ describe('a futures fill of Binance', () => {
 
   it('uses the coin of its pair if no column names it, and for a fee without a coin', () => {
     expect(fill({ 'Quote Asset': '', Symbol: 'SOLUSDC', 'Fee Coin': '' })).toMatchObject({
-      ...{ currency: 'USDC', fees: -680_800 },
+      currency: 'USDC',
+      fees: -680_800,
     })
     expect(problems({ 'Quote Asset': '', Symbol: 'NOSUCH' })).toEqual([['missing_value', 'Symbol']])
   })
 
   it('of a dated contract belongs to its pair, and keeps the date in its name', () => {
     expect(fill({ 'Quote Asset': '', Symbol: 'BTCUSDT_260327' })).toMatchObject({
-      ...{ symbol: 'BTCUSDT_260327', currency: 'USDT' },
+      symbol: 'BTCUSDT_260327',
+      currency: 'USDT',
     })
   })
 

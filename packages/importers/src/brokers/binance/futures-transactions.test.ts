@@ -2,17 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{ 'Date(UTC)': '2026-03-05 10:05:40', type: 'COMMISSION', Amount: '-0.68', Asset: 'USDT' },
-  ...{ Symbol: 'BTCUSDT', 'Transaction ID': '500000001' },
+  'Date(UTC)': '2026-03-05 10:05:40',
+  type: 'COMMISSION',
+  Amount: '-0.68',
+  Asset: 'USDT',
+  Symbol: 'BTCUSDT',
+  'Transaction ID': '500000001',
 }
 const { read, problems, cash } = tableOf('binance-futures-transactions', PLAIN)
 
 describe('a line of the futures wallet', () => {
   it('has its kind, sign and contract', () => {
     expect(cash({})).toEqual({
-      ...{ identity: 'cash:COMMISSION:500000001', kind: 'commission', amount: -680_000, currency: 'USDT' },
-      ...{ occurredAt: Date.UTC(2026, 2, 5, 10, 5, 40), symbol: 'BTCUSDT', text: 'COMMISSION BTCUSDT' },
-      ...{ originalTime: '2026-03-05 10:05:40', account: null, rows: [2] },
+      identity: 'cash:COMMISSION:500000001',
+      kind: 'commission',
+      amount: -680_000,
+      currency: 'USDT',
+      occurredAt: Date.UTC(2026, 2, 5, 10, 5, 40),
+      symbol: 'BTCUSDT',
+      text: 'COMMISSION BTCUSDT',
+      originalTime: '2026-03-05 10:05:40',
+      account: null,
+      rows: [2],
     })
   })
 
@@ -34,7 +45,11 @@ describe('a line of the futures wallet', () => {
 
   it('in another coin than its contract’s is other cash without a contract', () => {
     expect(cash({ Asset: 'BNB', Amount: '-0.0011' })).toMatchObject({
-      ...{ kind: 'other', amount: -1100, currency: 'BNB', symbol: null, text: 'COMMISSION BTCUSDT' },
+      kind: 'other',
+      amount: -1100,
+      currency: 'BNB',
+      symbol: null,
+      text: 'COMMISSION BTCUSDT',
     })
     expect(read({ Asset: 'BNB' }, { 'Transaction ID': '2' }).currency).toBe('USDT')
     // Of a dated contract the pair counts.

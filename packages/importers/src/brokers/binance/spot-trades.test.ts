@@ -2,16 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const UNITS = {
-  ...{ 'Date(UTC)': '2026-03-05 10:05:40', Pair: 'SOLUSDT', Side: 'BUY', Price: '150.0' },
-  ...{ Executed: '10SOL', Amount: '1,500USDT', Fee: '0.0045BNB' },
+  'Date(UTC)': '2026-03-05 10:05:40',
+  Pair: 'SOLUSDT',
+  Side: 'BUY',
+  Price: '150.0',
+  Executed: '10SOL',
+  Amount: '1,500USDT',
+  Fee: '0.0045BNB',
 }
 const { read, problems, fill } = tableOf('binance-spot-trades', UNITS)
 
 describe('a spot fill with its coins in the cells', () => {
   it('belongs to its pair, with its fee in the coin it was paid in', () => {
     expect(fill()).toMatchObject({
-      ...{ symbol: 'SOLUSDT', side: 'buy', quantity: '10', price: '150', fees: null, currency: 'USDT' },
-      ...{ feesInKind: [{ quantity: '-0.0045', currency: 'BNB' }], pointValue: '1' },
+      symbol: 'SOLUSDT',
+      side: 'buy',
+      quantity: '10',
+      price: '150',
+      fees: null,
+      currency: 'USDT',
+      feesInKind: [{ quantity: '-0.0045', currency: 'BNB' }],
+      pointValue: '1',
     })
     expect(fill({ Fee: '1.5USDT' })).toMatchObject({ fees: -1_500_000 })
     expect(fill({ Fee: '0.01SOL' })).toMatchObject({ feesInKind: [{ quantity: '-0.01', currency: 'SOL' }] })
@@ -20,7 +31,8 @@ describe('a spot fill with its coins in the cells', () => {
 
   it('may have a coin that begins with a digit', () => {
     expect(fill({ Pair: '1INCHUSDT', Executed: '101INCH', Amount: '15USDT', Price: '1.5' })).toMatchObject({
-      ...{ symbol: '1INCHUSDT', quantity: '10' },
+      symbol: '1INCHUSDT',
+      quantity: '10',
     })
   })
 
@@ -74,8 +86,14 @@ describe('a spot fill with its coins in the cells', () => {
 
 describe('a spot fill of the first layout', () => {
   const MARKET = {
-    ...{ 'Date(UTC)': '2021-03-05 10:05:40', Market: 'SOLUSDT', Type: 'SELL', Price: '15.1', Amount: '10' },
-    ...{ Total: '151', Fee: '0.151', 'Fee Coin': 'USDT' },
+    'Date(UTC)': '2021-03-05 10:05:40',
+    Market: 'SOLUSDT',
+    Type: 'SELL',
+    Price: '15.1',
+    Amount: '10',
+    Total: '151',
+    Fee: '0.151',
+    'Fee Coin': 'USDT',
   }
   const market = tableOf('binance-spot-market-trades', MARKET)
 
@@ -103,15 +121,23 @@ describe('a spot fill of the first layout', () => {
 
 describe('a spot fill that names its quote', () => {
   const QUOTE = {
-    ...{ 'Date(UTC)': '2026-03-05 10:05:40', Symbol: 'SOLEUR', Side: 'BUY', Price: '150', Quantity: '10' },
-    ...{ Amount: '1500', Fee: '1.5', 'Fee Coin': 'EUR', 'Quote Asset': 'EUR' },
+    'Date(UTC)': '2026-03-05 10:05:40',
+    Symbol: 'SOLEUR',
+    Side: 'BUY',
+    Price: '150',
+    Quantity: '10',
+    Amount: '1500',
+    Fee: '1.5',
+    'Fee Coin': 'EUR',
+    'Quote Asset': 'EUR',
   }
   const quoted = tableOf('binance-spot-quote-trades', QUOTE)
 
   it('is in that coin, even if it is in no list of coins', () => {
     expect(quoted.fill()).toMatchObject({ symbol: 'SOLEUR', currency: 'EUR', fees: -1_500_000 })
     expect(quoted.fill({ Symbol: 'SOLXYZ', 'Quote Asset': 'XYZ', 'Fee Coin': 'XYZ' })).toMatchObject({
-      ...{ currency: 'XYZ', fees: -1_500_000 },
+      currency: 'XYZ',
+      fees: -1_500_000,
     })
     expect(quoted.fill({ 'Quote Asset': '' }).currency).toBe('EUR')
   })

@@ -2,23 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{ 'Order ID': 'b1', Futures: 'SOLUSDT', Direction: 'Open Long', 'Avg Price': '150', 'Filled Qty': '10' },
-  ...{ 'Realized PnL': '0', Fee: '-0.9', 'Order Time': '2026-03-05 09:05:40' },
+  'Order ID': 'b1',
+  Futures: 'SOLUSDT',
+  Direction: 'Open Long',
+  'Avg Price': '150',
+  'Filled Qty': '10',
+  'Realized PnL': '0',
+  Fee: '-0.9',
+  'Order Time': '2026-03-05 09:05:40',
 }
 const { read, problems, fill, skips } = tableOf('bitget-futures-orders', PLAIN, { timeZone: 'UTC' })
 
 describe('an order of Bitget', () => {
   it('is one fill at its average price, with its fee in the quote coin', () => {
     expect(fill()).toMatchObject({
-      ...{
-        identity: 'order:b1',
-        orderId: 'b1',
-        symbol: 'SOLUSDT',
-        side: 'buy',
-        quantity: '10',
-        price: '150',
-      },
-      ...{ fees: -900_000, currency: 'USDT', pointValue: '1', authority: 2, positionKey: 'long' },
+      identity: 'order:b1',
+      orderId: 'b1',
+      symbol: 'SOLUSDT',
+      side: 'buy',
+      quantity: '10',
+      price: '150',
+      fees: -900_000,
+      currency: 'USDT',
+      pointValue: '1',
+      authority: 2,
+      positionKey: 'long',
       executedAt: Date.UTC(2026, 2, 5, 9, 5, 40),
     })
     expect(fill({ Fee: '0.9' }).fees).toBe(-900_000)
@@ -71,15 +79,20 @@ describe('an order of Bitget', () => {
 })
 
 const HISTORY = {
-  ...{
-    Date: '2026-03-05 09:05:40',
-    'Order ID': '\t8888',
-    Direction: 'Open long',
-    Coin: 'USDT',
-    Futures: 'SOLUSDT',
-  },
-  ...{ 'order source': 'normal', 'Transaction type': 'open', Price: '', 'Average Price': '150' },
-  ...{ 'Order amount': '10', Executed: '10', 'Trading volume': '1500', 'Realized P/L': '0', NetProfits: '0' },
+  Date: '2026-03-05 09:05:40',
+  'Order ID': '\t8888',
+  Direction: 'Open long',
+  Coin: 'USDT',
+  Futures: 'SOLUSDT',
+  'order source': 'normal',
+  'Transaction type': 'open',
+  Price: '',
+  'Average Price': '150',
+  'Order amount': '10',
+  Executed: '10',
+  'Trading volume': '1500',
+  'Realized P/L': '0',
+  NetProfits: '0',
   Status: 'Filled',
 }
 
@@ -88,15 +101,26 @@ describe('the order history of Bitget', () => {
 
   it('has fills of its contracts, not of the coin beside them, with unknown fees', () => {
     expect(history.fill()).toMatchObject({
-      ...{ identity: 'order:8888', symbol: 'SOLUSDT', side: 'buy', quantity: '10', price: '150' },
-      ...{ fees: null, currency: 'USDT', positionKey: 'long', executedAt: Date.UTC(2026, 2, 5, 9, 5, 40) },
+      identity: 'order:8888',
+      symbol: 'SOLUSDT',
+      side: 'buy',
+      quantity: '10',
+      price: '150',
+      fees: null,
+      currency: 'USDT',
+      positionKey: 'long',
+      executedAt: Date.UTC(2026, 2, 5, 9, 5, 40),
     })
   })
 
   it('closes what it opened', () => {
     const closed = {
-      ...{ Date: '2026-03-05 10:05:40', 'Order ID': '\t8889', Direction: 'Close long' },
-      ...{ 'Average Price': '151', 'Realized P/L': '10', NetProfits: '9.1' },
+      Date: '2026-03-05 10:05:40',
+      'Order ID': '\t8889',
+      Direction: 'Close long',
+      'Average Price': '151',
+      'Realized P/L': '10',
+      NetProfits: '9.1',
     }
     expect(history.read(closed, {}).gross).toBe(10_000_000)
     expect(history.read(closed).executions).toEqual([])

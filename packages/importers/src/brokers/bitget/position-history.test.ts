@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    Futures: 'SOLUSDT Long·Cross',
-    'Opening time': '2026-03-05 09:05:40',
-    'Average entry price': '150.25',
-  },
-  ...{ 'Average closing price': '151.25', 'Closed amount': '10SOL', 'Closed value': '1512.5USDT' },
-  ...{ 'Position Pnl': '8.234USDT', 'Realized PnL': '10USDT', Fees: '0.04USDT', 'Opening fee': '-0.9USDT' },
-  ...{ 'Closing fee': '-0.906USDT', 'Closed time': '2026-03-05 10:05:40' },
+  Futures: 'SOLUSDT Long·Cross',
+  'Opening time': '2026-03-05 09:05:40',
+  'Average entry price': '150.25',
+  'Average closing price': '151.25',
+  'Closed amount': '10SOL',
+  'Closed value': '1512.5USDT',
+  'Position Pnl': '8.234USDT',
+  'Realized PnL': '10USDT',
+  Fees: '0.04USDT',
+  'Opening fee': '-0.9USDT',
+  'Closing fee': '-0.906USDT',
+  'Closed time': '2026-03-05 10:05:40',
 }
 const { read, problems, skips } = tableOf('bitget-position-history', PLAIN, { timeZone: 'UTC' })
 
@@ -19,8 +23,12 @@ describe('a closed position of Bitget', () => {
     expect(executions).toMatchObject([
       { symbol: 'SOLUSDT', side: 'buy', quantity: '10', price: '150.25', pointValue: '1' },
       {
-        ...{ side: 'sell', price: '151.25', statedGross: 10_000_000 },
-        ...{ commission: 0, fees: -1_806_000, swap: 40_000 },
+        side: 'sell',
+        price: '151.25',
+        statedGross: 10_000_000,
+        commission: 0,
+        fees: -1_806_000,
+        swap: 40_000,
       },
     ])
     expect([gross, fees, net, currency]).toEqual([10_000_000, -1_766_000, 8_234_000, 'USDT'])
@@ -51,8 +59,11 @@ describe('a closed position of Bitget', () => {
 
   it('of a contract of a thousand coins has its size before the coin', () => {
     const row = {
-      ...{ Futures: '1000PEPEUSDT Short·Cross', 'Closed amount': '500001000PEPE' },
-      ...{ 'Average entry price': '0.0021', 'Average closing price': '0.002', 'Realized PnL': '5USDT' },
+      Futures: '1000PEPEUSDT Short·Cross',
+      'Closed amount': '500001000PEPE',
+      'Average entry price': '0.0021',
+      'Average closing price': '0.002',
+      'Realized PnL': '5USDT',
       'Position Pnl': '3.234USDT',
     }
     expect(read(row).executions[0]).toMatchObject({ symbol: '1000PEPEUSDT', quantity: '50000' })

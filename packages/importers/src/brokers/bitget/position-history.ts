@@ -95,8 +95,19 @@ function readPosition(given: TableRow<Field>): RowOutcome {
   const id = identify([symbol, isLong ? 'long' : 'short', quantity, entry.originalTime, exit.originalTime])
   // Funding and the two fees are all that is between the two results, so there is no commission.
   const executions = executionsOfLot({
-    ...{ id, symbol, side: isLong ? 'buy' : 'sell', quantity, entry, exit, gross },
-    ...{ commission: 0, fees, swap, row, account: null, positionKey: id },
+    id,
+    symbol,
+    side: isLong ? 'buy' : 'sell',
+    quantity,
+    entry,
+    exit,
+    gross,
+    commission: 0,
+    fees,
+    swap,
+    row,
+    account: null,
+    positionKey: id,
   })
   for (const execution of executions) execution.pointValue = '1'
   return { kind: 'trade', executions }

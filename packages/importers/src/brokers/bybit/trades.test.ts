@@ -3,14 +3,14 @@ import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 import { settlementOf } from './currency.ts'
 
 const PLAIN = {
-  ...{
-    Contracts: 'XRPUSDT',
-    'Order No.': 'o1',
-    Direction: 'Open Long',
-    'Filled Qty': '340',
-    'Filled Price': '2.2',
-  },
-  ...{ 'Filled Type': 'Trade', 'Fees Paid': '0.412', 'Trasaction ID': 't1' },
+  Contracts: 'XRPUSDT',
+  'Order No.': 'o1',
+  Direction: 'Open Long',
+  'Filled Qty': '340',
+  'Filled Price': '2.2',
+  'Filled Type': 'Trade',
+  'Fees Paid': '0.412',
+  'Trasaction ID': 't1',
   'Transaction Time(UTC+0)': '2026-03-05 09:05:40',
 }
 const { read, problems, fill, cash, skips } = tableOf('bybit-trades', PLAIN)
@@ -30,10 +30,24 @@ describe('the coin a contract is settled in', () => {
 describe('a fill of Bybit', () => {
   it('belongs to the long or short position of its contract, and its fee is paid where it is positive', () => {
     expect(fill()).toEqual({
-      ...{ identity: 'fill:t1', symbol: 'XRPUSDT', side: 'buy', quantity: '340', price: '2.2', sequence: 0 },
-      ...{ executedAt: Date.UTC(2026, 2, 5, 9, 5, 40), originalTime: '2026-03-05 09:05:40', fees: -412_000 },
-      ...{ commission: 0, swap: null, pointValue: '1', orderId: 'o1', positionKey: 'long', authority: 3 },
-      ...{ account: null, rows: [2], currency: 'USDT' },
+      identity: 'fill:t1',
+      symbol: 'XRPUSDT',
+      side: 'buy',
+      quantity: '340',
+      price: '2.2',
+      sequence: 0,
+      executedAt: Date.UTC(2026, 2, 5, 9, 5, 40),
+      originalTime: '2026-03-05 09:05:40',
+      fees: -412_000,
+      commission: 0,
+      swap: null,
+      pointValue: '1',
+      orderId: 'o1',
+      positionKey: 'long',
+      authority: 3,
+      account: null,
+      rows: [2],
+      currency: 'USDT',
     })
     expect(fill({ 'Fees Paid': '-0.1' }).fees).toBe(100_000)
     expect(fill({ 'Fees Paid': '' }).fees).toBeNull()
@@ -107,9 +121,15 @@ describe('a funding of Bybit', () => {
 
 describe('a closed position of Bybit', () => {
   const CLOSED = {
-    ...{ Contracts: 'XRPUSDT', 'Closing Direction': 'Close Long', Qty: '340', 'Entry Price': '2.2' },
-    ...{ 'Exit Price': '2.21', 'Closed P&L': '2.575', 'Exit Type': 'Trade' },
-    ...{ 'Trade Time(UTC+0)': '2026-03-05 10:05:40', 'Order No.': 'a1' },
+    Contracts: 'XRPUSDT',
+    'Closing Direction': 'Close Long',
+    Qty: '340',
+    'Entry Price': '2.2',
+    'Exit Price': '2.21',
+    'Closed P&L': '2.575',
+    'Exit Type': 'Trade',
+    'Trade Time(UTC+0)': '2026-03-05 10:05:40',
+    'Order No.': 'a1',
   }
   const closed = tableOf('bybit-closed-pnl', CLOSED)
 

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{ ID: 'c1', Timestamp: '2026-03-01 16:57:02 UTC', 'Transaction Type': 'Buy', Asset: 'BTC' },
-  ...{ 'Quantity Transacted': '0.002', 'Price Currency': 'EUR', 'Price at Transaction': '€78000.00' },
-  ...{
-    Subtotal: '€156.10',
-    'Total (inclusive of fees and/or spread)': '€159.09',
-    'Fees and/or Spread': '€2.99',
-  },
+  ID: 'c1',
+  Timestamp: '2026-03-01 16:57:02 UTC',
+  'Transaction Type': 'Buy',
+  Asset: 'BTC',
+  'Quantity Transacted': '0.002',
+  'Price Currency': 'EUR',
+  'Price at Transaction': '€78000.00',
+  Subtotal: '€156.10',
+  'Total (inclusive of fees and/or spread)': '€159.09',
+  'Fees and/or Spread': '€2.99',
 }
 const TOTAL = 'Total (inclusive of fees and/or spread)'
 const { read, problems, fill, cash, skips } = tableOf('coinbase-transactions', PLAIN, {
@@ -18,15 +21,15 @@ const { read, problems, fill, cash, skips } = tableOf('coinbase-transactions', P
 describe('a trade at Coinbase', () => {
   it('is at the price paid for the coin, not at the market price', () => {
     expect(fill()).toMatchObject({
-      ...{
-        identity: 'fill:c1',
-        symbol: 'BTC-EUR',
-        side: 'buy',
-        quantity: '0.002',
-        price: '78050',
-        fees: -2_990_000,
-      },
-      ...{ executedAt: Date.UTC(2026, 2, 1, 16, 57, 2), currency: 'EUR', pointValue: '1' },
+      identity: 'fill:c1',
+      symbol: 'BTC-EUR',
+      side: 'buy',
+      quantity: '0.002',
+      price: '78050',
+      fees: -2_990_000,
+      executedAt: Date.UTC(2026, 2, 1, 16, 57, 2),
+      currency: 'EUR',
+      pointValue: '1',
     })
   })
 
@@ -116,21 +119,28 @@ describe('a row that is not a trade at Coinbase', () => {
 
 describe('a fill of Coinbase Pro', () => {
   const fills = tableOf('coinbase-fills', {
-    ...{ portfolio: 'default', 'trade id': '500001', product: 'BTC-USD', side: 'BUY' },
-    ...{
-      'created at': '2021-03-05T09:05:40.123Z',
-      size: '0.01',
-      'size unit': 'BTC',
-      price: '45000',
-      fee: '2.25',
-    },
-    ...{ total: '-452.25', 'price/fee/total unit': 'USD' },
+    portfolio: 'default',
+    'trade id': '500001',
+    product: 'BTC-USD',
+    side: 'BUY',
+    'created at': '2021-03-05T09:05:40.123Z',
+    size: '0.01',
+    'size unit': 'BTC',
+    price: '45000',
+    fee: '2.25',
+    total: '-452.25',
+    'price/fee/total unit': 'USD',
   })
 
   it('is identified by its id and its product', () => {
     expect(fills.fill()).toMatchObject({
-      ...{ identity: 'fill:BTC-USD:500001', side: 'buy', quantity: '0.01', price: '45000', fees: -2_250_000 },
-      ...{ executedAt: Date.UTC(2021, 2, 5, 9, 5, 40, 123), currency: 'USD' },
+      identity: 'fill:BTC-USD:500001',
+      side: 'buy',
+      quantity: '0.01',
+      price: '45000',
+      fees: -2_250_000,
+      executedAt: Date.UTC(2021, 2, 5, 9, 5, 40, 123),
+      currency: 'USD',
     })
     const other = fills.read({}, { product: 'ETH-USD' }).executions.map(({ identity }) => identity)
     expect(other).toEqual(['fill:BTC-USD:500001', 'fill:ETH-USD:500001'])

@@ -4,16 +4,20 @@ import { refusalOf } from '../../../test/support/refusal-of.ts'
 import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{ 'Order ID': 'OID1', 'Position ID': 'PID1', Symbol: 'EURUSD', 'Opening direction': 'Buy' },
-  ...{ 'Opening time (UTC+2)': '17/01/2026 01:54:32.633', 'Closing time (UTC+2)': '17/01/2026 03:00:00.000' },
-  ...{
-    'Entry price': '1.1',
-    'Closing price': '1.102',
-    'Closing Quantity': '0.5 Lots',
-    Swap: '-1',
-    Commissions: '-4.5',
-  },
-  ...{ 'Gross EUR': '100', 'Net EUR': '94.5', Comment: '' },
+  'Order ID': 'OID1',
+  'Position ID': 'PID1',
+  Symbol: 'EURUSD',
+  'Opening direction': 'Buy',
+  'Opening time (UTC+2)': '17/01/2026 01:54:32.633',
+  'Closing time (UTC+2)': '17/01/2026 03:00:00.000',
+  'Entry price': '1.1',
+  'Closing price': '1.102',
+  'Closing Quantity': '0.5 Lots',
+  Swap: '-1',
+  Commissions: '-4.5',
+  'Gross EUR': '100',
+  'Net EUR': '94.5',
+  Comment: '',
 }
 const without = (...names: (keyof typeof PLAIN)[]) =>
   tableOf(
@@ -27,17 +31,20 @@ describe('a closing deal of cTrader', () => {
     const { executions, gross, fees, net, currency } = read({})
     expect(executions).toMatchObject([
       {
-        ...{ side: 'buy', quantity: '0.5', price: '1.1', positionKey: 'PID1' },
+        side: 'buy',
+        quantity: '0.5',
+        price: '1.1',
+        positionKey: 'PID1',
         executedAt: Date.UTC(2026, 0, 16, 23, 54, 32, 633),
       },
       {
-        ...{
-          side: 'sell',
-          price: '1.102',
-          executedAt: Date.UTC(2026, 0, 17, 1, 0),
-          statedGross: 100_000_000,
-        },
-        ...{ commission: -4_500_000, fees: 0, swap: -1_000_000 },
+        side: 'sell',
+        price: '1.102',
+        executedAt: Date.UTC(2026, 0, 17, 1, 0),
+        statedGross: 100_000_000,
+        commission: -4_500_000,
+        fees: 0,
+        swap: -1_000_000,
       },
     ])
     expect([gross, fees, net, currency]).toEqual([100_000_000, -5_500_000, 94_500_000, 'EUR'])
@@ -168,13 +175,16 @@ it.each([
 describe('the balance after a deal of cTrader', () => {
   const { read } = tableOf('ctrader-deals', { ...PLAIN, 'Balance EUR': '1094.50' })
   const deals = ['1094.5', '1189', '1283.5', '1378', '1972.5', '2067'].map((balance, hour) => ({
-    ...{ 'Closing time (UTC+2)': `17/01/2026 0${hour + 3}:00:00.000`, 'Balance EUR': balance },
+    'Closing time (UTC+2)': `17/01/2026 0${hour + 3}:00:00.000`,
+    'Balance EUR': balance,
   }))
 
   it('is its ledger, in which a deposit is no missing row', () => {
     expect(read(...deals).ledgers).toEqual([
       {
-        ...{ account: null, currency: 'EUR', gaps: [] },
+        account: null,
+        currency: 'EUR',
+        gaps: [],
         end: { at: Date.UTC(2026, 0, 17, 6), balance: 2_067_000_000 },
       },
     ])

@@ -5,16 +5,18 @@ import { findImporter } from '../../catalog.ts'
 import { readDocument } from '../../read/read-document.ts'
 
 const PLAIN = {
-  ...{
-    Date: '07/25/2026',
-    Time: '11:05:00',
-    Symb: 'AMD',
-    Side: 'SS',
-    Price: '142.10',
-    Qty: '50',
-    Route: 'SMAT',
-  },
-  ...{ Account: 'TR1', Cloid: 'C6', Liq: 'R', TrdID: '77', ECNFee: '0.15' },
+  Date: '07/25/2026',
+  Time: '11:05:00',
+  Symb: 'AMD',
+  Side: 'SS',
+  Price: '142.10',
+  Qty: '50',
+  Route: 'SMAT',
+  Account: 'TR1',
+  Cloid: 'C6',
+  Liq: 'R',
+  TrdID: '77',
+  ECNFee: '0.15',
 }
 const { read, problems, fill } = tableOf('das-trades', PLAIN, { timeZone: 'Asia/Tokyo' })
 const named = (name: string, text: string) => {
@@ -27,22 +29,21 @@ const named = (name: string, text: string) => {
 describe('a fill of DAS Trader', () => {
   it('is on New York’s clock, identified by its id within its day', () => {
     expect(fill()).toEqual({
-      ...{
-        identity: 'fill:2026-07-25-77',
-        symbol: 'AMD',
-        side: 'sell',
-        quantity: '50',
-        price: '142.1',
-        sequence: 0,
-      },
-      ...{
-        executedAt: Date.UTC(2026, 6, 25, 15, 5),
-        commission: null,
-        fees: -150_000,
-        swap: null,
-        authority: 3,
-      },
-      ...{ account: 'TR1', rows: [2], originalTime: '11:05:00', orderId: 'C6' },
+      identity: 'fill:2026-07-25-77',
+      symbol: 'AMD',
+      side: 'sell',
+      quantity: '50',
+      price: '142.1',
+      sequence: 0,
+      executedAt: Date.UTC(2026, 6, 25, 15, 5),
+      commission: null,
+      fees: -150_000,
+      swap: null,
+      authority: 3,
+      account: 'TR1',
+      rows: [2],
+      originalTime: '11:05:00',
+      orderId: 'C6',
     })
   })
 

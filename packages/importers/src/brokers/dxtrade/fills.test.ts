@@ -2,33 +2,40 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    'Date and Time': '07/05/26 11:52',
-    Symbol: 'EURUSD',
-    'Order ID': 'O1',
-    'Trade Code': 'T1',
-    Side: 'Buy',
-  },
-  ...{ 'Position effect': 'Opening', 'Trade Volume': '1000', 'Trade Price': '1.1', Commission: '2' },
-  ...{ 'Closed P&L': '', 'Net Closed P&L': '' },
+  'Date and Time': '07/05/26 11:52',
+  Symbol: 'EURUSD',
+  'Order ID': 'O1',
+  'Trade Code': 'T1',
+  Side: 'Buy',
+  'Position effect': 'Opening',
+  'Trade Volume': '1000',
+  'Trade Price': '1.1',
+  Commission: '2',
+  'Closed P&L': '',
+  'Net Closed P&L': '',
 }
 const CLOSE = {
-  ...{ 'Date and Time': '07/05/26 12:00', 'Trade Code': 'T2', Side: 'Sell', 'Position effect': 'Closing' },
-  ...{ 'Trade Price': '1.102', 'Closed P&L': '2' },
+  'Date and Time': '07/05/26 12:00',
+  'Trade Code': 'T2',
+  Side: 'Sell',
+  'Position effect': 'Closing',
+  'Trade Price': '1.102',
+  'Closed P&L': '2',
 }
 const { read, problems, fill } = tableOf('dxtrade-fills', PLAIN, { timeZone: 'UTC' })
 
 describe('a fill of DXtrade', () => {
   it('has its day first, its id, and its commission paid whatever its sign', () => {
     expect(fill()).toMatchObject({
-      ...{
-        identity: 'fill:T1',
-        orderId: 'O1',
-        executedAt: Date.UTC(2026, 4, 7, 11, 52),
-        side: 'buy',
-        quantity: '1000',
-      },
-      ...{ price: '1.1', commission: -2_000_000, fees: 0, statedGross: null },
+      identity: 'fill:T1',
+      orderId: 'O1',
+      executedAt: Date.UTC(2026, 4, 7, 11, 52),
+      side: 'buy',
+      quantity: '1000',
+      price: '1.1',
+      commission: -2_000_000,
+      fees: 0,
+      statedGross: null,
     })
     expect(fill({ Commission: '-2' }).commission).toBe(-2_000_000)
     expect(fill({ Commission: '0' }).commission).toBe(0)

@@ -43,34 +43,33 @@ describe('eToro account statement', () => {
 
 describe('a closed position of eToro in detail', () => {
   const PLAIN = {
-    ...{ 'Position ID': '2316622589', Action: 'Buy Apple', 'Long / Short': 'Long', Units: '2' },
-    ...{
-      'Open Date': '04/11/2026 13:31:25',
-      'Close Date': '21/12/2026 15:49:30',
-      Leverage: '1',
-      Profit: '3.5',
-    },
-    ...{
-      'Open Rate': '29.46',
-      'Close Rate': '31.21',
-      'Take profit rate': '410.96',
-      'Stop loss rate': '0.00',
-    },
-    ...{ 'Overnight Fees and Dividends': '-0.2', 'Copied From': '-', Type: 'Stocks' },
+    'Position ID': '2316622589',
+    Action: 'Buy Apple',
+    'Long / Short': 'Long',
+    Units: '2',
+    'Open Date': '04/11/2026 13:31:25',
+    'Close Date': '21/12/2026 15:49:30',
+    Leverage: '1',
+    Profit: '3.5',
+    'Open Rate': '29.46',
+    'Close Rate': '31.21',
+    'Take profit rate': '410.96',
+    'Stop loss rate': '0.00',
+    'Overnight Fees and Dividends': '-0.2',
+    'Copied From': '-',
+    Type: 'Stocks',
   }
   const { read: table, problems, fill } = tableOf('etoro-positions', PLAIN, { timeZone: 'UTC' })
 
   it('has its result before the overnight fees, and unknown commissions', () => {
     const { executions, gross, notes } = table({})
     expect(executions[1]).toMatchObject({
-      ...{
-        statedGross: 3_500_000,
-        swap: -200_000,
-        commission: null,
-        fees: null,
-        lastTarget: '410.96',
-        comment: 'Apple',
-      },
+      statedGross: 3_500_000,
+      swap: -200_000,
+      commission: null,
+      fees: null,
+      lastTarget: '410.96',
+      comment: 'Apple',
     })
     expect(executions[1]).not.toHaveProperty('lastStop')
     expect([gross, noteCodes({ notes })]).toEqual([3_500_000, ['no_commissions']])

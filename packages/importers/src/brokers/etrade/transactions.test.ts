@@ -2,33 +2,35 @@ import { describe, expect, it } from 'vitest'
 import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    TransactionDate: '07/14/26',
-    TransactionType: 'Bought',
-    SecurityType: 'EQ',
-    Symbol: 'XYZ',
-    Quantity: '10',
-  },
-  ...{ Amount: '-50.10', Price: '5', Commission: '0', Description: 'XYZ CORP' },
+  TransactionDate: '07/14/26',
+  TransactionType: 'Bought',
+  SecurityType: 'EQ',
+  Symbol: 'XYZ',
+  Quantity: '10',
+  Amount: '-50.10',
+  Price: '5',
+  Commission: '0',
+  Description: 'XYZ CORP',
 }
 const OPTION = {
-  ...{ SecurityType: 'OPTN', Symbol: 'PUT MDB 07/17/26 312.500', Description: 'PUT MDB 07/17/26 312.500' },
+  SecurityType: 'OPTN',
+  Symbol: 'PUT MDB 07/17/26 312.500',
+  Description: 'PUT MDB 07/17/26 312.500',
 }
 const { read, problems, fill, cash, skips } = tableOf('etrade-transactions', PLAIN, { timeZone: 'UTC' })
 
 describe('a fill of E*TRADE', () => {
   it('has as fees what price and commission do not explain of the amount', () => {
     expect(fill()).toMatchObject({
-      ...{
-        symbol: 'XYZ',
-        side: 'buy',
-        quantity: '10',
-        price: '5',
-        commission: 0,
-        fees: -100_000,
-        pointValue: '1',
-      },
-      ...{ executedAt: Date.UTC(2026, 6, 14), identity: 'row:XYZ|buy|10|5|2026-07-14 00:00:00' },
+      symbol: 'XYZ',
+      side: 'buy',
+      quantity: '10',
+      price: '5',
+      commission: 0,
+      fees: -100_000,
+      pointValue: '1',
+      executedAt: Date.UTC(2026, 6, 14),
+      identity: 'row:XYZ|buy|10|5|2026-07-14 00:00:00',
     })
     expect(fill({ Commission: '0.07' })).toMatchObject({ commission: -70_000, fees: -30_000 })
     expect(fill({ Commission: '' })).toMatchObject({ commission: 0, fees: -100_000 })
@@ -50,14 +52,12 @@ describe('a fill of E*TRADE', () => {
       Commission: '0.5',
     }
     expect(fill(short)).toMatchObject({
-      ...{
-        symbol: 'MDB260717P00312500',
-        side: 'sell',
-        quantity: '1',
-        price: '2.5',
-        commission: -500_000,
-        fees: -30_000,
-      },
+      symbol: 'MDB260717P00312500',
+      side: 'sell',
+      quantity: '1',
+      price: '2.5',
+      commission: -500_000,
+      fees: -30_000,
     })
     expect(fill(short)).not.toHaveProperty('pointValue')
     // Even if only the description names it.
@@ -183,13 +183,15 @@ describe('a row that is not a trade at E*TRADE', () => {
 
 it('reads the layout of 2026 by its own names, with -- for empty', () => {
   const activity = tableOf('etrade-activity', {
-    ...{
-      'Activity/Trade Date': '07/14/26',
-      'Activity Type': 'Bought',
-      Description: 'XYZ CORP',
-      Symbol: 'XYZ',
-    },
-    ...{ Cusip: '--', 'Quantity #': '10', 'Price $': '5', 'Amount $': '-50.10', Commission: '--' },
+    'Activity/Trade Date': '07/14/26',
+    'Activity Type': 'Bought',
+    Description: 'XYZ CORP',
+    Symbol: 'XYZ',
+    Cusip: '--',
+    'Quantity #': '10',
+    'Price $': '5',
+    'Amount $': '-50.10',
+    Commission: '--',
   })
   expect(activity.fill()).toMatchObject({
     symbol: 'XYZ',

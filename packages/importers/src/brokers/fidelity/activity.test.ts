@@ -2,20 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    'Run Date': '11/24/2025',
-    'Account Number': 'X1',
-    Action: 'YOU BOUGHT VALVOLINE INC COM (VVV) (Cash)',
-  },
-  ...{
-    Symbol: 'VVV',
-    Currency: 'USD',
-    'Price ($)': '30.44',
-    Quantity: '341',
-    'Commission ($)': '',
-    'Fees ($)': '',
-  },
-  ...{ 'Amount ($)': '-10378.37', 'Settlement Date': '11/25/2025' },
+  'Run Date': '11/24/2025',
+  'Account Number': 'X1',
+  Action: 'YOU BOUGHT VALVOLINE INC COM (VVV) (Cash)',
+  Symbol: 'VVV',
+  Currency: 'USD',
+  'Price ($)': '30.44',
+  Quantity: '341',
+  'Commission ($)': '',
+  'Fees ($)': '',
+  'Amount ($)': '-10378.37',
+  'Settlement Date': '11/25/2025',
 }
 const { read, problems, fill, cash, skips } = tableOf('fidelity-activity', PLAIN, { timeZone: 'UTC' })
 const call = {
@@ -35,29 +32,26 @@ describe('a fill of Fidelity', () => {
   it('is at the price implied by its amount, if the printed one only rounds it', () => {
     // 10,378.37 ÷ 341
     expect(fill()).toMatchObject({
-      ...{
-        symbol: 'VVV',
-        side: 'buy',
-        quantity: '341',
-        price: '30.4351026393',
-        commission: 0,
-        fees: 0,
-        account: 'X1',
-      },
-      ...{ pointValue: '1', executedAt: Date.UTC(2025, 10, 24) },
+      symbol: 'VVV',
+      side: 'buy',
+      quantity: '341',
+      price: '30.4351026393',
+      commission: 0,
+      fees: 0,
+      account: 'X1',
+      pointValue: '1',
+      executedAt: Date.UTC(2025, 10, 24),
     })
     expect(fill({ 'Price ($)': '5', Quantity: '10', 'Amount ($)': '-50' }).price).toBe('5')
   })
 
   it('of an option counts a hundred of it, with the costs from its columns', () => {
     expect(fill(option)).toMatchObject({
-      ...{
-        symbol: 'AAPL260117C00150000',
-        price: '1.5',
-        quantity: '2',
-        commission: -1_300_000,
-        fees: -60_000,
-      },
+      symbol: 'AAPL260117C00150000',
+      price: '1.5',
+      quantity: '2',
+      commission: -1_300_000,
+      fees: -60_000,
     })
     expect(fill(option)).not.toHaveProperty('pointValue')
     expect(problems({ ...option, 'Price ($)': '1.53', 'Amount ($)': '-309' })).toEqual([['disagrees', null]])
@@ -147,7 +141,11 @@ describe('a row that is not a trade at Fidelity', () => {
     ['IN LIEU OF FRX SHARE', '1', 'other'],
   ])('%s of %s is a %s', (Action, amount, kind) => {
     expect(cash({ Action, 'Amount ($)': amount })).toMatchObject({
-      ...{ kind, amount: Number(amount) * 1e6, currency: 'USD', text: Action, account: 'X1' },
+      kind,
+      amount: Number(amount) * 1e6,
+      currency: 'USD',
+      text: Action,
+      account: 'X1',
     })
   })
 

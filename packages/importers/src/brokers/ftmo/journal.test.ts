@@ -32,8 +32,14 @@ describe('a position of the MetriX journal', () => {
         swap: 0,
       },
       {
-        ...{ identity: 'lot:33@20260706150535:out', side: 'sell', price: '1.2', statedGross: 50_000_000 },
-        ...{ commission: -3_000_000, fees: 0, swap: -400_000, lastStop: '1.09' },
+        identity: 'lot:33@20260706150535:out',
+        side: 'sell',
+        price: '1.2',
+        statedGross: 50_000_000,
+        commission: -3_000_000,
+        fees: 0,
+        swap: -400_000,
+        lastStop: '1.09',
       },
     ])
     expect(executions[1]).not.toHaveProperty('lastTarget')

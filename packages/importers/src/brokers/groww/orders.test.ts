@@ -2,17 +2,32 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{ 'Stock name': 'SAMPLE LTD', Symbol: 'SAMPLE', ISIN: 'INE000000000', Type: 'BUY', Quantity: '3' },
-  ...{ Value: '1000', Exchange: 'NSE', 'Exchange Order Id': '1300000021339012' },
-  ...{ 'Execution date and time': '01-04-2026 01:04 PM', 'Order status': 'Executed' },
+  'Stock name': 'SAMPLE LTD',
+  Symbol: 'SAMPLE',
+  ISIN: 'INE000000000',
+  Type: 'BUY',
+  Quantity: '3',
+  Value: '1000',
+  Exchange: 'NSE',
+  'Exchange Order Id': '1300000021339012',
+  'Execution date and time': '01-04-2026 01:04 PM',
+  'Order status': 'Executed',
 }
 const { read, problems, fill, skips } = tableOf('groww-orders', PLAIN)
 
 describe('an order of Groww', () => {
   it('is filled at its value divided by its quantity, at India’s time', () => {
     expect(fill()).toMatchObject({
-      ...{ symbol: 'SAMPLE', side: 'buy', quantity: '3', price: '333.3333333333', pointValue: '1' },
-      ...{ orderId: '1300000021339012', authority: 2, currency: 'INR', commission: null, fees: null },
+      symbol: 'SAMPLE',
+      side: 'buy',
+      quantity: '3',
+      price: '333.3333333333',
+      pointValue: '1',
+      orderId: '1300000021339012',
+      authority: 2,
+      currency: 'INR',
+      commission: null,
+      fees: null,
       executedAt: Date.UTC(2026, 3, 1, 7, 34),
     })
   })

@@ -5,7 +5,13 @@ import { findUnopened } from '../../position-effects.ts'
 import { type IbkrWords, markEffect, readContract } from './contract.ts'
 
 const WORDS: IbkrWords = {
-  ...{ assetClass: 'STK', symbol: 'XYZ', multiplier: '', underlying: '', expiry: '', strike: '', right: '' },
+  assetClass: 'STK',
+  symbol: 'XYZ',
+  multiplier: '',
+  underlying: '',
+  expiry: '',
+  strike: '',
+  right: '',
 }
 const contract = (change: Partial<IbkrWords>) => readContract({ ...WORDS, ...change }, 'Symbol')
 

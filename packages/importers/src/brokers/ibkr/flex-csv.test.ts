@@ -7,41 +7,50 @@ import { readDocument } from '../../read/read-document.ts'
 import { ibkrFlexCsv } from './flex-csv.ts'
 
 const PLAIN = {
-  ...{
-    ClientAccountID: 'U1',
-    CurrencyPrimary: 'USD',
-    AssetClass: 'STK',
-    Symbol: 'XYZ',
-    DateTime: '20260302;093105',
-  },
-  ...{ 'Buy/Sell': 'BUY', Quantity: '100', TradePrice: '41.25', TradeMoney: '4125', IBCommission: '-0.5' },
-  ...{
-    IBCommissionCurrency: 'USD',
-    Multiplier: '1',
-    TradeID: '8001',
-    IBOrderID: '901',
-    LevelOfDetail: 'EXECUTION',
-  },
-  ...{ OrigTradeID: '', 'Open/CloseIndicator': 'O', 'Notes/Codes': '' },
+  ClientAccountID: 'U1',
+  CurrencyPrimary: 'USD',
+  AssetClass: 'STK',
+  Symbol: 'XYZ',
+  DateTime: '20260302;093105',
+  'Buy/Sell': 'BUY',
+  Quantity: '100',
+  TradePrice: '41.25',
+  TradeMoney: '4125',
+  IBCommission: '-0.5',
+  IBCommissionCurrency: 'USD',
+  Multiplier: '1',
+  TradeID: '8001',
+  IBOrderID: '901',
+  LevelOfDetail: 'EXECUTION',
+  OrigTradeID: '',
+  'Open/CloseIndicator': 'O',
+  'Notes/Codes': '',
 }
 const { read, problems, fill, skips } = tableOf('ibkr-flex-csv', PLAIN)
 const SELL = {
-  ...{ 'Buy/Sell': 'SELL', Quantity: '-100', TradePrice: '42', TradeMoney: '-4200', TradeID: '8002' },
-  ...{ DateTime: '20260302;101500', 'Open/CloseIndicator': 'C' },
+  'Buy/Sell': 'SELL',
+  Quantity: '-100',
+  TradePrice: '42',
+  TradeMoney: '-4200',
+  TradeID: '8002',
+  DateTime: '20260302;101500',
+  'Open/CloseIndicator': 'C',
 }
 
 describe('an execution of a Flex query', () => {
   it('is what its columns state, in the user’s zone', () => {
     expect(fill()).toMatchObject({
-      ...{
-        identity: 'fill:8001',
-        orderId: '901',
-        account: 'U1',
-        symbol: 'XYZ',
-        side: 'buy',
-        quantity: '100',
-      },
-      ...{ price: '41.25', commission: -500_000, fees: null, pointValue: '1', currency: 'USD' },
+      identity: 'fill:8001',
+      orderId: '901',
+      account: 'U1',
+      symbol: 'XYZ',
+      side: 'buy',
+      quantity: '100',
+      price: '41.25',
+      commission: -500_000,
+      fees: null,
+      pointValue: '1',
+      currency: 'USD',
       executedAt: Date.UTC(2026, 2, 2, 14, 31, 5),
     })
   })
@@ -70,7 +79,8 @@ describe('an execution of a Flex query', () => {
     expect(fill({ IBCommission: '0.02' }).commission).toBe(20_000)
     expect(fill({ IBCommission: '' }).commission).toBeNull()
     expect(fill({ IBCommissionCurrency: 'CHF', IBCommission: '-1.79' })).toMatchObject({
-      ...{ commission: null, feesInKind: [{ quantity: '-1.79', currency: 'CHF' }] },
+      commission: null,
+      feesInKind: [{ quantity: '-1.79', currency: 'CHF' }],
     })
   })
 

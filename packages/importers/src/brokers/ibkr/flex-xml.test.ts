@@ -10,29 +10,41 @@ const element = (name: string, facts: Facts) =>
     .map(([key, value]) => `${key}="${value}"`)
     .join(' ')} />`
 const TRADE: Facts = {
-  ...{
-    accountId: 'U1',
-    currency: 'USD',
-    assetCategory: 'STK',
-    symbol: 'XYZ',
-    multiplier: '1',
-    tradeID: '7001',
-  },
-  ...{
-    ibCommissionCurrency: 'USD',
-    levelOfDetail: 'EXECUTION',
-    dateTime: '20260302;093105',
-    quantity: '100',
-  },
-  ...{ tradePrice: '41.25', ibCommission: '-0.5', buySell: 'BUY', ibOrderID: '901' },
+  accountId: 'U1',
+  currency: 'USD',
+  assetCategory: 'STK',
+  symbol: 'XYZ',
+  multiplier: '1',
+  tradeID: '7001',
+  ibCommissionCurrency: 'USD',
+  levelOfDetail: 'EXECUTION',
+  dateTime: '20260302;093105',
+  quantity: '100',
+  tradePrice: '41.25',
+  ibCommission: '-0.5',
+  buySell: 'BUY',
+  ibOrderID: '901',
 }
 const CASH: Facts = {
-  ...{ accountId: 'U1', currency: 'USD', type: 'Broker Interest Paid', amount: '-1.2', dateTime: '20260603' },
-  ...{ description: 'INTEREST', transactionID: '55', levelOfDetail: 'DETAIL' },
+  accountId: 'U1',
+  currency: 'USD',
+  type: 'Broker Interest Paid',
+  amount: '-1.2',
+  dateTime: '20260603',
+  description: 'INTEREST',
+  transactionID: '55',
+  levelOfDetail: 'DETAIL',
 }
 const ACTION: Facts = {
-  ...{ accountId: 'U1', symbol: 'XYZ', type: 'RS', actionDescription: 'XYZ SPLIT 1 FOR 25', quantity: '-96' },
-  ...{ proceeds: '0', dateTime: '20260309;202500', currency: 'USD', transactionID: '66' },
+  accountId: 'U1',
+  symbol: 'XYZ',
+  type: 'RS',
+  actionDescription: 'XYZ SPLIT 1 FOR 25',
+  quantity: '-96',
+  proceeds: '0',
+  dateTime: '20260309;202500',
+  currency: 'USD',
+  transactionID: '66',
 }
 const trade = (change: Facts = {}) => element('Trade', { ...TRADE, ...change })
 const cash = (change: Facts = {}) => element('CashTransaction', { ...CASH, ...change })
@@ -84,15 +96,15 @@ describe('cash of a Flex query', () => {
     const { cashEvents } = read(trade(), cash())
     expect(cashEvents).toEqual([
       {
-        ...{
-          identity: 'cash:55',
-          kind: 'interest',
-          amount: -1_200_000,
-          currency: 'USD',
-          text: 'INTEREST',
-          rows: [2],
-        },
-        ...{ occurredAt: Date.UTC(2026, 5, 3), account: 'U1', originalTime: '20260603' },
+        identity: 'cash:55',
+        kind: 'interest',
+        amount: -1_200_000,
+        currency: 'USD',
+        text: 'INTEREST',
+        rows: [2],
+        occurredAt: Date.UTC(2026, 5, 3),
+        account: 'U1',
+        originalTime: '20260603',
       },
     ])
   })

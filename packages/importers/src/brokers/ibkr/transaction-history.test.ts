@@ -5,20 +5,16 @@ import { noteCodes } from '../../../test/support/table-of.ts'
 const COLUMNS =
   'Date,Account,Description,Transaction Type,Symbol,Quantity,Price,Price Currency,Gross Amount ,Commission,Net Amount'
 const PLAIN: Record<string, string> = {
-  ...{
-    Date: '2026-03-10',
-    Account: 'U***0001',
-    Description: 'XYZ CORP',
-    'Transaction Type': 'Sell',
-    Symbol: 'XYZ',
-  },
-  ...{
-    Quantity: '-100.0',
-    Price: '42.0',
-    'Price Currency': 'USD',
-    'Gross Amount ': '4200.0',
-    Commission: '-1.05',
-  },
+  Date: '2026-03-10',
+  Account: 'U***0001',
+  Description: 'XYZ CORP',
+  'Transaction Type': 'Sell',
+  Symbol: 'XYZ',
+  Quantity: '-100.0',
+  Price: '42.0',
+  'Price Currency': 'USD',
+  'Gross Amount ': '4200.0',
+  Commission: '-1.05',
   'Net Amount': '4198.95',
 }
 const line = (change: Record<string, string> = {}) =>
@@ -40,22 +36,23 @@ describe('a trade of the transaction history', () => {
   it('has a day, its commission, and an unsigned size', () => {
     const result = read({})
     expect(result.executions[0]).toMatchObject({
-      ...{
-        side: 'sell',
-        quantity: '100',
-        price: '42',
-        commission: -1_050_000,
-        account: 'U***0001',
-        currency: 'USD',
-      },
-      ...{ executedAt: Date.UTC(2026, 2, 10), pointValue: '1' },
+      side: 'sell',
+      quantity: '100',
+      price: '42',
+      commission: -1_050_000,
+      account: 'U***0001',
+      currency: 'USD',
+      executedAt: Date.UTC(2026, 2, 10),
+      pointValue: '1',
     })
     expect(noteCodes(result)).toEqual(['dates_only'])
   })
 
   it('priced in another currency has its commission in the account’s', () => {
     expect(read({ 'Price Currency': 'EUR', 'Gross Amount ': '4536' }).executions[0]).toMatchObject({
-      ...{ currency: 'EUR', commission: null, feesInKind: [{ quantity: '-1.05', currency: 'USD' }] },
+      currency: 'EUR',
+      commission: null,
+      feesInKind: [{ quantity: '-1.05', currency: 'USD' }],
     })
     expect(read({ 'Price Currency': 'EUR', Commission: '-' }).executions[0]?.feesInKind).toBeNull()
     for (const none of ['', '-']) expect(read({ 'Price Currency': none }).executions[0]?.currency).toBe('USD')

@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{ txid: 'TX1', ordertxid: 'O1', pair: 'XXBTZUSD', time: '2026-03-05 09:00:00.1234', type: 'buy' },
-  ...{ ordertype: 'limit', price: '85000.0', cost: '850.0', fee: '2.21', vol: '0.01', margin: '0', misc: '' },
+  txid: 'TX1',
+  ordertxid: 'O1',
+  pair: 'XXBTZUSD',
+  time: '2026-03-05 09:00:00.1234',
+  type: 'buy',
+  ordertype: 'limit',
+  price: '85000.0',
+  cost: '850.0',
+  fee: '2.21',
+  vol: '0.01',
+  margin: '0',
+  misc: '',
   ledgers: 'L1,L2',
 }
 const { read, problems, fill } = tableOf('kraken-trades', PLAIN, { timeZone: 'Asia/Tokyo' })
@@ -11,20 +21,16 @@ const { read, problems, fill } = tableOf('kraken-trades', PLAIN, { timeZone: 'As
 describe('a fill of Kraken', () => {
   it('is in UTC, with its fee in the quote currency', () => {
     expect(fill()).toMatchObject({
-      ...{
-        identity: 'fill:TX1',
-        orderId: 'O1',
-        symbol: 'XXBTZUSD',
-        side: 'buy',
-        quantity: '0.01',
-        price: '85000',
-      },
-      ...{
-        fees: -2_210_000,
-        currency: 'USD',
-        executedAt: Date.UTC(2026, 2, 5, 9, 0, 0, 123),
-        pointValue: '1',
-      },
+      identity: 'fill:TX1',
+      orderId: 'O1',
+      symbol: 'XXBTZUSD',
+      side: 'buy',
+      quantity: '0.01',
+      price: '85000',
+      fees: -2_210_000,
+      currency: 'USD',
+      executedAt: Date.UTC(2026, 2, 5, 9, 0, 0, 123),
+      pointValue: '1',
     })
     expect(fill({ fee: '' }).fees).toBeNull()
     expect(fill({ fee: '-0.5' }).fees).toBe(500_000)

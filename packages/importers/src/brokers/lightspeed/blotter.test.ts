@@ -2,20 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    'Account Number ': '1XY00001 ',
-    'Symbol ': 'AAPL ',
-    'Currency Code ': 'USD ',
-    'Buy/Sell ': 'Long Buy',
-  },
-  ...{ 'Price ': '210.3500', 'Qty ': '100 ', 'Trade Number ': '12', 'Commission Amount ': '1.50' },
-  ...{
-    'Raw Exec. Time ': '06/09/2026 07:55:00',
-    'FeeSEC ': '.01',
-    'FeeMF ': '',
-    'Fee1 ': '0.02',
-    'FeeTAF ': '-0.03',
-  },
+  'Account Number ': '1XY00001 ',
+  'Symbol ': 'AAPL ',
+  'Currency Code ': 'USD ',
+  'Buy/Sell ': 'Long Buy',
+  'Price ': '210.3500',
+  'Qty ': '100 ',
+  'Trade Number ': '12',
+  'Commission Amount ': '1.50',
+  'Raw Exec. Time ': '06/09/2026 07:55:00',
+  'FeeSEC ': '.01',
+  'FeeMF ': '',
+  'Fee1 ': '0.02',
+  'FeeTAF ': '-0.03',
   Transtype: 'Trade',
 }
 const SELL = {
@@ -29,22 +28,20 @@ const { read, problems, fill, skips } = tableOf('lightspeed-blotter', PLAIN, { t
 describe('a fill of the Lightspeed blotter', () => {
   it('is on New York’s clock, with all costs paid whatever their sign', () => {
     expect(fill()).toEqual({
-      ...{
-        identity: 'fill:2026-06-09|12',
-        symbol: 'AAPL',
-        side: 'buy',
-        quantity: '100',
-        price: '210.35',
-        sequence: 0,
-      },
-      ...{
-        executedAt: Date.UTC(2026, 5, 9, 11, 55),
-        commission: -1_500_000,
-        fees: -60_000,
-        swap: null,
-        authority: 3,
-      },
-      ...{ account: '1XY00001', rows: [2], originalTime: '06/09/2026 07:55:00' },
+      identity: 'fill:2026-06-09|12',
+      symbol: 'AAPL',
+      side: 'buy',
+      quantity: '100',
+      price: '210.35',
+      sequence: 0,
+      executedAt: Date.UTC(2026, 5, 9, 11, 55),
+      commission: -1_500_000,
+      fees: -60_000,
+      swap: null,
+      authority: 3,
+      account: '1XY00001',
+      rows: [2],
+      originalTime: '06/09/2026 07:55:00',
     })
     expect(fill({ 'Commission Amount ': '-1.50' }).commission).toBe(-1_500_000)
     expect(fill({ 'Commission Amount ': '0' }).commission).toBe(0)

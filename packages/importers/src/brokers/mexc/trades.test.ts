@@ -3,14 +3,26 @@ import { tableOf } from '../../../test/support/table-of.ts'
 
 describe('a spot fill of MEXC', () => {
   const PLAIN = {
-    ...{ UID: '1', Pairs: 'SOL_USDT', Time: '2026-03-05 10:05:40', Side: 'Buy', 'Filled Price': '150' },
-    ...{ 'Executed Amount': '10SOL', Total: '1500USDT', Fee: '0.75USDT', Role: 'Taker' },
+    UID: '1',
+    Pairs: 'SOL_USDT',
+    Time: '2026-03-05 10:05:40',
+    Side: 'Buy',
+    'Filled Price': '150',
+    'Executed Amount': '10SOL',
+    Total: '1500USDT',
+    Fee: '0.75USDT',
+    Role: 'Taker',
   }
   const { problems, fill } = tableOf('mexc-spot-trades', PLAIN, { timeZone: 'UTC' })
 
   it('belongs to its pair, with the units removed', () => {
     expect(fill()).toMatchObject({
-      ...{ symbol: 'SOL_USDT', side: 'buy', quantity: '10', price: '150', fees: -750_000, currency: 'USDT' },
+      symbol: 'SOL_USDT',
+      side: 'buy',
+      quantity: '10',
+      price: '150',
+      fees: -750_000,
+      currency: 'USDT',
       executedAt: Date.UTC(2026, 2, 5, 10, 5, 40),
     })
     expect(fill({ 'Filled Price': '150.50USDT' }).price).toBe('150.5')
@@ -43,20 +55,28 @@ describe('a spot fill of MEXC', () => {
 
 describe('a futures order of MEXC', () => {
   const PLAIN = {
-    ...{
-      UID: '1',
-      'Time(UTC+08:00)': '2026-03-05 09:05:40',
-      'Futures Trading Pair': 'BTC_USDT',
-      Direction: 'buy long',
-    },
-    ...{ 'Filled Qty (Cont.)': '200', 'Filled Qty (Crypto)': '0.02', 'Average Filled Price': '85000' },
-    ...{ 'Closing PNL': '0', 'Trading Fee': '0.34', 'Fee-payment Crypto': 'USDT', Status: 'Finished' },
+    UID: '1',
+    'Time(UTC+08:00)': '2026-03-05 09:05:40',
+    'Futures Trading Pair': 'BTC_USDT',
+    Direction: 'buy long',
+    'Filled Qty (Cont.)': '200',
+    'Filled Qty (Crypto)': '0.02',
+    'Average Filled Price': '85000',
+    'Closing PNL': '0',
+    'Trading Fee': '0.34',
+    'Fee-payment Crypto': 'USDT',
+    Status: 'Finished',
   }
   const { read, problems, fill, skips } = tableOf('mexc-futures-orders', PLAIN, { timeZone: 'UTC' })
 
   it('counts coins, not contracts, in the zone of its header', () => {
     expect(fill()).toMatchObject({
-      ...{ symbol: 'BTC_USDT', side: 'buy', quantity: '0.02', price: '85000', fees: -340_000, authority: 2 },
+      symbol: 'BTC_USDT',
+      side: 'buy',
+      quantity: '0.02',
+      price: '85000',
+      fees: -340_000,
+      authority: 2,
       executedAt: Date.UTC(2026, 2, 5, 1, 5, 40),
     })
     expect(fill()).not.toHaveProperty('statedGross')

@@ -36,9 +36,15 @@ describe('a closed transaction of MetaTrader 4', () => {
         positionKey: '90000001',
       },
       {
-        ...{ side: 'sell', price: '1.101', executedAt: Date.UTC(2026, 6, 6, 12), statedGross: 50_000_000 },
-        ...{ commission: -3_500_000, fees: -200_000, swap: -1_200_000 },
-        ...{ lastStop: '1.09000', lastTarget: '1.12000' },
+        side: 'sell',
+        price: '1.101',
+        executedAt: Date.UTC(2026, 6, 6, 12),
+        statedGross: 50_000_000,
+        commission: -3_500_000,
+        fees: -200_000,
+        swap: -1_200_000,
+        lastStop: '1.09000',
+        lastTarget: '1.12000',
       },
     ])
   })

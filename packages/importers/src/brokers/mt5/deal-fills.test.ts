@@ -37,8 +37,14 @@ describe('the deals of a MetaTrader 5 report without positions', () => {
     const { totals, executions, cashEvents, unit, problems } = read(...lines)
     expect([unit, problems, totals]).toEqual(['execution', [], [1, 0, 40, -2]])
     expect(executions.at(-1)).toMatchObject({
-      ...{ identity: `fill:${number}`, side: 'sell', orderId: '6003', authority: 3 },
-      ...{ commission: -700_000, fees: -100_000, swap: -400_000, statedGross: 40_000_000 },
+      identity: `fill:${number}`,
+      side: 'sell',
+      orderId: '6003',
+      authority: 3,
+      commission: -700_000,
+      fees: -100_000,
+      swap: -400_000,
+      statedGross: 40_000_000,
     })
     expect(executions[0]?.statedGross).toBeNull()
     expect(cashEvents.map(({ kind, amount }) => [kind, amount])).toEqual([['deposit', 1_000_000_000]])

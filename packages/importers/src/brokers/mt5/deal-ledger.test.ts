@@ -23,7 +23,9 @@ describe('the balance after the deals of a MetaTrader 5 report', () => {
   it('is its ledger, with the deals that its positions already contain', () => {
     expect(ledgers(report(DEPOSIT, IN, OUT))).toEqual([
       {
-        ...{ account: '9000002', currency: 'USD', gaps: [] },
+        account: '9000002',
+        currency: 'USD',
+        gaps: [],
         end: { at: Date.UTC(2026, 6, 6, 11), balance: 1_019_200_000 },
       },
     ])

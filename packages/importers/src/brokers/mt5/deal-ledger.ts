@@ -24,7 +24,11 @@ export function ledgerRowOfDeal(deal: TradedDeal): LedgerRow | null {
   if (!columns.has('Balance')) return null
   const amounts = MONEY.map((name) => readBalance(reader, column(name)) ?? 0)
   return {
-    ...{ id: `deal:${reader.text(column('Deal'))}`, account, currency, at, isCost: false },
+    id: `deal:${reader.text(column('Deal'))}`,
+    account,
+    currency,
+    at,
+    isCost: false,
     amount: amounts.reduce((sum, amount) => sum + amount, 0),
     balance: readBalance(reader, column('Balance')),
   }

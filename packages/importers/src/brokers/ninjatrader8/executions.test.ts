@@ -3,48 +3,42 @@ import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 import { currencyOfCell } from './currency-of-cell.ts'
 
 const PLAIN = {
-  ...{
-    Instrument: 'MES 09-26',
-    Action: 'Buy',
-    Quantity: '1',
-    Price: '6300.25',
-    Time: '7/14/2026 9:31:05 AM',
-  },
-  ...{
-    ID: 'x001',
-    'E/X': 'Entry',
-    Position: '1 L',
-    'Order ID': 'o1',
-    Name: 'Entry',
-    Commission: '$0.62',
-    Rate: '1',
-  },
-  ...{ 'Account display name': 'APEX-1', Connection: 'Live' },
+  Instrument: 'MES 09-26',
+  Action: 'Buy',
+  Quantity: '1',
+  Price: '6300.25',
+  Time: '7/14/2026 9:31:05 AM',
+  ID: 'x001',
+  'E/X': 'Entry',
+  Position: '1 L',
+  'Order ID': 'o1',
+  Name: 'Entry',
+  Commission: '$0.62',
+  Rate: '1',
+  'Account display name': 'APEX-1',
+  Connection: 'Live',
 }
-const EXIT = {
-  ...{ Action: 'Sell', ID: 'x002', 'E/X': 'Exit', Position: '-', Time: '7/14/2026 9:35:10 AM' },
-}
+const EXIT = { Action: 'Sell', ID: 'x002', 'E/X': 'Exit', Position: '-', Time: '7/14/2026 9:35:10 AM' }
 const { read, problems, fill } = tableOf('ninjatrader8-executions', PLAIN, { timeZone: 'America/Chicago' })
 
 describe('a fill of the executions grid', () => {
   it('has its commission paid and unknown fees', () => {
     expect(fill()).toEqual({
-      ...{
-        identity: 'fill:x001',
-        symbol: 'MES 09-26',
-        side: 'buy',
-        quantity: '1',
-        price: '6300.25',
-        sequence: 0,
-      },
-      ...{
-        executedAt: Date.UTC(2026, 6, 14, 14, 31, 5),
-        commission: -620_000,
-        fees: null,
-        swap: null,
-        authority: 3,
-      },
-      ...{ account: 'APEX-1', rows: [2], originalTime: '7/14/2026 9:31:05 AM', orderId: 'o1' },
+      identity: 'fill:x001',
+      symbol: 'MES 09-26',
+      side: 'buy',
+      quantity: '1',
+      price: '6300.25',
+      sequence: 0,
+      executedAt: Date.UTC(2026, 6, 14, 14, 31, 5),
+      commission: -620_000,
+      fees: null,
+      swap: null,
+      authority: 3,
+      account: 'APEX-1',
+      rows: [2],
+      originalTime: '7/14/2026 9:31:05 AM',
+      orderId: 'o1',
     })
     expect([
       read({}).currency,

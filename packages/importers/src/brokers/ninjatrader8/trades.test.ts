@@ -2,17 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    'Trade number': '1',
-    Instrument: 'NQ SEP25',
-    Account: 'APEX-1',
-    Strategy: '',
-    'Market pos.': 'Short',
-    Qty: '1',
-  },
-  ...{ 'Entry price': '22864.50', 'Exit price': '22859.50', 'Entry time': '8/1/2025 9:54:00 AM' },
-  ...{ 'Exit time': '8/1/2025 9:55:00 AM', Profit: '$94.24', Commission: '$5.76', 'Clearing Fee': '$0.00' },
-  ...{ 'Exchange Fee': '$0.00', 'IP Fee': '$0.00', 'NFA Fee': '$0.00', MAE: '$25.00', MFE: '$112.50' },
+  'Trade number': '1',
+  Instrument: 'NQ SEP25',
+  Account: 'APEX-1',
+  Strategy: '',
+  'Market pos.': 'Short',
+  Qty: '1',
+  'Entry price': '22864.50',
+  'Exit price': '22859.50',
+  'Entry time': '8/1/2025 9:54:00 AM',
+  'Exit time': '8/1/2025 9:55:00 AM',
+  Profit: '$94.24',
+  Commission: '$5.76',
+  'Clearing Fee': '$0.00',
+  'Exchange Fee': '$0.00',
+  'IP Fee': '$0.00',
+  'NFA Fee': '$0.00',
+  MAE: '$25.00',
+  MFE: '$112.50',
 }
 type Column = keyof typeof PLAIN
 const without = (...names: Column[]) =>
@@ -28,14 +35,12 @@ describe('a lot of the trades grid', () => {
     // 5 points × 20 − 5.76.
     expect(money(read({}))).toEqual([100_000_000, -5_760_000, 94_240_000])
     expect(read({}).executions[1]).toMatchObject({
-      ...{
-        side: 'buy',
-        statedGross: 100_000_000,
-        commission: -5_760_000,
-        fees: 0,
-        mae: 25_000_000,
-        mfe: 112_500_000,
-      },
+      side: 'buy',
+      statedGross: 100_000_000,
+      commission: -5_760_000,
+      fees: 0,
+      mae: 25_000_000,
+      mfe: 112_500_000,
     })
     expect(read({}).currency).toBe('USD')
   })
@@ -112,9 +117,18 @@ describe('a lot of the trades grid', () => {
 
   it('is read under its Portuguese names', () => {
     const file = tableOf('ninjatrader8-trades', {
-      ...{ Ativo: 'MGC 06-26', Conta: 'BX-1', Estratégia: '', 'Pos mercado.': 'Venda', Qtd: '1' },
-      ...{ 'Preço entrada': '4814,8', 'Preço saída': '4826,2', 'Hora entrada': '17/04/2026 06:45:15' },
-      ...{ 'Hora saída': '17/04/2026 08:45:42', Profit: '-$ 114,00', Corretagem: '$ 0,00', MAE: '-$ 120,00' },
+      Ativo: 'MGC 06-26',
+      Conta: 'BX-1',
+      Estratégia: '',
+      'Pos mercado.': 'Venda',
+      Qtd: '1',
+      'Preço entrada': '4814,8',
+      'Preço saída': '4826,2',
+      'Hora entrada': '17/04/2026 06:45:15',
+      'Hora saída': '17/04/2026 08:45:42',
+      Profit: '-$ 114,00',
+      Corretagem: '$ 0,00',
+      MAE: '-$ 120,00',
     }).read({})
     expect([money(file), file.problems]).toEqual([[-114_000_000, 0, -114_000_000], []])
     expect(file.executions[0]).toMatchObject({ side: 'sell', account: 'BX-1', price: '4814.8' })

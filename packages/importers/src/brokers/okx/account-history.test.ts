@@ -25,14 +25,14 @@ describe('a line of the OKX account history', () => {
     const result = read(line())
     expect(result.cashEvents).toEqual([
       {
-        ...{
-          identity: 'cash:7003',
-          kind: 'trade_result',
-          amount: 2_420_000,
-          currency: 'USDT',
-          account: null,
-        },
-        ...{ occurredAt: Date.UTC(2026, 2, 5, 10, 5, 40), text: 'Close long SOL-USDT-SWAP', rows: [2] },
+        identity: 'cash:7003',
+        kind: 'trade_result',
+        amount: 2_420_000,
+        currency: 'USDT',
+        account: null,
+        occurredAt: Date.UTC(2026, 2, 5, 10, 5, 40),
+        text: 'Close long SOL-USDT-SWAP',
+        rows: [2],
         symbol: 'SOL-USDT-SWAP',
         originalTime: '2026-03-05 10:05:40',
       },

@@ -44,28 +44,32 @@ describe('Quantower orders history', () => {
 
 describe('an order of Quantower in detail', () => {
   const PLAIN = {
-    ...{
-      Account: 'Account 1 (USD)',
-      Symbol: 'MESU26',
-      'Expiration date': '9/17/2026 7:00:00 PM',
-      Side: 'Buy',
-    },
-    ...{ Quantity: '1', Price: '6298.5', TIF: 'Day', Status: 'Filled', 'Date/Time': '7/20/2026 9:31:05 AM' },
-    ...{ 'Order ID': 'ord-0002', 'Connection name': 'AMP/CQG' },
+    Account: 'Account 1 (USD)',
+    Symbol: 'MESU26',
+    'Expiration date': '9/17/2026 7:00:00 PM',
+    Side: 'Buy',
+    Quantity: '1',
+    Price: '6298.5',
+    TIF: 'Day',
+    Status: 'Filled',
+    'Date/Time': '7/20/2026 9:31:05 AM',
+    'Order ID': 'ord-0002',
+    'Connection name': 'AMP/CQG',
   }
   const { read, problems, fill, skips } = tableOf('quantower-orders', PLAIN, { timeZone: 'UTC' })
 
   it('has one price, no costs, and the currency of its account', () => {
     expect(fill()).toMatchObject({
-      ...{
-        identity: 'order:ord-0002',
-        orderId: 'ord-0002',
-        authority: 2,
-        side: 'buy',
-        quantity: '1',
-        price: '6298.5',
-      },
-      ...{ commission: null, fees: null, swap: null, comment: null },
+      identity: 'order:ord-0002',
+      orderId: 'ord-0002',
+      authority: 2,
+      side: 'buy',
+      quantity: '1',
+      price: '6298.5',
+      commission: null,
+      fees: null,
+      swap: null,
+      comment: null,
     })
     expect([read({}).currency, noteCodes(read({}))]).toEqual(['USD', ['orders_only']])
   })

@@ -2,48 +2,43 @@ import { describe, expect, it } from 'vitest'
 import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    Account: 'Live 7 (USD)',
-    'Date/Time': '7/16/2026 10:31:02 AM',
-    Symbol: 'MNQU26',
-    'Expiration date': '9/17/2026 7:00:00 PM',
-  },
-  ...{ Side: 'Sell', Quantity: '-2', Price: '23110.25', 'Gross P/L': '41', Fee: '1.48', 'Net P/L': '39.52' },
-  ...{
-    'Trade value': '-92441',
-    'Trade ID': 'aa04',
-    'Order ID': 'bb04',
-    'Connection name': 'Rithmic',
-    Comment: '',
-  },
+  Account: 'Live 7 (USD)',
+  'Date/Time': '7/16/2026 10:31:02 AM',
+  Symbol: 'MNQU26',
+  'Expiration date': '9/17/2026 7:00:00 PM',
+  Side: 'Sell',
+  Quantity: '-2',
+  Price: '23110.25',
+  'Gross P/L': '41',
+  Fee: '1.48',
+  'Net P/L': '39.52',
+  'Trade value': '-92441',
+  'Trade ID': 'aa04',
+  'Order ID': 'bb04',
+  'Connection name': 'Rithmic',
+  Comment: '',
 }
 const { read, problems, fill } = tableOf('quantower-trades', PLAIN, { timeZone: 'UTC' })
 
 describe('a fill of Quantower', () => {
   it('states the result of what it closed, its fee, and that there are no other costs', () => {
     expect(fill()).toEqual({
-      ...{
-        identity: 'fill:aa04',
-        symbol: 'MNQU26',
-        side: 'sell',
-        quantity: '2',
-        price: '23110.25',
-        sequence: 0,
-      },
-      ...{
-        executedAt: Date.UTC(2026, 6, 16, 10, 31, 2),
-        statedGross: 41_000_000,
-        commission: 0,
-        fees: -1_480_000,
-      },
-      ...{
-        swap: 0,
-        authority: 3,
-        account: 'Live 7 (USD)',
-        rows: [2],
-        originalTime: '7/16/2026 10:31:02 AM',
-        orderId: 'bb04',
-      },
+      identity: 'fill:aa04',
+      symbol: 'MNQU26',
+      side: 'sell',
+      quantity: '2',
+      price: '23110.25',
+      sequence: 0,
+      executedAt: Date.UTC(2026, 6, 16, 10, 31, 2),
+      statedGross: 41_000_000,
+      commission: 0,
+      fees: -1_480_000,
+      swap: 0,
+      authority: 3,
+      account: 'Live 7 (USD)',
+      rows: [2],
+      originalTime: '7/16/2026 10:31:02 AM',
+      orderId: 'bb04',
     })
     expect(fill({ Fee: '' })).toMatchObject({ commission: null, fees: null })
   })

@@ -40,25 +40,19 @@ describe('Questrade account activity', () => {
 
 describe('an activity of Questrade in detail', () => {
   const PLAIN = {
-    ...{
-      'Transaction Date': '2026-01-10 09:30:00 AM',
-      'Settlement Date': '2026-01-13 12:00:00 AM',
-      Action: 'Buy',
-    },
-    ...{
-      Symbol: 'XYZ.TO',
-      Description: 'XYZ CORP',
-      Quantity: '300',
-      Price: '10.00',
-      'Gross Amount': '-3000.00',
-    },
-    ...{
-      Commission: '-4.95',
-      'Net Amount': '-3004.95',
-      Currency: 'CAD',
-      'Account #': '55500001',
-      'Activity Type': 'Trades',
-    },
+    'Transaction Date': '2026-01-10 09:30:00 AM',
+    'Settlement Date': '2026-01-13 12:00:00 AM',
+    Action: 'Buy',
+    Symbol: 'XYZ.TO',
+    Description: 'XYZ CORP',
+    Quantity: '300',
+    Price: '10.00',
+    'Gross Amount': '-3000.00',
+    Commission: '-4.95',
+    'Net Amount': '-3004.95',
+    Currency: 'CAD',
+    'Account #': '55500001',
+    'Activity Type': 'Trades',
     'Account Type': 'Individual margin',
   }
   const {
@@ -75,28 +69,26 @@ describe('an activity of Questrade in detail', () => {
     'Transaction Date': '2026-02-10 12:00:00 AM',
   }
   const option = {
-    ...{
-      Symbol: '',
-      Description: 'CALL QZD 12/31/27 35 QZD CORP',
-      Quantity: '3',
-      Price: '1.50',
-      'Net Amount': '-457.95',
-      Commission: '-7.95',
-    },
+    Symbol: '',
+    Description: 'CALL QZD 12/31/27 35 QZD CORP',
+    Quantity: '3',
+    Price: '1.50',
+    'Net Amount': '-457.95',
+    Commission: '-7.95',
   }
 
   it('is a trade whose commission is a cost whatever its sign', () => {
     expect(fill()).toMatchObject({
-      ...{
-        symbol: 'XYZ.TO',
-        side: 'buy',
-        quantity: '300',
-        price: '10',
-        commission: -4_950_000,
-        fees: 0,
-        currency: 'CAD',
-      },
-      ...{ account: '55500001', pointValue: '1', executedAt: Date.UTC(2026, 0, 10, 9, 30) },
+      symbol: 'XYZ.TO',
+      side: 'buy',
+      quantity: '300',
+      price: '10',
+      commission: -4_950_000,
+      fees: 0,
+      currency: 'CAD',
+      account: '55500001',
+      pointValue: '1',
+      executedAt: Date.UTC(2026, 0, 10, 9, 30),
     })
     expect(fill({ Commission: '4.95' }).commission).toBe(-4_950_000)
     expect(noteCodes(table({}))).toEqual([])

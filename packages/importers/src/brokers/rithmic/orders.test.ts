@@ -9,16 +9,18 @@ const NAMES =
     ',',
   )
 const PLAIN: Record<string, string> = {
-  ...{
-    Account: 'PRO-77-01',
-    Status: 'Filled',
-    'Buy/Sell': 'B',
-    'Qty To Fill': '2',
-    Symbol: 'MESU6',
-    'Price Type': 'M',
-  },
-  ...{ 'Avg Fill Price': '6400.25', 'Order Number': '9000002', 'Update Time (CDT)': '2026-07-14 09:00:05' },
-  ...{ 'Qty Filled': '2', 'Create Time (CDT)': '2026-07-14 09:00:05', 'Commission Fill Rate': '0.51' },
+  Account: 'PRO-77-01',
+  Status: 'Filled',
+  'Buy/Sell': 'B',
+  'Qty To Fill': '2',
+  Symbol: 'MESU6',
+  'Price Type': 'M',
+  'Avg Fill Price': '6400.25',
+  'Order Number': '9000002',
+  'Update Time (CDT)': '2026-07-14 09:00:05',
+  'Qty Filled': '2',
+  'Create Time (CDT)': '2026-07-14 09:00:05',
+  'Commission Fill Rate': '0.51',
 }
 const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',')
 const row = (change: Record<string, string> = {}, names = NAMES) =>
@@ -37,22 +39,21 @@ describe('an order of R|Trader Pro', () => {
   it('is on the clock named in its header, with its rate per contract', () => {
     expect(read({}).executions).toEqual([
       {
-        ...{
-          identity: 'order:9000002',
-          orderId: '9000002',
-          symbol: 'MESU6',
-          side: 'buy',
-          quantity: '2',
-          price: '6400.25',
-        },
-        ...{
-          executedAt: Date.UTC(2026, 6, 14, 14, 0, 5),
-          sequence: 9_000_002,
-          commission: -1_020_000,
-          fees: null,
-          swap: null,
-        },
-        ...{ authority: 2, account: 'PRO-77-01', rows: [3], originalTime: '2026-07-14 09:00:05' },
+        identity: 'order:9000002',
+        orderId: '9000002',
+        symbol: 'MESU6',
+        side: 'buy',
+        quantity: '2',
+        price: '6400.25',
+        executedAt: Date.UTC(2026, 6, 14, 14, 0, 5),
+        sequence: 9_000_002,
+        commission: -1_020_000,
+        fees: null,
+        swap: null,
+        authority: 2,
+        account: 'PRO-77-01',
+        rows: [3],
+        originalTime: '2026-07-14 09:00:05',
       },
     ])
   })
@@ -158,11 +159,9 @@ describe('the zone of an order history', () => {
 
   it('is that of the header’s abbreviation, with its offset of that day', () => {
     expect(zoneOf(NAMES)).toEqual({
-      ...{
-        offsetMinutes: -300,
-        suggestedZone: 'America/Chicago',
-        evidence: 'The header says Update Time (CDT).',
-      },
+      offsetMinutes: -300,
+      suggestedZone: 'America/Chicago',
+      evidence: 'The header says Update Time (CDT).',
     })
   })
 

@@ -2,19 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    'Activity Date': '3/2/2026',
-    'Process Date': '3/2/2026',
-    'Settle Date': '3/3/2026',
-    Instrument: 'XYZ',
-  },
-  ...{
-    Description: 'Xyz Corp\nCUSIP: 000000000',
-    'Trans Code': 'Buy',
-    Quantity: '10',
-    Price: '$100.50 ',
-    Amount: '($1,005.00)',
-  },
+  'Activity Date': '3/2/2026',
+  'Process Date': '3/2/2026',
+  'Settle Date': '3/3/2026',
+  Instrument: 'XYZ',
+  Description: 'Xyz Corp\nCUSIP: 000000000',
+  'Trans Code': 'Buy',
+  Quantity: '10',
+  Price: '$100.50 ',
+  Amount: '($1,005.00)',
 }
 const SELL = { 'Trans Code': 'Sell', Price: '$101.67', Amount: '$1,016.69', 'Activity Date': '3/4/2026' }
 const PUT = {
@@ -25,13 +21,11 @@ const PUT = {
   Amount: '$269.90',
 }
 const EXPIRY = {
-  ...{
-    Description: 'Option Expiration for XYZ 3/20/2026 Put $45.00',
-    'Trans Code': 'OEXP',
-    Quantity: '2',
-    Price: '',
-    Amount: '',
-  },
+  Description: 'Option Expiration for XYZ 3/20/2026 Put $45.00',
+  'Trans Code': 'OEXP',
+  Quantity: '2',
+  Price: '',
+  Amount: '',
   'Activity Date': '3/20/2026',
 }
 const { read, problems, fill, cash, skips } = tableOf('robinhood-activity', PLAIN, { timeZone: 'UTC' })

@@ -47,37 +47,36 @@ describe('Saxo transactions', () => {
 
 describe('a transaction of Saxo in detail', () => {
   const PLAIN = {
-    ...{
-      'Client ID': '',
-      'Trade Date': '30-Dec-2026',
-      'Value Date': '31-Dec-2026',
-      Type: 'Trade',
-      Instrument: 'NVIDIA Corp.',
-    },
-    ...{ 'Instrument ISIN': 'US67066G1040', 'Instrument currency': 'USD', 'Exchange Description': 'NASDAQ' },
-    ...{
-      'Instrument Symbol': 'NVDA:xnas',
-      Event: 'Buy 3 @ 134.85 USD',
-      Amount: '-405,55',
-      'Order ID': 'o1',
-      'Conversion Rate': '1',
-    },
+    'Client ID': '',
+    'Trade Date': '30-Dec-2026',
+    'Value Date': '31-Dec-2026',
+    Type: 'Trade',
+    Instrument: 'NVIDIA Corp.',
+    'Instrument ISIN': 'US67066G1040',
+    'Instrument currency': 'USD',
+    'Exchange Description': 'NASDAQ',
+    'Instrument Symbol': 'NVDA:xnas',
+    Event: 'Buy 3 @ 134.85 USD',
+    Amount: '-405,55',
+    'Order ID': 'o1',
+    'Conversion Rate': '1',
   }
   const { read: table, problems, fill, cash } = tableOf('saxo-transactions', PLAIN, { timeZone: 'UTC' })
 
   it('has its costs included in its amount', () => {
     // 3 × 134.85 is 404.55.
     expect(fill()).toMatchObject({
-      ...{
-        symbol: 'NVDA',
-        side: 'buy',
-        quantity: '3',
-        price: '134.85',
-        commission: -1_000_000,
-        fees: 0,
-        orderId: 'o1',
-      },
-      ...{ currency: 'USD', comment: 'NVIDIA Corp.', executedAt: Date.UTC(2026, 11, 30), pointValue: '1' },
+      symbol: 'NVDA',
+      side: 'buy',
+      quantity: '3',
+      price: '134.85',
+      commission: -1_000_000,
+      fees: 0,
+      orderId: 'o1',
+      currency: 'USD',
+      comment: 'NVIDIA Corp.',
+      executedAt: Date.UTC(2026, 11, 30),
+      pointValue: '1',
     })
     expect(fill({ 'Order ID': '' })).not.toHaveProperty('orderId')
     expect(fill({ Event: 'Sell -3 @ 134.85 USD', Amount: '403,55' })).toMatchObject({

@@ -3,15 +3,14 @@ import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 import { readSchwabOption } from './option.ts'
 
 const PLAIN = {
-  ...{
-    Date: '03/09/2026',
-    Action: 'Buy',
-    Symbol: 'XYZ',
-    Description: 'XYZ CORP',
-    Quantity: '341',
-    Price: '$30.01',
-  },
-  ...{ 'Fees & Comm': '', Amount: '-$10233.41' },
+  Date: '03/09/2026',
+  Action: 'Buy',
+  Symbol: 'XYZ',
+  Description: 'XYZ CORP',
+  Quantity: '341',
+  Price: '$30.01',
+  'Fees & Comm': '',
+  Amount: '-$10233.41',
 }
 const SELL = { Date: '03/10/2026', Action: 'Sell', Price: '$30.44', Amount: '$10378.37' }
 const PUT = {
@@ -167,20 +166,18 @@ describe('a lot of realized gains', () => {
   const realized = tableOf(
     'schwab-realized',
     {
-      ...{
-        Symbol: 'XYZ',
-        Name: 'XYZ CORP',
-        'Closed Date': '03/10/2026',
-        'Opened Date': '03/02/2026',
-        Quantity: '10',
-      },
-      ...{
-        'Proceeds Per Share': '$42.10',
-        'Cost Per Share': '$41.20',
-        Proceeds: '$421.00',
-        'Cost Basis (CB)': '$412.00',
-      },
-      ...{ 'Gain/Loss ($)': '$9.00', 'Unadjusted Cost Basis': '$412.00', 'Wash Sale?': 'No' },
+      Symbol: 'XYZ',
+      Name: 'XYZ CORP',
+      'Closed Date': '03/10/2026',
+      'Opened Date': '03/02/2026',
+      Quantity: '10',
+      'Proceeds Per Share': '$42.10',
+      'Cost Per Share': '$41.20',
+      Proceeds: '$421.00',
+      'Cost Basis (CB)': '$412.00',
+      'Gain/Loss ($)': '$9.00',
+      'Unadjusted Cost Basis': '$412.00',
+      'Wash Sale?': 'No',
     },
     { timeZone: 'UTC' },
   )

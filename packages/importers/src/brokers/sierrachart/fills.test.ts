@@ -7,23 +7,23 @@ const NAMES =
     ' ',
   )
 const PLAIN: Record<string, string> = {
-  ...{
-    ActivityType: 'Fills',
-    DateTime: '2026-02-24  14:30:00.123',
-    Symbol: 'MESH26_FUT_CME',
-    InternalOrderID: '41',
-  },
-  ...{ BuySell: 'Buy', FillPrice: '6901.25', FilledQuantity: '1', TradeAccount: 'SC100', OpenClose: 'Open' },
+  ActivityType: 'Fills',
+  DateTime: '2026-02-24  14:30:00.123',
+  Symbol: 'MESH26_FUT_CME',
+  InternalOrderID: '41',
+  BuySell: 'Buy',
+  FillPrice: '6901.25',
+  FilledQuantity: '1',
+  TradeAccount: 'SC100',
+  OpenClose: 'Open',
   FillExecutionServiceID: '24001',
 }
 const CLOSE = {
-  ...{
-    DateTime: '2026-02-24  14:32:10.500',
-    BuySell: 'Sell',
-    FillPrice: '6903.75',
-    OpenClose: 'Close',
-    FillExecutionServiceID: '24002',
-  },
+  DateTime: '2026-02-24  14:32:10.500',
+  BuySell: 'Sell',
+  FillPrice: '6903.75',
+  OpenClose: 'Close',
+  FillExecutionServiceID: '24002',
 }
 const row = (change: Record<string, string>) =>
   NAMES.map((name) => change[name] ?? PLAIN[name] ?? '').join('\t')
@@ -38,22 +38,21 @@ describe('a fill of the trade activity log', () => {
   it('has its time to the millisecond and no costs', () => {
     expect(read({}).executions).toEqual([
       {
-        ...{
-          identity: 'fill:24001',
-          symbol: 'MESH26_FUT_CME',
-          side: 'buy',
-          quantity: '1',
-          price: '6901.25',
-          sequence: 0,
-        },
-        ...{
-          executedAt: Date.UTC(2026, 1, 24, 14, 30, 0, 123),
-          commission: null,
-          fees: null,
-          swap: null,
-          authority: 3,
-        },
-        ...{ account: 'SC100', rows: [2], originalTime: '2026-02-24  14:30:00.123', orderId: '41' },
+        identity: 'fill:24001',
+        symbol: 'MESH26_FUT_CME',
+        side: 'buy',
+        quantity: '1',
+        price: '6901.25',
+        sequence: 0,
+        executedAt: Date.UTC(2026, 1, 24, 14, 30, 0, 123),
+        commission: null,
+        fees: null,
+        swap: null,
+        authority: 3,
+        account: 'SC100',
+        rows: [2],
+        originalTime: '2026-02-24  14:30:00.123',
+        orderId: '41',
       },
     ])
   })

@@ -15,19 +15,18 @@ const NAMES = [
   ...['Profit/Loss (C)', 'Max Open Profit (C)', 'Max Open Loss (C)', 'Commission (C)', 'Note', 'Account'],
 ]
 const PLAIN: Record<string, string> = {
-  ...{
-    Symbol: 'MESH26_FUT_CME (SC100)',
-    'Trade Type': 'Short',
-    'Entry DateTime': '2026-01-12  09:52:48.170 BP',
-  },
-  ...{ 'Exit DateTime': '2026-01-12  09:53:50.801 EP', 'Entry Price': '6900.25', 'Exit Price': '6902.50' },
-  ...{
-    'Trade Quantity': '1',
-    'Profit/Loss (C)': '-11.25',
-    'Max Open Profit (C)': '10.00',
-    'Max Open Loss (C)': '-5.00',
-  },
-  ...{ 'Commission (C)': '0.00', Account: 'SC100' },
+  Symbol: 'MESH26_FUT_CME (SC100)',
+  'Trade Type': 'Short',
+  'Entry DateTime': '2026-01-12  09:52:48.170 BP',
+  'Exit DateTime': '2026-01-12  09:53:50.801 EP',
+  'Entry Price': '6900.25',
+  'Exit Price': '6902.50',
+  'Trade Quantity': '1',
+  'Profit/Loss (C)': '-11.25',
+  'Max Open Profit (C)': '10.00',
+  'Max Open Loss (C)': '-5.00',
+  'Commission (C)': '0.00',
+  Account: 'SC100',
 }
 const row = (change: Record<string, string>) =>
   NAMES.map((name) => change[name] ?? PLAIN[name] ?? '').join('\t')

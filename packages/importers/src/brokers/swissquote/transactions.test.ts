@@ -38,21 +38,19 @@ describe('a transaction of Swissquote in detail', () => {
   const NAMES =
     'Date;Order #;Transaction;Symbol;Name;ISIN;Quantity;Unit price;Costs;Accrued Interest;Net Amount;Balance;Currency'
   const PLAIN: Record<string, string> = {
-    ...{
-      Date: '20-02-2026 10:15:00',
-      'Order #': '120000002',
-      Transaction: 'Buy',
-      Symbol: 'CSGN',
-      Name: 'CS GROUP',
-    },
-    ...{
-      ISIN: 'CH0012138530',
-      Quantity: "1'000.0",
-      'Unit price': '2.85',
-      Costs: '12.50',
-      'Accrued Interest': '0.00',
-    },
-    ...{ 'Net Amount': "-2'862.50", Balance: '5000.00', Currency: 'CHF' },
+    Date: '20-02-2026 10:15:00',
+    'Order #': '120000002',
+    Transaction: 'Buy',
+    Symbol: 'CSGN',
+    Name: 'CS GROUP',
+    ISIN: 'CH0012138530',
+    Quantity: "1'000.0",
+    'Unit price': '2.85',
+    Costs: '12.50',
+    'Accrued Interest': '0.00',
+    'Net Amount': "-2'862.50",
+    Balance: '5000.00',
+    Currency: 'CHF',
   }
   const line = (change: Record<string, string>) =>
     NAMES.split(';')
@@ -66,16 +64,17 @@ describe('a transaction of Swissquote in detail', () => {
 
   it('has its costs included in its net amount', () => {
     expect(fill({})).toMatchObject({
-      ...{
-        symbol: 'CSGN',
-        side: 'buy',
-        quantity: '1000',
-        price: '2.85',
-        commission: -12_500_000,
-        fees: 0,
-        orderId: '120000002',
-      },
-      ...{ currency: 'CHF', comment: 'CS GROUP', executedAt: Date.UTC(2026, 1, 20, 10, 15), pointValue: '1' },
+      symbol: 'CSGN',
+      side: 'buy',
+      quantity: '1000',
+      price: '2.85',
+      commission: -12_500_000,
+      fees: 0,
+      orderId: '120000002',
+      currency: 'CHF',
+      comment: 'CS GROUP',
+      executedAt: Date.UTC(2026, 1, 20, 10, 15),
+      pointValue: '1',
     })
     expect(problems({ 'Net Amount': "-2'900.00" })).toEqual([['disagrees', null]])
     expect(problems({ 'Net Amount': "2'862.50" })).toEqual([['disagrees', null]])
@@ -113,13 +112,11 @@ describe('a transaction of Swissquote in detail', () => {
     ['Depotgebühren', '-53.85', 'fee', -53_850_000],
   ])('called %s of %s is a %s', (Transaction, net, kind, amount) => {
     expect(table({ Transaction, 'Net Amount': net }).cashEvents[0]).toMatchObject({
-      ...{
-        kind,
-        amount,
-        currency: 'CHF',
-        text: `${Transaction} CSGN`,
-        symbol: kind === 'other' ? 'CSGN' : null,
-      },
+      kind,
+      amount,
+      currency: 'CHF',
+      text: `${Transaction} CSGN`,
+      symbol: kind === 'other' ? 'CSGN' : null,
     })
   })
 

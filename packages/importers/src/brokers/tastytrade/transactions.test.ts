@@ -2,62 +2,62 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{ Date: '2026-03-03T15:45:00+0100', Type: 'Trade', 'Sub Type': 'Sell to Open', Action: 'SELL_TO_OPEN' },
-  ...{
-    Symbol: 'XYZ   260320P00045000',
-    'Instrument Type': 'Equity Option',
-    Description: 'Sold 2 XYZ',
-    Value: '270.00',
-  },
-  ...{ Quantity: '2', 'Average Price': '135.00', Commissions: '-2.00', Fees: '-0.28', Multiplier: '100' },
-  ...{ 'Call or Put': 'PUT', 'Order #': '500000001', Currency: 'USD' },
+  Date: '2026-03-03T15:45:00+0100',
+  Type: 'Trade',
+  'Sub Type': 'Sell to Open',
+  Action: 'SELL_TO_OPEN',
+  Symbol: 'XYZ   260320P00045000',
+  'Instrument Type': 'Equity Option',
+  Description: 'Sold 2 XYZ',
+  Value: '270.00',
+  Quantity: '2',
+  'Average Price': '135.00',
+  Commissions: '-2.00',
+  Fees: '-0.28',
+  Multiplier: '100',
+  'Call or Put': 'PUT',
+  'Order #': '500000001',
+  Currency: 'USD',
 }
 const EXPIRY = {
-  ...{
-    Date: '2026-03-20T22:00:00+0100',
-    Type: 'Receive Deliver',
-    'Sub Type': 'Expiration',
-    Action: '',
-    Value: '0.00',
-  },
-  ...{ 'Average Price': '', Commissions: '--', Fees: '0.00', 'Order #': '' },
+  Date: '2026-03-20T22:00:00+0100',
+  Type: 'Receive Deliver',
+  'Sub Type': 'Expiration',
+  Action: '',
+  Value: '0.00',
+  'Average Price': '',
+  Commissions: '--',
+  Fees: '0.00',
+  'Order #': '',
 }
 const SHARES = {
-  ...{
-    Symbol: 'XYZ',
-    'Instrument Type': 'Equity',
-    'Sub Type': 'Buy to Open',
-    Action: 'BUY_TO_OPEN',
-    'Call or Put': '',
-  },
-  ...{
-    Value: '-7,893.28',
-    Quantity: '159',
-    'Average Price': '-49.64',
-    Multiplier: '',
-    Commissions: '--',
-    Fees: '-0.13',
-  },
+  Symbol: 'XYZ',
+  'Instrument Type': 'Equity',
+  'Sub Type': 'Buy to Open',
+  Action: 'BUY_TO_OPEN',
+  'Call or Put': '',
+  Value: '-7,893.28',
+  Quantity: '159',
+  'Average Price': '-49.64',
+  Multiplier: '',
+  Commissions: '--',
+  Fees: '-0.13',
 }
 const { read, problems, fill, cash } = tableOf('tastytrade-transactions', PLAIN, { timeZone: 'Asia/Tokyo' })
 
 describe('a fill of tastytrade', () => {
   it('uses its own offset, and its price from its exact value', () => {
     expect(fill()).toMatchObject({
-      ...{
-        symbol: 'XYZ260320P00045000',
-        side: 'sell',
-        quantity: '2',
-        price: '1.35',
-        commission: -2_000_000,
-        fees: -280_000,
-      },
-      ...{
-        orderId: '500000001',
-        pointValue: '100',
-        currency: 'USD',
-        executedAt: Date.UTC(2026, 2, 3, 14, 45),
-      },
+      symbol: 'XYZ260320P00045000',
+      side: 'sell',
+      quantity: '2',
+      price: '1.35',
+      commission: -2_000_000,
+      fees: -280_000,
+      orderId: '500000001',
+      pointValue: '100',
+      currency: 'USD',
+      executedAt: Date.UTC(2026, 2, 3, 14, 45),
     })
     // 7,893.28 ÷ 159
     expect(fill(SHARES)).toMatchObject({
@@ -76,15 +76,16 @@ describe('a fill of tastytrade', () => {
 
   it('of a future has its price only in its description', () => {
     const future = {
-      ...{
-        Symbol: '/MESU4',
-        'Instrument Type': 'Future',
-        Action: 'BUY',
-        'Sub Type': 'Buy',
-        Value: '0.00',
-        'Average Price': '',
-      },
-      ...{ Multiplier: '5', 'Call or Put': '', Description: 'Bought 1 /MESU4 @ 5,432.25', Quantity: '1' },
+      Symbol: '/MESU4',
+      'Instrument Type': 'Future',
+      Action: 'BUY',
+      'Sub Type': 'Buy',
+      Value: '0.00',
+      'Average Price': '',
+      Multiplier: '5',
+      'Call or Put': '',
+      Description: 'Bought 1 /MESU4 @ 5,432.25',
+      Quantity: '1',
     }
     expect(fill(future)).toMatchObject({ symbol: 'MESU4', price: '5432.25', pointValue: '5', side: 'buy' })
     expect(fill({ ...future, Description: 'Bought 1 /X @ .5' }).price).toBe('.5')
@@ -170,7 +171,10 @@ describe('money of tastytrade', () => {
     ['Mark to Market', '-3.00', '/MESU4', 'other'],
   ])('called %s of %s for %j is a %s', (subType, Value, Symbol_, kind) => {
     expect(cash({ ...money, 'Sub Type': subType, Value, Symbol: Symbol_ })).toMatchObject({
-      ...{ kind, amount: Math.round(Number(Value) * 1e6), currency: 'USD', text: 'Words' },
+      kind,
+      amount: Math.round(Number(Value) * 1e6),
+      currency: 'USD',
+      text: 'Words',
     })
   })
 
@@ -182,21 +186,21 @@ describe('money of tastytrade', () => {
 
 describe('the history of tastyworks', () => {
   const OLD = {
-    ...{
-      'Date/Time': '12/03/2018 10:01 AM',
-      'Transaction Code': 'Trade',
-      'Transaction Subcode': 'Sell to Open',
-      Symbol: 'XYZ',
-    },
-    ...{
-      'Buy/Sell': 'Sell',
-      'Open/Close': 'Open',
-      Quantity: '1',
-      'Expiration Date': '12/21/2018',
-      Strike: '45',
-      'Call/Put': 'P',
-    },
-    ...{ Price: '1.25', Fees: '1.142', Amount: '125', Description: 'Sold 1 XYZ', 'Account Reference': 'xx1' },
+    'Date/Time': '12/03/2018 10:01 AM',
+    'Transaction Code': 'Trade',
+    'Transaction Subcode': 'Sell to Open',
+    Symbol: 'XYZ',
+    'Buy/Sell': 'Sell',
+    'Open/Close': 'Open',
+    Quantity: '1',
+    'Expiration Date': '12/21/2018',
+    Strike: '45',
+    'Call/Put': 'P',
+    Price: '1.25',
+    Fees: '1.142',
+    Amount: '125',
+    Description: 'Sold 1 XYZ',
+    'Account Reference': 'xx1',
   }
   const old = tableOf('tastytrade-tastyworks', OLD, { timeZone: 'UTC' })
   const share = {
@@ -210,14 +214,12 @@ describe('the history of tastyworks', () => {
 
   it('has prices per share and paid fees', () => {
     expect(old.fill()).toMatchObject({
-      ...{
-        symbol: 'XYZ181221P00045000',
-        side: 'sell',
-        quantity: '1',
-        price: '1.25',
-        fees: -1_142_000,
-        commission: null,
-      },
+      symbol: 'XYZ181221P00045000',
+      side: 'sell',
+      quantity: '1',
+      price: '1.25',
+      fees: -1_142_000,
+      commission: null,
       account: 'xx1',
     })
     expect(old.fill(share)).toMatchObject({ symbol: 'XYZ', pointValue: '1', quantity: '50' })

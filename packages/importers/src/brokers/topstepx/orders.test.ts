@@ -2,37 +2,41 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    Id: '1412345678',
-    AccountName: 'PRAC-1',
-    ContractName: 'MBTK5',
-    Status: 'Filled',
-    Type: 'Market',
-    Size: '2',
-    Side: 'Bid',
-  },
-  ...{
-    CreatedAt: '05/08/2025 11:22:06 -04:00',
-    TradeDay: '05/08/2025 00:00:00 -05:00',
-    FilledAt: '05/08/2025 11:22:07 -04:00',
-  },
-  ...{ ExecutePrice: '100285.000000000', StopPrice: '', LimitPrice: '' },
+  Id: '1412345678',
+  AccountName: 'PRAC-1',
+  ContractName: 'MBTK5',
+  Status: 'Filled',
+  Type: 'Market',
+  Size: '2',
+  Side: 'Bid',
+  CreatedAt: '05/08/2025 11:22:06 -04:00',
+  TradeDay: '05/08/2025 00:00:00 -05:00',
+  FilledAt: '05/08/2025 11:22:07 -04:00',
+  ExecutePrice: '100285.000000000',
+  StopPrice: '',
+  LimitPrice: '',
 }
 const { problems, fill, skips } = tableOf('topstepx-orders', PLAIN, { timeZone: 'Asia/Tokyo' })
 
 describe('an order of TopstepX', () => {
   it('is one execution at the offset of its time, whatever the requested zone', () => {
     expect(fill()).toEqual({
-      ...{ identity: 'order:1412345678', symbol: 'MBTK5', side: 'buy', quantity: '2', price: '100285' },
-      ...{
-        executedAt: Date.UTC(2025, 4, 8, 15, 22, 7),
-        sequence: 412_345_678,
-        commission: null,
-        fees: null,
-        swap: null,
-      },
-      ...{ authority: 2, account: 'PRAC-1', rows: [2], originalTime: '05/08/2025 11:22:07 -04:00' },
-      ...{ orderId: '1412345678', statedDay: '2025-05-08' },
+      identity: 'order:1412345678',
+      symbol: 'MBTK5',
+      side: 'buy',
+      quantity: '2',
+      price: '100285',
+      executedAt: Date.UTC(2025, 4, 8, 15, 22, 7),
+      sequence: 412_345_678,
+      commission: null,
+      fees: null,
+      swap: null,
+      authority: 2,
+      account: 'PRAC-1',
+      rows: [2],
+      originalTime: '05/08/2025 11:22:07 -04:00',
+      orderId: '1412345678',
+      statedDay: '2025-05-08',
     })
   })
 

@@ -17,52 +17,45 @@ describe('TopstepX trades', () => {
 
 describe('a lot of TopstepX in detail', () => {
   const PLAIN = {
-    ...{
-      Id: '910050760',
-      ContractName: 'MBTK5',
-      EnteredAt: '05/08/2025 11:22:07 -04:00',
-      ExitedAt: '05/08/2025 11:27:06 -04:00',
-    },
-    ...{
-      EntryPrice: '100285.000000000',
-      ExitPrice: '101010.000000000',
-      Fees: '2.34000',
-      PnL: '72.500000000',
-      Size: '1',
-    },
-    ...{
-      Type: 'Long',
-      TradeDay: '05/08/2025 00:00:00 -05:00',
-      TradeDuration: '00:04:59.2514080',
-      Commissions: '0.50',
-    },
+    Id: '910050760',
+    ContractName: 'MBTK5',
+    EnteredAt: '05/08/2025 11:22:07 -04:00',
+    ExitedAt: '05/08/2025 11:27:06 -04:00',
+    EntryPrice: '100285.000000000',
+    ExitPrice: '101010.000000000',
+    Fees: '2.34000',
+    PnL: '72.500000000',
+    Size: '1',
+    Type: 'Long',
+    TradeDay: '05/08/2025 00:00:00 -05:00',
+    TradeDuration: '00:04:59.2514080',
+    Commissions: '0.50',
   }
   const { read, problems } = tableOf('topstepx-trades', PLAIN, { timeZone: 'Asia/Tokyo' })
 
   it('is an entry and an exit with its costs and its session', () => {
     const [entry, exit] = read({}).executions
     expect(entry).toMatchObject({
-      ...{
-        identity: 'lot:910050760:in',
-        symbol: 'MBTK5',
-        side: 'buy',
-        quantity: '1',
-        price: '100285',
-        commission: 0,
-        fees: 0,
-      },
-      ...{ executedAt: Date.UTC(2025, 4, 8, 15, 22, 7), sequence: 1_220_101_520 },
+      identity: 'lot:910050760:in',
+      symbol: 'MBTK5',
+      side: 'buy',
+      quantity: '1',
+      price: '100285',
+      commission: 0,
+      fees: 0,
+      executedAt: Date.UTC(2025, 4, 8, 15, 22, 7),
+      sequence: 1_220_101_520,
     })
     expect(exit).toMatchObject({
-      ...{
-        side: 'sell',
-        price: '101010',
-        statedGross: 72_500_000,
-        commission: -500_000,
-        fees: -2_340_000,
-        swap: 0,
-      },
-      ...{ executedAt: Date.UTC(2025, 4, 8, 15, 27, 6), statedDay: '2025-05-08', sequence: 20_101_520 },
+      side: 'sell',
+      price: '101010',
+      statedGross: 72_500_000,
+      commission: -500_000,
+      fees: -2_340_000,
+      swap: 0,
+      executedAt: Date.UTC(2025, 4, 8, 15, 27, 6),
+      statedDay: '2025-05-08',
+      sequence: 20_101_520,
     })
     expect(read({}).currency).toBe('USD')
   })

@@ -2,9 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{ Ticket: '7001', 'Order Type': 'buy', Symbol: 'EURUSD', Volume: '0.50', 'S/L': '1.08000', 'T/P': '0' },
-  ...{ 'Opened At': '2026-03-03 09:31:05', 'Open Price': '1.08500', 'Closed At': '2026-03-03 10:15:00' },
-  ...{ 'Close Price': '1.08700', Swaps: '-0.25', Commission: '-3.50', 'Profit/Balance': '100.00' },
+  Ticket: '7001',
+  'Order Type': 'buy',
+  Symbol: 'EURUSD',
+  Volume: '0.50',
+  'S/L': '1.08000',
+  'T/P': '0',
+  'Opened At': '2026-03-03 09:31:05',
+  'Open Price': '1.08500',
+  'Closed At': '2026-03-03 10:15:00',
+  'Close Price': '1.08700',
+  Swaps: '-0.25',
+  Commission: '-3.50',
+  'Profit/Balance': '100.00',
 }
 const { read, problems, cash } = tableOf('tradelocker-trades', PLAIN, { timeZone: 'UTC', currency: 'USD' })
 
@@ -20,23 +30,30 @@ describe('a closed position of TradeLocker', () => {
       positionKey: '7001',
     }
     expect(entry).toEqual({
-      ...{ ...both, identity: 'lot:7001@20260303101500:in', side: 'buy', price: '1.085', sequence: 0 },
-      ...{
-        executedAt: Date.UTC(2026, 2, 3, 9, 31, 5),
-        originalTime: '2026-03-03 09:31:05',
-        commission: 0,
-        fees: 0,
-        swap: 0,
-      },
+      ...both,
+      identity: 'lot:7001@20260303101500:in',
+      side: 'buy',
+      price: '1.085',
+      sequence: 0,
+      executedAt: Date.UTC(2026, 2, 3, 9, 31, 5),
+      originalTime: '2026-03-03 09:31:05',
+      commission: 0,
+      fees: 0,
+      swap: 0,
     })
     expect(exit).toEqual({
-      ...{ ...both, identity: 'lot:7001@20260303101500:out', side: 'sell', price: '1.087', sequence: 1 },
-      ...{
-        executedAt: Date.UTC(2026, 2, 3, 10, 15),
-        originalTime: '2026-03-03 10:15:00',
-        statedGross: 100_000_000,
-      },
-      ...{ commission: -3_500_000, fees: 0, swap: -250_000, lastStop: '1.08000' },
+      ...both,
+      identity: 'lot:7001@20260303101500:out',
+      side: 'sell',
+      price: '1.087',
+      sequence: 1,
+      executedAt: Date.UTC(2026, 2, 3, 10, 15),
+      originalTime: '2026-03-03 10:15:00',
+      statedGross: 100_000_000,
+      commission: -3_500_000,
+      fees: 0,
+      swap: -250_000,
+      lastStop: '1.08000',
     })
   })
 
@@ -94,20 +111,16 @@ describe('a row of TradeLocker without a symbol', () => {
 
   it('is money paid in or out', () => {
     expect(cash({ ...moved, 'Profit/Balance': '5,000.00' })).toEqual({
-      ...{
-        identity: 'cash:7001',
-        kind: 'deposit',
-        amount: 5_000_000_000,
-        currency: 'USD',
-        symbol: null,
-        text: 'balance',
-      },
-      ...{
-        occurredAt: Date.UTC(2026, 2, 3, 9, 31, 5),
-        account: null,
-        rows: [2],
-        originalTime: '2026-03-03 09:31:05',
-      },
+      identity: 'cash:7001',
+      kind: 'deposit',
+      amount: 5_000_000_000,
+      currency: 'USD',
+      symbol: null,
+      text: 'balance',
+      occurredAt: Date.UTC(2026, 2, 3, 9, 31, 5),
+      account: null,
+      rows: [2],
+      originalTime: '2026-03-03 09:31:05',
     })
     expect(cash({ ...moved, 'Profit/Balance': '-0.01' }).kind).toBe('withdrawal')
     expect(cash({ ...moved, 'Order Type': '', 'Profit/Balance': '1' }).text).toBe('balance')

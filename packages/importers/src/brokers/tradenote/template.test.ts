@@ -2,26 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    Account: 'XY000001',
-    'T/D': '08/08/2022',
-    'S/D': '08/10/2022',
-    Currency: 'USD',
-    Type: 'stock',
-    Side: 'B',
-    Symbol: 'RBLX',
-  },
-  ...{
-    Qty: '50',
-    Price: '49.88',
-    'Exec Time': '09:47:59',
-    Comm: '0.50',
-    SEC: '0.06',
-    TAF: '0.01',
-    NSCC: '0',
-    Nasdaq: '0',
-  },
-  ...{ 'ECN Remove': '0.15', 'ECN Add': '-0.10', 'Gross Proceeds': '2494', 'Net Proceeds': '2493.93' },
+  Account: 'XY000001',
+  'T/D': '08/08/2022',
+  'S/D': '08/10/2022',
+  Currency: 'USD',
+  Type: 'stock',
+  Side: 'B',
+  Symbol: 'RBLX',
+  Qty: '50',
+  Price: '49.88',
+  'Exec Time': '09:47:59',
+  Comm: '0.50',
+  SEC: '0.06',
+  TAF: '0.01',
+  NSCC: '0',
+  Nasdaq: '0',
+  'ECN Remove': '0.15',
+  'ECN Add': '-0.10',
+  'Gross Proceeds': '2494',
+  'Net Proceeds': '2493.93',
 }
 const { read, problems, fill } = tableOf('tradenote-template', PLAIN, { timeZone: 'UTC', currency: 'EUR' })
 const sale = { Side: 'S', 'Exec Time': '10:00:00' }
@@ -30,21 +29,18 @@ describe('an execution of the clearing layout', () => {
   it('is a fill whose costs are positive in the file, with its fees as one sum', () => {
     // 0.06 + 0.01 + 0.15 − 0.10 = 0.12.
     expect(fill()).toMatchObject({
-      ...{
-        symbol: 'RBLX',
-        side: 'buy',
-        quantity: '50',
-        price: '49.88',
-        commission: -500_000,
-        fees: -120_000,
-      },
-      ...{
-        pointValue: '1',
-        account: 'XY000001',
-        currency: 'USD',
-        executedAt: Date.UTC(2022, 7, 8, 9, 47, 59),
-      },
-      ...{ originalTime: '08/08/2022 09:47:59', rows: [2] },
+      symbol: 'RBLX',
+      side: 'buy',
+      quantity: '50',
+      price: '49.88',
+      commission: -500_000,
+      fees: -120_000,
+      pointValue: '1',
+      account: 'XY000001',
+      currency: 'USD',
+      executedAt: Date.UTC(2022, 7, 8, 9, 47, 59),
+      originalTime: '08/08/2022 09:47:59',
+      rows: [2],
     })
   })
 

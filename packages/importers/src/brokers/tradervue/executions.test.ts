@@ -2,23 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{ Date: '03/03/2026', Time: '09:31:05', Symbol: 'XYZ', Quantity: '100', Price: '41.25', Side: 'Buy' },
-  ...{ Commission: '1.00', TransFee: '0.02', ECNFee: '0.30' },
+  Date: '03/03/2026',
+  Time: '09:31:05',
+  Symbol: 'XYZ',
+  Quantity: '100',
+  Price: '41.25',
+  Side: 'Buy',
+  Commission: '1.00',
+  TransFee: '0.02',
+  ECNFee: '0.30',
 }
 const { read, problems, fill } = tableOf('tradervue-executions', PLAIN, { timeZone: 'UTC' })
 
 describe('an execution of Tradervue’s layout', () => {
   it('is a fill whose costs are positive in the file', () => {
     expect(fill()).toMatchObject({
-      ...{
-        symbol: 'XYZ',
-        side: 'buy',
-        quantity: '100',
-        price: '41.25',
-        commission: -1_000_000,
-        fees: -320_000,
-      },
-      ...{ executedAt: Date.UTC(2026, 2, 3, 9, 31, 5), originalTime: '03/03/2026 09:31:05', rows: [2] },
+      symbol: 'XYZ',
+      side: 'buy',
+      quantity: '100',
+      price: '41.25',
+      commission: -1_000_000,
+      fees: -320_000,
+      executedAt: Date.UTC(2026, 2, 3, 9, 31, 5),
+      originalTime: '03/03/2026 09:31:05',
+      rows: [2],
     })
     expect(fill({ ECNFee: '-0.20' }).fees).toBe(180_000)
     expect(fill({ TransFee: '', ECNFee: '' }).fees).toBeNull()

@@ -2,21 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    'Open Datetime': '2026-03-03 09:31:05',
-    'Close Datetime': '2026-03-03 09:48:22',
-    Symbol: 'XYZ',
-    Side: 'L',
-    Volume: '200',
-  },
-  ...{
-    'Entry Price': '41.20',
-    'Exit Price': '41.50',
-    'Gross P&L': '30.00',
-    'Gross P&L (%)': '0.73%',
-    Notes: '',
-    Tags: 'breakout',
-  },
+  'Open Datetime': '2026-03-03 09:31:05',
+  'Close Datetime': '2026-03-03 09:48:22',
+  Symbol: 'XYZ',
+  Side: 'L',
+  Volume: '200',
+  'Entry Price': '41.20',
+  'Exit Price': '41.50',
+  'Gross P&L': '30.00',
+  'Gross P&L (%)': '0.73%',
+  Notes: '',
+  Tags: 'breakout',
 }
 const { read, problems, skips } = tableOf('tradervue-trades', PLAIN, { timeZone: 'UTC' })
 const sizeOf = (row: Record<string, string>) => read(row).executions[0]?.quantity
@@ -25,18 +21,24 @@ describe('a trade of Tradervue', () => {
   it('is an entry and an exit with the stated result and unknown costs', () => {
     const [entry, exit] = read({ Notes: 'Early.' }).executions
     expect(entry).toMatchObject({
-      ...{
-        symbol: 'XYZ',
-        side: 'buy',
-        quantity: '100',
-        price: '41.2',
-        executedAt: Date.UTC(2026, 2, 3, 9, 31, 5),
-      },
-      ...{ commission: null, fees: null, swap: null, account: null },
+      symbol: 'XYZ',
+      side: 'buy',
+      quantity: '100',
+      price: '41.2',
+      executedAt: Date.UTC(2026, 2, 3, 9, 31, 5),
+      commission: null,
+      fees: null,
+      swap: null,
+      account: null,
     })
     expect(exit).toMatchObject({
-      ...{ side: 'sell', quantity: '100', price: '41.5', executedAt: Date.UTC(2026, 2, 3, 9, 48, 22) },
-      ...{ statedGross: 30_000_000, commission: null, comment: 'Early.' },
+      side: 'sell',
+      quantity: '100',
+      price: '41.5',
+      executedAt: Date.UTC(2026, 2, 3, 9, 48, 22),
+      statedGross: 30_000_000,
+      commission: null,
+      comment: 'Early.',
     })
     expect(entry?.positionKey).toBe(exit?.positionKey)
   })

@@ -2,38 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    Account: 'SIM0001',
-    'Order Status': 'Filled',
-    Type: 'Buy to Open',
-    Symbol: 'XYZ 260320C45',
-    'Qty Filled': '2',
-  },
-  ...{
-    'Filled Price': '1.25',
-    Entered: '3/3/2026 9:31:05 AM',
-    Commission: '1.20',
-    'Contract Exp Date': '3/20/2026',
-  },
+  Account: 'SIM0001',
+  'Order Status': 'Filled',
+  Type: 'Buy to Open',
+  Symbol: 'XYZ 260320C45',
+  'Qty Filled': '2',
+  'Filled Price': '1.25',
+  Entered: '3/3/2026 9:31:05 AM',
+  Commission: '1.20',
+  'Contract Exp Date': '3/20/2026',
 }
 const { read, problems, fill, skips } = tableOf('tradestation-orders', PLAIN, { timeZone: 'UTC' })
 
 describe('an order of TradeStation', () => {
   it('is one execution in dollars, whose commission is positive in the file', () => {
     expect(fill()).toMatchObject({
-      ...{
-        symbol: 'XYZ260320C00045000',
-        side: 'buy',
-        quantity: '2',
-        price: '1.25',
-        commission: -1_200_000,
-        authority: 2,
-      },
-      ...{
-        account: 'SIM0001',
-        executedAt: Date.UTC(2026, 2, 3, 9, 31, 5),
-        originalTime: '3/3/2026 9:31:05 AM',
-      },
+      symbol: 'XYZ260320C00045000',
+      side: 'buy',
+      quantity: '2',
+      price: '1.25',
+      commission: -1_200_000,
+      authority: 2,
+      account: 'SIM0001',
+      executedAt: Date.UTC(2026, 2, 3, 9, 31, 5),
+      originalTime: '3/3/2026 9:31:05 AM',
     })
     expect(read({}).currency).toBe('USD')
     expect(fill({ Account: '', Commission: '' })).toMatchObject({ account: null, commission: null })

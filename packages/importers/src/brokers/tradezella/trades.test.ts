@@ -2,29 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    'Account Name': 'Main',
-    'Adjusted Cost': '',
-    'Adjusted Proceeds': '',
-    'Close Date': '2026-03-03',
-    'Close Time': '09:48:22',
-  },
-  ...{
-    Commission: '2.00',
-    Currency: 'USD',
-    'Entry Price': '41.20',
-    'Exit Price': '41.50',
-    'Gross P&L': '30.00',
-    Instrument: 'XYZ Corp',
-  },
-  ...{
-    'Net P&L': '27.50',
-    'Open Date': '2026-03-03',
-    'Open Time': '09:31:05',
-    Quantity: '100',
-    Side: 'Long',
-    Symbol: 'XYZ',
-  },
+  'Account Name': 'Main',
+  'Adjusted Cost': '',
+  'Adjusted Proceeds': '',
+  'Close Date': '2026-03-03',
+  'Close Time': '09:48:22',
+  Commission: '2.00',
+  Currency: 'USD',
+  'Entry Price': '41.20',
+  'Exit Price': '41.50',
+  'Gross P&L': '30.00',
+  Instrument: 'XYZ Corp',
+  'Net P&L': '27.50',
+  'Open Date': '2026-03-03',
+  'Open Time': '09:31:05',
+  Quantity: '100',
+  Side: 'Long',
+  Symbol: 'XYZ',
 }
 const { read, problems, skips } = tableOf('tradezella-trades', PLAIN, { timeZone: 'UTC', currency: 'EUR' })
 const exitOf = (row: Record<string, string> = {}) => read(row).executions[1]
@@ -49,19 +43,26 @@ describe('a trade of TradeZella', () => {
   it('has the difference between gross and net as its costs', () => {
     const [entry, exit] = read({}).executions
     expect(entry).toMatchObject({
-      ...{ symbol: 'XYZ', side: 'buy', quantity: '100', price: '41.2', commission: 0, fees: 0, swap: null },
-      ...{ account: 'Main', executedAt: Date.UTC(2026, 2, 3, 9, 31, 5), originalTime: '2026-03-03 09:31:05' },
+      symbol: 'XYZ',
+      side: 'buy',
+      quantity: '100',
+      price: '41.2',
+      commission: 0,
+      fees: 0,
+      swap: null,
+      account: 'Main',
+      executedAt: Date.UTC(2026, 2, 3, 9, 31, 5),
+      originalTime: '2026-03-03 09:31:05',
     })
     expect(exit).toMatchObject({
-      ...{
-        side: 'sell',
-        price: '41.5',
-        statedGross: 30_000_000,
-        commission: -2_000_000,
-        fees: -500_000,
-        swap: null,
-      },
-      ...{ executedAt: Date.UTC(2026, 2, 3, 9, 48, 22), currency: 'USD' },
+      side: 'sell',
+      price: '41.5',
+      statedGross: 30_000_000,
+      commission: -2_000_000,
+      fees: -500_000,
+      swap: null,
+      executedAt: Date.UTC(2026, 2, 3, 9, 48, 22),
+      currency: 'USD',
     })
   })
 

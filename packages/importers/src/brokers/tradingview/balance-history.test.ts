@@ -14,16 +14,18 @@ const sentence = (
   return `Close ${direction} position for symbol CME_MINI:MES1! at price ${price} for ${units} units. Position AVG Price was ${average}${rest}`
 }
 const PLAIN = {
-  ...{ Time: '2026-07-01 21:34:51', 'Balance before': '100204.75', 'Balance after': '100217.25' },
-  ...{ 'Realized PnL (value)': '12.5', 'Realized PnL (currency)': 'USD', Action: sentence() },
+  Time: '2026-07-01 21:34:51',
+  'Balance before': '100204.75',
+  'Balance after': '100217.25',
+  'Realized PnL (value)': '12.5',
+  'Realized PnL (currency)': 'USD',
+  Action: sentence(),
 }
 const COMMISSION = {
-  ...{
-    Time: '2026-07-01 21:30:00',
-    'Balance before': '100206.00',
-    'Balance after': '100204.75',
-    'Realized PnL (value)': '',
-  },
+  Time: '2026-07-01 21:30:00',
+  'Balance before': '100206.00',
+  'Balance after': '100204.75',
+  'Realized PnL (value)': '',
   Action: 'Commission for: Enter position for symbol CME_MINI:MES1! at price 7554.25 for 1 units',
 }
 const { read, problems, fill, cash } = tableOf('tradingview-balance-history', PLAIN, {
@@ -35,24 +37,21 @@ describe('a close in the balance history', () => {
   it('is a trade with its average entry, at the time of its close', () => {
     const [entry, exit] = read({}).executions
     expect(entry).toMatchObject({
-      ...{
-        symbol: 'CME_MINI:MES1!',
-        side: 'buy',
-        quantity: '1',
-        price: '7554.25',
-        originalTime: '',
-        timeUnknown: true,
-      },
-      ...{ executedAt: Date.UTC(2026, 6, 1, 21, 34, 51), pointValue: '5' },
+      symbol: 'CME_MINI:MES1!',
+      side: 'buy',
+      quantity: '1',
+      price: '7554.25',
+      originalTime: '',
+      timeUnknown: true,
+      executedAt: Date.UTC(2026, 6, 1, 21, 34, 51),
+      pointValue: '5',
     })
     expect(exit).toMatchObject({
-      ...{
-        side: 'sell',
-        price: '7556.75',
-        statedGross: 12_500_000,
-        pointValue: '5',
-        originalTime: '2026-07-01 21:34:51',
-      },
+      side: 'sell',
+      price: '7556.75',
+      statedGross: 12_500_000,
+      pointValue: '5',
+      originalTime: '2026-07-01 21:34:51',
     })
     expect(noteCodes(read({}))).toEqual(['simulated', 'no_entry_times'])
     expect(read({}).currency).toBe('USD')
@@ -163,8 +162,11 @@ describe('the balance before and after each change', () => {
   /** Closes that win 12.5, and commissions of 1, newest first. */
   const rows = (...balances: [before: string, after: string][]) =>
     balances.map(([before, after], index) => ({
-      ...{ Time: `2026-07-01 21:${50 - index}:00`, 'Balance before': before, 'Balance after': after },
-      ...{ 'Realized PnL (value)': '', Action: index % 2 === 0 ? sentence() : COMMISSION.Action },
+      Time: `2026-07-01 21:${50 - index}:00`,
+      'Balance before': before,
+      'Balance after': after,
+      'Realized PnL (value)': '',
+      Action: index % 2 === 0 ? sentence() : COMMISSION.Action,
     }))
   const changes = rows(
     ...[['138', '150.5'] as [string, string], ['139', '138'] as [string, string]],
@@ -175,7 +177,9 @@ describe('the balance before and after each change', () => {
   it('is a ledger, which names the rows between which one is missing', () => {
     expect(read(...changes).ledgers).toEqual([
       {
-        ...{ account: null, currency: 'USD', gaps: [{ rows: [3, 4], amount: 2_000_000 }] },
+        account: null,
+        currency: 'USD',
+        gaps: [{ rows: [3, 4], amount: 2_000_000 }],
         end: { at: Date.UTC(2026, 6, 1, 21, 50), balance: 150_500_000 },
       },
     ])

@@ -128,12 +128,7 @@ function readClose(
     exit.pointValue = pointValue
   }
   const currency = draft.currency ?? options.currency
-  const ledger = {
-    ...{ id, account: null, currency, at: instant },
-    amount: moved,
-    balance: after,
-    isCost: false,
-  }
+  const ledger = { id, account: null, currency, at: instant, amount: moved, balance: after, isCost: false }
   return { kind: 'trade', executions: [entry, exit], ledger }
 }
 

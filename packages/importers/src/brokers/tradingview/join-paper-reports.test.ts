@@ -17,8 +17,11 @@ const close = (id: string, second: number, facts: Partial<ImportedExecution> = {
     quantity: facts.quantity ?? '1',
   }),
   buildExecution({
-    ...{ identity: `lot:${id}:out`, executedAt: START + second * 1000, ...sale },
-    ...{ statedGross: 50_000_000, pointValue: '5' },
+    identity: `lot:${id}:out`,
+    executedAt: START + second * 1000,
+    ...sale,
+    statedGross: 50_000_000,
+    pointValue: '5',
     ...facts,
   }),
 ]

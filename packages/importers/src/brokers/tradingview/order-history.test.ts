@@ -4,60 +4,53 @@ import { refusalOf } from '../../../test/support/refusal-of.ts'
 import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    Symbol: 'CME_MINI:MES1!',
-    Side: 'Sell',
-    Type: 'Limit',
-    Quantity: '1',
-    'Limit price': '7542.5',
-    'Stop price': '',
-  },
-  ...{ 'Fill price': '7542.75', Status: 'Filled', Commission: '', 'Placing time': '2026-07-01 23:45:57' },
-  ...{
-    'Closing time': '2026-07-01 23:45:57',
-    'Order ID': '3246850421',
-    'Level ID': '',
-    Leverage: '20:1',
-    Margin: '1,885.63 USD',
-  },
+  Symbol: 'CME_MINI:MES1!',
+  Side: 'Sell',
+  Type: 'Limit',
+  Quantity: '1',
+  'Limit price': '7542.5',
+  'Stop price': '',
+  'Fill price': '7542.75',
+  Status: 'Filled',
+  Commission: '',
+  'Placing time': '2026-07-01 23:45:57',
+  'Closing time': '2026-07-01 23:45:57',
+  'Order ID': '3246850421',
+  'Level ID': '',
+  Leverage: '20:1',
+  Margin: '1,885.63 USD',
 }
 const BRACKET = {
-  ...{
-    Side: 'Buy',
-    Type: 'Stop',
-    'Limit price': '',
-    'Stop price': '7548.75',
-    'Fill price': '7549',
-    'Order ID': '3246850423',
-  },
-  ...{ 'Closing time': '2026-07-01 23:57:27', Leverage: '', Margin: '' },
+  Side: 'Buy',
+  Type: 'Stop',
+  'Limit price': '',
+  'Stop price': '7548.75',
+  'Fill price': '7549',
+  'Order ID': '3246850423',
+  'Closing time': '2026-07-01 23:57:27',
+  Leverage: '',
+  Margin: '',
 }
 const { read, problems, fill, skips } = tableOf('tradingview-order-history', PLAIN, { timeZone: 'UTC' })
 
 describe('an order of the order history', () => {
   it('is one execution at its closing time, without costs if the cell is empty', () => {
     expect(fill()).toEqual({
-      ...{
-        identity: 'order:3246850421',
-        symbol: 'CME_MINI:MES1!',
-        side: 'sell',
-        quantity: '1',
-        price: '7542.75',
-      },
-      ...{
-        executedAt: Date.UTC(2026, 6, 1, 23, 45, 57),
-        sequence: 246_850_421,
-        commission: 0,
-        fees: 0,
-        swap: null,
-      },
-      ...{
-        authority: 2,
-        account: null,
-        rows: [2],
-        originalTime: '2026-07-01 23:45:57',
-        orderId: '3246850421',
-      },
+      identity: 'order:3246850421',
+      symbol: 'CME_MINI:MES1!',
+      side: 'sell',
+      quantity: '1',
+      price: '7542.75',
+      executedAt: Date.UTC(2026, 6, 1, 23, 45, 57),
+      sequence: 246_850_421,
+      commission: 0,
+      fees: 0,
+      swap: null,
+      authority: 2,
+      account: null,
+      rows: [2],
+      originalTime: '2026-07-01 23:45:57',
+      orderId: '3246850421',
     })
     expect(fill({ Commission: '1.5' }).commission).toBe(-1_500_000)
     expect(fill({ Commission: '-1.5' }).commission).toBe(-1_500_000)

@@ -22,24 +22,27 @@ describe('a trade of a strategy test', () => {
   it('is its two rows as one, with the commission added back to the result', () => {
     const [entry, exit] = read([EXIT, ENTRY]).executions
     expect(entry).toMatchObject({
-      ...{
-        symbol: 'CME_MINI:MES1!',
-        side: 'buy',
-        quantity: '2',
-        price: '6095.25',
-        account: 'Strategy tester',
-      },
-      ...{ executedAt: Date.UTC(2026, 2, 2, 10), originalTime: '2026-03-02 10:00', rows: [3], commission: 0 },
+      symbol: 'CME_MINI:MES1!',
+      side: 'buy',
+      quantity: '2',
+      price: '6095.25',
+      account: 'Strategy tester',
+      executedAt: Date.UTC(2026, 2, 2, 10),
+      originalTime: '2026-03-02 10:00',
+      rows: [3],
+      commission: 0,
     })
     expect(exit).toMatchObject({
-      ...{
-        side: 'sell',
-        price: '6105.25',
-        executedAt: Date.UTC(2026, 2, 2, 10, 30),
-        rows: [2],
-        statedGross: 100_000_000,
-      },
-      ...{ commission: -3_800_000, fees: 0, swap: 0, mfe: 120_000_000, mae: 40_000_000 },
+      side: 'sell',
+      price: '6105.25',
+      executedAt: Date.UTC(2026, 2, 2, 10, 30),
+      rows: [2],
+      statedGross: 100_000_000,
+      commission: -3_800_000,
+      fees: 0,
+      swap: 0,
+      mfe: 120_000_000,
+      mae: 40_000_000,
     })
   })
 

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{ 'Account ID': '50000001', 'Account Name': 'DEMO0000001', 'Trade Date': '2026-06-15' },
-  ...{ 'Total Amount': '47,521.64', 'Total Realized PNL': '21.64' },
+  'Account ID': '50000001',
+  'Account Name': 'DEMO0000001',
+  'Trade Date': '2026-06-15',
+  'Total Amount': '47,521.64',
+  'Total Realized PNL': '21.64',
 }
 const { read, problems, skips } = tableOf('tradovate-account-balance-history', PLAIN, { timeZone: 'UTC' })
 

@@ -2,19 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    Account: 'DEMO0000001',
-    'Transaction ID': '540725260012',
-    Timestamp: '06/14/2026 18:03:54',
-    'Trade Date': '2026-06-15',
-  },
-  ...{
-    Delta: '-1.38',
-    Amount: '49,998.62',
-    'Cash Change Type': ' Exchange Fee',
-    Currency: 'USD',
-    Contract: 'ESM6',
-  },
+  Account: 'DEMO0000001',
+  'Transaction ID': '540725260012',
+  Timestamp: '06/14/2026 18:03:54',
+  'Trade Date': '2026-06-15',
+  Delta: '-1.38',
+  Amount: '49,998.62',
+  'Cash Change Type': ' Exchange Fee',
+  Currency: 'USD',
+  Contract: 'ESM6',
 }
 const { read, problems, cash } = tableOf('tradovate-cash-history', PLAIN, {
   timeZone: 'UTC',
@@ -24,13 +20,15 @@ const { read, problems, cash } = tableOf('tradovate-cash-history', PLAIN, {
 describe('a line of a cash history', () => {
   it('is a cash transaction with its time, contract and account', () => {
     expect(cash({})).toEqual({
-      ...{ identity: 'cash:540725260012', kind: 'fee', amount: -1_380_000, currency: 'USD', symbol: 'ESM6' },
-      ...{
-        occurredAt: Date.UTC(2026, 5, 14, 18, 3, 54),
-        text: 'Exchange Fee',
-        account: 'DEMO0000001',
-        rows: [2],
-      },
+      identity: 'cash:540725260012',
+      kind: 'fee',
+      amount: -1_380_000,
+      currency: 'USD',
+      symbol: 'ESM6',
+      occurredAt: Date.UTC(2026, 5, 14, 18, 3, 54),
+      text: 'Exchange Fee',
+      account: 'DEMO0000001',
+      rows: [2],
       originalTime: '06/14/2026 18:03:54',
     })
   })
@@ -79,15 +77,20 @@ describe('a line of a cash history', () => {
 describe('the balance after each line', () => {
   const lines = (...amounts: string[]) =>
     amounts.map((Amount, second) => ({
-      ...{ 'Transaction ID': `5407252600${second + 10}`, Timestamp: `06/14/2026 18:03:${second + 10}` },
-      ...{ Delta: '-1.00', Amount, 'Cash Change Type': 'Trade Paired' },
+      'Transaction ID': `5407252600${second + 10}`,
+      Timestamp: `06/14/2026 18:03:${second + 10}`,
+      Delta: '-1.00',
+      Amount,
+      'Cash Change Type': 'Trade Paired',
     }))
   const six = ['50', '49', '48', '47', '46.50', '45.50']
 
   it('is the ledger of the account', () => {
     const [ledger, another] = read(...lines(...six)).ledgers ?? []
     expect(ledger).toEqual({
-      ...{ account: 'DEMO0000001', currency: 'USD', gaps: [{ rows: [5, 6], amount: 500_000 }] },
+      account: 'DEMO0000001',
+      currency: 'USD',
+      gaps: [{ rows: [5, 6], amount: 500_000 }],
       end: { at: Date.UTC(2026, 5, 14, 18, 3, 15), balance: 45_500_000 },
     })
     expect(another).toBeUndefined()

@@ -2,38 +2,43 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    _timestamp: '2026-06-14 23:03:54.732Z',
-    _tradeDate: '2026-06-15',
-    _action: '0',
-    _qty: '1',
-    _price: '7494.25',
-    _active: 'true',
-  },
-  ...{
-    'Fill ID': '540725260010',
-    'Order ID': '540725260007',
-    Timestamp: '06/14/2026 18:03:54',
-    Account: 'DEMO0000001',
-  },
-  ...{ 'B/S': ' Buy', Quantity: '1', Price: '7494.25', Contract: 'ESM6', commission: '1.29' },
+  _timestamp: '2026-06-14 23:03:54.732Z',
+  _tradeDate: '2026-06-15',
+  _action: '0',
+  _qty: '1',
+  _price: '7494.25',
+  _active: 'true',
+  'Fill ID': '540725260010',
+  'Order ID': '540725260007',
+  Timestamp: '06/14/2026 18:03:54',
+  Account: 'DEMO0000001',
+  'B/S': ' Buy',
+  Quantity: '1',
+  Price: '7494.25',
+  Contract: 'ESM6',
+  commission: '1.29',
 }
 const { read, problems, fill, skips } = tableOf('tradovate-fills', PLAIN, { timeZone: 'Europe/Berlin' })
 
 describe('a fill of a Fills report', () => {
   it('has its own time in UTC, whatever the requested zone', () => {
     expect(fill()).toEqual({
-      ...{ identity: 'fill:540725260010', symbol: 'ESM6', side: 'buy', quantity: '1', price: '7494.25' },
-      ...{ executedAt: Date.UTC(2026, 5, 14, 23, 3, 54, 732), sequence: 725_260_010, commission: -1_290_000 },
-      ...{
-        fees: null,
-        swap: null,
-        authority: 3,
-        account: 'DEMO0000001',
-        rows: [2],
-        originalTime: '06/14/2026 18:03:54',
-      },
-      ...{ orderId: '540725260007', statedDay: '2026-06-15' },
+      identity: 'fill:540725260010',
+      symbol: 'ESM6',
+      side: 'buy',
+      quantity: '1',
+      price: '7494.25',
+      executedAt: Date.UTC(2026, 5, 14, 23, 3, 54, 732),
+      sequence: 725_260_010,
+      commission: -1_290_000,
+      fees: null,
+      swap: null,
+      authority: 3,
+      account: 'DEMO0000001',
+      rows: [2],
+      originalTime: '06/14/2026 18:03:54',
+      orderId: '540725260007',
+      statedDay: '2026-06-15',
     })
     expect(fill({ _timestamp: '2026-06-14 23:03:54.732' }).executedAt).toBe(
       Date.UTC(2026, 5, 14, 23, 3, 54, 732),
@@ -46,13 +51,11 @@ describe('a fill of a Fills report', () => {
   it('leaves empty cells unknown', () => {
     const bare = { commission: '', Account: '', Timestamp: '', 'Order ID': '', _tradeDate: '' }
     expect(fill(bare)).toMatchObject({
-      ...{
-        commission: null,
-        account: null,
-        orderId: null,
-        statedDay: null,
-        originalTime: '2026-06-14 23:03:54.732Z',
-      },
+      commission: null,
+      account: null,
+      orderId: null,
+      statedDay: null,
+      originalTime: '2026-06-14 23:03:54.732Z',
     })
   })
 
@@ -96,7 +99,9 @@ describe('a fill of a Fills report', () => {
   it('spans the times of its file as they were displayed', () => {
     const later = { 'Fill ID': '2', _timestamp: '2026-06-15 01:00:00.000Z', Timestamp: '06/14/2026 20:00:00' }
     expect(read({}, later)).toMatchObject({
-      ...{ firstTime: '2026-06-14 18:03:54', lastTime: '2026-06-14 20:00:00', count: 2 },
+      firstTime: '2026-06-14 18:03:54',
+      lastTime: '2026-06-14 20:00:00',
+      count: 2,
     })
   })
 })

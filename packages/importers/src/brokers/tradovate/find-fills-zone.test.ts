@@ -7,11 +7,9 @@ const documentOf = (
   header = ['_timestamp', 'Timestamp', 'Fill ID'],
 ): Document =>
   ({
-    ...{
-      kind: 'csv',
-      file: 'Fills.csv',
-      tables: [{ name: '', rows: [header, ...rows].map((row) => [...row]) }],
-    },
+    kind: 'csv',
+    file: 'Fills.csv',
+    tables: [{ name: '', rows: [header, ...rows].map((row) => [...row]) }],
   }) as Document
 
 const SUMMER = ['2026-06-14 23:03:54.732Z', '06/14/2026 18:03:54', '1']
@@ -42,7 +40,8 @@ describe('the zone of a Fills report', () => {
     expect(findFillsZone(documentOf([alsoBehind, behind]))).toMatchObject({ offsetMinutes: -660 })
     const ahead = ['2026-06-14 23:03:54.732Z', '06/15/2026 02:18:54', '1']
     expect(findFillsZone(documentOf([ahead]))).toMatchObject({
-      ...{ offsetMinutes: 195, suggestedZone: 'UTC' },
+      offsetMinutes: 195,
+      suggestedZone: 'UTC',
       evidence: 'Fills shows each time twice, in UTC and as displayed: +3:15\u{a0}h apart in 1 of 1 rows.',
     })
   })

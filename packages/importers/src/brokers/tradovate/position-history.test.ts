@@ -2,25 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    'Position ID': '540725260049',
-    'Net Pos': '0',
-    'Pair ID': '540725260124',
-    'Buy Fill ID': '540725260088',
-  },
-  ...{
-    'Sell Fill ID': '540725260119',
-    'Paired Qty': '1',
-    'P/L': '-6.25',
-    'Buy Price': '7555.50',
-    'Sell Price': '7554.25',
-  },
-  ...{
-    'Bought Timestamp': '06/14/2026 18:49:36',
-    'Sold Timestamp': '06/14/2026 18:50:46',
-    Account: 'DEMO0000001',
-  },
-  ...{ Contract: 'MESU6', Currency: 'USD' },
+  'Position ID': '540725260049',
+  'Net Pos': '0',
+  'Pair ID': '540725260124',
+  'Buy Fill ID': '540725260088',
+  'Sell Fill ID': '540725260119',
+  'Paired Qty': '1',
+  'P/L': '-6.25',
+  'Buy Price': '7555.50',
+  'Sell Price': '7554.25',
+  'Bought Timestamp': '06/14/2026 18:49:36',
+  'Sold Timestamp': '06/14/2026 18:50:46',
+  Account: 'DEMO0000001',
+  Contract: 'MESU6',
+  Currency: 'USD',
 }
 const { read, problems, skips } = tableOf('tradovate-position-history', PLAIN, {
   timeZone: 'America/Chicago',

@@ -4,19 +4,15 @@ import { refusalOf } from '../../../test/support/refusal-of.ts'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    symbol: 'MESU6',
-    buyFillId: '540725260088',
-    sellFillId: '540725260119',
-    qty: '1',
-    buyPrice: '7555.50',
-  },
-  ...{
-    sellPrice: '7554.25',
-    pnl: '$(6.25)',
-    boughtTimestamp: '06/14/2026 18:49:36',
-    soldTimestamp: '06/14/2026 18:50:46',
-  },
+  symbol: 'MESU6',
+  buyFillId: '540725260088',
+  sellFillId: '540725260119',
+  qty: '1',
+  buyPrice: '7555.50',
+  sellPrice: '7554.25',
+  pnl: '$(6.25)',
+  boughtTimestamp: '06/14/2026 18:49:36',
+  soldTimestamp: '06/14/2026 18:50:46',
 }
 const { read, problems } = tableOf('tradovate-performance', PLAIN, { timeZone: 'UTC' })
 const KEY = '540725260088:540725260119'
@@ -28,28 +24,35 @@ describe('a pair of fills in a performance report', () => {
   it('is two fills of the pair’s size, whose result belongs to the later one', () => {
     const [buy, sell] = halves()
     const both = {
-      ...{ symbol: 'MESU6', quantity: '1', commission: null, fees: null, swap: null, authority: 1 },
-      ...{ account: null, rows: [2] },
+      symbol: 'MESU6',
+      quantity: '1',
+      commission: null,
+      fees: null,
+      swap: null,
+      authority: 1,
+      account: null,
+      rows: [2],
     }
     expect(buy).toEqual({
-      ...{
-        ...both,
-        identity: 'fill:540725260088',
-        side: 'buy',
-        price: '7555.5',
-        sequence: 725_260_088,
-        statedGross: null,
-      },
-      ...{ executedAt: Date.UTC(2026, 5, 14, 18, 49, 36), originalTime: '06/14/2026 18:49:36' },
+      ...both,
+      identity: 'fill:540725260088',
+      side: 'buy',
+      price: '7555.5',
+      sequence: 725_260_088,
+      statedGross: null,
+      executedAt: Date.UTC(2026, 5, 14, 18, 49, 36),
+      originalTime: '06/14/2026 18:49:36',
       parts: { [KEY]: { quantity: '1', gross: null } },
     })
     expect(sell).toEqual({
-      ...{ ...both, identity: 'fill:540725260119', side: 'sell', price: '7554.25', sequence: 725_260_119 },
-      ...{
-        statedGross: -6_250_000,
-        executedAt: Date.UTC(2026, 5, 14, 18, 50, 46),
-        originalTime: '06/14/2026 18:50:46',
-      },
+      ...both,
+      identity: 'fill:540725260119',
+      side: 'sell',
+      price: '7554.25',
+      sequence: 725_260_119,
+      statedGross: -6_250_000,
+      executedAt: Date.UTC(2026, 5, 14, 18, 50, 46),
+      originalTime: '06/14/2026 18:50:46',
       parts: { [KEY]: { quantity: '1', gross: -6_250_000 } },
     })
   })

@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{ 'Symbol & Name': 'XYZ Xyz Corp', 'Trade Date': '24/03/2026', 'Settlement Date': '26/03/2026' },
-  ...{ 'Buy/Sell': 'BUY', Quantity: '10', 'Traded Price': '41.00', 'Gross Amount': '410.00' },
-  ...{ 'Comm/Fee/Tax': '0.50', VAT: '0.04', 'Net Amount': '410.54' },
+  'Symbol & Name': 'XYZ Xyz Corp',
+  'Trade Date': '24/03/2026',
+  'Settlement Date': '26/03/2026',
+  'Buy/Sell': 'BUY',
+  Quantity: '10',
+  'Traded Price': '41.00',
+  'Gross Amount': '410.00',
+  'Comm/Fee/Tax': '0.50',
+  VAT: '0.04',
+  'Net Amount': '410.54',
 }
 const { read, problems, fill } = tableOf('webull-international-trades', PLAIN, { timeZone: 'UTC' })
 

@@ -2,20 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    Name: 'TSLA250822C00325000',
-    Symbol: 'TSLA250822C00325000',
-    Side: 'Sell',
-    Status: 'Filled',
-    Filled: '6',
-    'Total Qty': '6',
-  },
-  ...{
-    Price: '@3.51',
-    'Avg Price': '3.5100',
-    'Time-in-Force': 'DAY',
-    'Placed Time': '08/22/2025 09:51:39 EDT',
-  },
+  Name: 'TSLA250822C00325000',
+  Symbol: 'TSLA250822C00325000',
+  Side: 'Sell',
+  Status: 'Filled',
+  Filled: '6',
+  'Total Qty': '6',
+  Price: '@3.51',
+  'Avg Price': '3.5100',
+  'Time-in-Force': 'DAY',
+  'Placed Time': '08/22/2025 09:51:39 EDT',
   'Filled Time': '08/22/2025 09:51:40 EDT',
 }
 const { read, problems, fill, skips } = tableOf('webull-orders', PLAIN, { timeZone: 'Europe/Berlin' })
@@ -23,8 +19,13 @@ const { read, problems, fill, skips } = tableOf('webull-orders', PLAIN, { timeZo
 describe('an order of Webull', () => {
   it('is one execution at its average price and in the zone of its cell', () => {
     expect(fill()).toMatchObject({
-      ...{ symbol: 'TSLA250822C00325000', side: 'sell', quantity: '6', price: '3.51', authority: 2 },
-      ...{ executedAt: Date.UTC(2025, 7, 22, 13, 51, 40), originalTime: '08/22/2025 09:51:40 EDT' },
+      symbol: 'TSLA250822C00325000',
+      side: 'sell',
+      quantity: '6',
+      price: '3.51',
+      authority: 2,
+      executedAt: Date.UTC(2025, 7, 22, 13, 51, 40),
+      originalTime: '08/22/2025 09:51:40 EDT',
     })
     expect(fill()).not.toHaveProperty('pointValue')
     expect(fill({ Symbol: 'TSLA' })).toMatchObject({ symbol: 'TSLA', pointValue: '1' })
@@ -59,15 +60,14 @@ describe('an order of Webull', () => {
 
 describe('an order of Webull with combined columns', () => {
   const combined = tableOf('webull-combined-orders', {
-    ...{
-      Name: 'AAPL',
-      Symbol: 'AAPL',
-      Side: 'Buy',
-      Status: 'Filled',
-      'Filled/Total Qty': '5/10',
-      'Price/Avg Price': '@2.10/2.05',
-    },
-    ...{ 'Placed Time': '08/22/2025 09:51:39 EDT', 'Filled Time': '08/22/2025 09:51:40 EDT' },
+    Name: 'AAPL',
+    Symbol: 'AAPL',
+    Side: 'Buy',
+    Status: 'Filled',
+    'Filled/Total Qty': '5/10',
+    'Price/Avg Price': '@2.10/2.05',
+    'Placed Time': '08/22/2025 09:51:39 EDT',
+    'Filled Time': '08/22/2025 09:51:40 EDT',
   })
 
   it('has the filled quantity before the slash and the average price after it', () => {

@@ -2,37 +2,36 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../test/support/table-of.ts'
 
 const PLAIN = {
-  ...{
-    symbol: 'SUZLON',
-    isin: 'INE040H01021',
-    trade_date: '2025-06-09',
-    exchange: 'NSE',
-    segment: 'EQ',
-    series: 'EQ',
-  },
-  ...{
-    trade_type: 'buy',
-    auction: 'false',
-    quantity: '450.000000',
-    price: '67.500000',
-    trade_id: '603052659',
-  },
-  ...{ order_id: '1300000021339012', order_execution_time: '2025-06-09T10:22:33' },
+  symbol: 'SUZLON',
+  isin: 'INE040H01021',
+  trade_date: '2025-06-09',
+  exchange: 'NSE',
+  segment: 'EQ',
+  series: 'EQ',
+  trade_type: 'buy',
+  auction: 'false',
+  quantity: '450.000000',
+  price: '67.500000',
+  trade_id: '603052659',
+  order_id: '1300000021339012',
+  order_execution_time: '2025-06-09T10:22:33',
 }
 const { read, problems, fill, skips } = tableOf('zerodha-tradebook', PLAIN, { timeZone: 'America/New_York' })
 
 describe('a trade of Zerodha', () => {
   it('is a fill in India’s time and rupees, whatever the requested zone', () => {
     expect(fill()).toMatchObject({
-      ...{
-        identity: 'fill:NSE:2025-06-09:603052659',
-        symbol: 'SUZLON',
-        side: 'buy',
-        quantity: '450',
-        price: '67.5',
-      },
-      ...{ executedAt: Date.UTC(2025, 5, 9, 4, 52, 33), orderId: '1300000021339012', pointValue: '1' },
-      ...{ originalTime: '2025-06-09T10:22:33', commission: null, fees: null },
+      identity: 'fill:NSE:2025-06-09:603052659',
+      symbol: 'SUZLON',
+      side: 'buy',
+      quantity: '450',
+      price: '67.5',
+      executedAt: Date.UTC(2025, 5, 9, 4, 52, 33),
+      orderId: '1300000021339012',
+      pointValue: '1',
+      originalTime: '2025-06-09T10:22:33',
+      commission: null,
+      fees: null,
     })
     expect(read({}).currency).toBe('INR')
     expect(fill({ trade_type: 'sell' }).side).toBe('sell')

@@ -56,16 +56,22 @@ describe('several columns of one cost', () => {
 
   it('are not suggested beside one of a general name, which may include them: a note names them', () => {
     expect(costs('Fees,Exchange fee', '2.10,0.30')).toEqual({
-      ...{ of: ['', 'Fees', ''], paid: [0, -210], unread: 'Exchange fee' },
+      of: ['', 'Fees', ''],
+      paid: [0, -210],
+      unread: 'Exchange fee',
     })
   })
 
   it('replace their sum, which no note names', () => {
     expect(costs('Exchange fee,NFA fee,Total fees', '0.30,0.02,0.32', '0.60,0.04,0.64')).toEqual({
-      ...{ of: ['', 'Exchange fee + NFA fee', ''], paid: [0, -96], unread: '' },
+      of: ['', 'Exchange fee + NFA fee', ''],
+      paid: [0, -96],
+      unread: '',
     })
     expect(costs('Commission,Exchange fee,NFA fee,Fees', '1,0.30,0.02,1.32')).toEqual({
-      ...{ of: ['Commission', 'Exchange fee + NFA fee', ''], paid: [-100, -32], unread: '' },
+      of: ['Commission', 'Exchange fee + NFA fee', ''],
+      paid: [-100, -32],
+      unread: '',
     })
   })
 

@@ -19,7 +19,10 @@ describe('a person’s accounts at a firm', () => {
     expect(firmTotalsOf([held('a'), held('b', { row: { state: 'live', size: inMicros(100_000) } })])).toEqual(
       [
         {
-          ...{ firm: 'Firm', ids: ['a', 'b'], accounts: { held: 2, most: 5 }, isOver: false },
+          firm: 'Firm',
+          ids: ['a', 'b'],
+          accounts: { held: 2, most: 5 },
+          isOver: false,
           allocation: { held: inMicros(150_000), most: inMicros(300_000), currency: 'USD' },
         },
       ],

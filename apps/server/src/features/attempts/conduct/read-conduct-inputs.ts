@@ -23,7 +23,9 @@ export async function readConductInputs(
   const details =
     accountIds.length + openingsOnly.length > 0
       ? await tradeDetailsOf(db, {
-          ...{ userId, accountIds, openingsOnly },
+          userId,
+          accountIds,
+          openingsOnly,
           withFills: needs.some((each) => each.events),
         })
       : NO_CONDUCT_INPUT.details

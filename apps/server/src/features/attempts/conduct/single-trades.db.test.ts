@@ -22,7 +22,12 @@ test('an account’s usual risk is not taken for what single trades have risked'
   const owner = await insertPerson(server)
   const accountId = await insertAccount(owner, { defaultRisk: '600' })
   const fill = (id: number, at: string, side: 'Buy' | 'Sell', contract: string) => ({
-    ...{ id, at: `2026-06-15T${at}:00`, side, quantity: 1, price: '20000', contract },
+    id,
+    at: `2026-06-15T${at}:00`,
+    side,
+    quantity: 1,
+    price: '20000',
+    contract,
   })
   const fills = [
     ...[fill(1, '14:30', 'Buy', 'MNQU6'), fill(2, '14:50', 'Sell', 'MNQU6')],

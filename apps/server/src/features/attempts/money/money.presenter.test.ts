@@ -12,8 +12,13 @@ const phaseOf = (id: string, phase: number, given: Partial<AttemptRow> = {}) =>
   row(id, { programmeId: 'ftmo-2step', phase, ...given }, { stage: phase < 2 ? 'evaluation' : 'funded' })
 const entry = (attemptId: string, amount: string, given: Partial<LedgerEntry> = {}): LedgerEntry =>
   ({
-    ...{ id: `${attemptId}${amount}`, attemptId, type: 'price', kind: 'evaluation', day: '2026-06-01' },
-    ...{ counts: true, countedAs: { amount, currency: 'USD' } },
+    id: `${attemptId}${amount}`,
+    attemptId,
+    type: 'price',
+    kind: 'evaluation',
+    day: '2026-06-01',
+    counts: true,
+    countedAs: { amount, currency: 'USD' },
     ...given,
   }) as LedgerEntry
 const payout = (attemptId: string, amount: string, given: Partial<LedgerEntry> = {}) =>
@@ -61,15 +66,16 @@ describe('sums', () => {
   test('state what was spent, refunded and received, and the return on it', () => {
     const { groups } = money(rows, ledger)
     expect(groups.firm[0]).toEqual({
-      ...{
-        name: 'Alpha',
-        attempts: 1,
-        currency: 'USD',
-        spent: '80.00',
-        refunded: '10.00',
-        received: '200.00',
-      },
-      ...{ net: '130.00', roi: 1.625, fees: 2, payouts: 1 },
+      name: 'Alpha',
+      attempts: 1,
+      currency: 'USD',
+      spent: '80.00',
+      refunded: '10.00',
+      received: '200.00',
+      net: '130.00',
+      roi: 1.625,
+      fees: 2,
+      payouts: 1,
     })
   })
 
@@ -85,7 +91,9 @@ describe('sums', () => {
 
   test('of a deleted attempt have no name', () => {
     expect(money([], [entry('gone', '-10.00')]).groups).toMatchObject({
-      ...{ firm: [{ name: '' }], programme: [{ name: '' }], month: [{ name: '2026-06' }] },
+      firm: [{ name: '' }],
+      programme: [{ name: '' }],
+      month: [{ name: '2026-06' }],
     })
   })
 

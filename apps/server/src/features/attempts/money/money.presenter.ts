@@ -87,7 +87,8 @@ function costs(
       )
       .reduce((sum, { countedAs }) => sum - microsFromDecimal(countedAs.amount), 0)
     const cost = costOfOutcome({
-      ...{ spent: Math.max(0, spent), attempts: own.length },
+      spent: Math.max(0, spent),
+      attempts: own.length,
       reached: own.filter(isReached).length,
     })
     return [{ currency, ...presentCost(cost) }]
@@ -96,7 +97,9 @@ function costs(
 
 function presentCost({ cost, interval, attempts, reached }: OutcomeCost) {
   return {
-    ...{ cost: maybeFigure(cost), attempts, reached },
+    cost: maybeFigure(cost),
+    attempts,
+    reached,
     interval: interval && { low: decimalFromFigure(interval.low), high: maybeFigure(interval.high) },
   }
 }

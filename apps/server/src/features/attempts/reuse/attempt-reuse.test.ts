@@ -12,7 +12,9 @@ const WEDNESDAY = closedTrade('t2', '2026-06-03T15:00:00Z', { net: -150 })
 const LATER = closedTrade('t3', '2026-06-03T16:00:00Z', { net: 75 })
 const open = (openedAt: string) => ({
   ...closedTrade('open', openedAt, { net: 0 }),
-  ...{ openedAt: at(openedAt), closedAt: null, net: null },
+  openedAt: at(openedAt),
+  closedAt: null,
+  net: null,
 })
 
 describe('how long a computed attempt is valid', () => {
@@ -103,8 +105,13 @@ describe('an attempt after a change', () => {
 
   test('keeps a page of the firm that was entered the day before it begins', () => {
     const page = {
-      ...{ id: 's1', takenAt: new Date('2026-06-03T16:30:00Z'), balance: inMicros(49_800), open: 0 },
-      ...{ floor: null, highWater: null, dailyFloor: null },
+      id: 's1',
+      takenAt: new Date('2026-06-03T16:30:00Z'),
+      balance: inMicros(49_800),
+      open: 0,
+      floor: null,
+      highWater: null,
+      dailyFloor: null,
     } as SnapshotRow
     const tomorrow = attemptInput({ row: { purchasedOn: '2026-06-04' }, records: { snapshots: [page] } })
     const known = { input: tomorrow, computed: computeAttempt(tomorrow, NOON) }

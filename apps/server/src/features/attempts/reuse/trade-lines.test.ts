@@ -11,8 +11,13 @@ describe('a trade parsed from its line', () => {
   test('has its instants in milliseconds and its money in micros', () => {
     expect(readTradeLines('acc', line(A, 1_780_000_000_123, 1_780_000_060_456, -250, -300, 40))).toEqual([
       {
-        ...{ id: A, accountId: 'acc' },
-        ...{ openedAt: 1_780_000_000_123, closedAt: 1_780_000_060_456, net: -250, mae: -300, mfe: 40 },
+        id: A,
+        accountId: 'acc',
+        openedAt: 1_780_000_000_123,
+        closedAt: 1_780_000_060_456,
+        net: -250,
+        mae: -300,
+        mfe: 40,
       },
     ])
   })

@@ -12,7 +12,9 @@ const KNOWN: AccountTrades = new Map([
 ])
 
 const written = (of: typeof FIRST, given: Partial<ChangedTrade> = {}): ChangedTrade => ({
-  ...{ ...of, isDeleted: false, ...given },
+  ...of,
+  isDeleted: false,
+  ...given,
 })
 const idsOf = (trades: AccountTrades, account = 'account') => trades.get(account)?.map(({ id }) => id)
 

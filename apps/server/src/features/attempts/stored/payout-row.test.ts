@@ -14,8 +14,14 @@ const WON = [closedTrade('t1', '2026-06-03T15:00:00Z', { net: 1500 })]
 type Given = Parameters<typeof attemptInput>[0]
 type Body = Parameters<typeof payoutRow>[1]['body']
 const BODY: Body = {
-  ...{ gross: '1000', traderShare: null, fee: '0', method: null },
-  ...{ requestedOn: '2026-06-10', receivedOn: null, state: 'requested', note: '' },
+  gross: '1000',
+  traderShare: null,
+  fee: '0',
+  method: null,
+  requestedOn: '2026-06-10',
+  receivedOn: null,
+  state: 'requested',
+  note: '',
 }
 
 function payout(body: Partial<Body>, given: Given = {}) {
@@ -60,21 +66,23 @@ describe('the trader’s share of a payout', () => {
   it('depends on the payouts before it, if the programme’s split does', () => {
     const paid = (id: string, requestedOn: string, state = 'paid') =>
       ({
-        ...{
-          id,
-          requestedOn,
-          receivedOn: requestedOn,
-          state,
-          gross: inMicros(400),
-          traderShare: inMicros(400),
-        },
-        ...{ fee: 0, method: null, note: '', createdAt: new Date('2026-06-09T12:00:00Z') },
+        id,
+        requestedOn,
+        receivedOn: requestedOn,
+        state,
+        gross: inMicros(400),
+        traderShare: inMicros(400),
+        fee: 0,
+        method: null,
+        note: '',
+        createdAt: new Date('2026-06-09T12:00:00Z'),
       }) as never
     const shareAfter = (split: object, payouts: never[]) =>
       payout(
         { gross: '1000' },
         {
-          ...{ phase: { split } as never, splitPercent: 90 },
+          phase: { split } as never,
+          splitPercent: 90,
           records: { payouts, expenses: [], snapshots: [] } as never,
         },
       ).traderShare
@@ -132,7 +140,9 @@ describe('the days of a payout', () => {
   it('has an arrival day if it is paid', () => {
     expect(refusedPayout({ state: 'paid' })).toEqual({ receivedOn: 'Say when it arrived' })
     expect(payout({ state: 'paid', receivedOn: '2026-06-12' })).toMatchObject({
-      ...{ state: 'paid', requestedOn: '2026-06-10', receivedOn: '2026-06-12' },
+      state: 'paid',
+      requestedOn: '2026-06-10',
+      receivedOn: '2026-06-12',
     })
   })
 
@@ -195,8 +205,17 @@ describe('what a payout takes out of the account', () => {
 it('stores a payout with its owner, its attempt and every field', () => {
   const row = payout({ method: 'wise' as never, note: 'First one', fee: '12.5' }, { splitPercent: 90 })
   expect(row).toEqual({
-    ...{ userId: 'user', attemptId: 'attempt', id: 'payout', createdAt: NOW },
-    ...{ gross: inMicros(1000), traderShare: inMicros(900), fee: inMicros(12.5), method: 'wise' },
-    ...{ requestedOn: '2026-06-10', receivedOn: null, state: 'requested', note: 'First one' },
+    userId: 'user',
+    attemptId: 'attempt',
+    id: 'payout',
+    createdAt: NOW,
+    gross: inMicros(1000),
+    traderShare: inMicros(900),
+    fee: inMicros(12.5),
+    method: 'wise',
+    requestedOn: '2026-06-10',
+    receivedOn: null,
+    state: 'requested',
+    note: 'First one',
   })
 })

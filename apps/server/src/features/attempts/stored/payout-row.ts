@@ -28,8 +28,17 @@ export function payoutRow(input: AttemptInput, { body, now, ...fixed }: NewPayou
   const fee = microsFromDecimal(body.fee)
   if (fee > share) throw invalidInput({ fee: 'This is more than your share of the payout' })
   const row: PayoutRow = {
-    ...{ userId: input.row.userId, attemptId: input.row.id, gross: amount, traderShare: share },
-    ...{ fee, method, requestedOn, receivedOn, state, note, ...fixed },
+    userId: input.row.userId,
+    attemptId: input.row.id,
+    gross: amount,
+    traderShare: share,
+    fee,
+    method,
+    requestedOn,
+    receivedOn,
+    state,
+    note,
+    ...fixed,
   }
   if (state !== 'refused') assertHeld(before, amount)
   return row
@@ -61,12 +70,10 @@ function beforePayout(
   )
   const { balance, breach } = replayLedger(rules.loss, events, startOf(rules.loss, startedAt))
   return {
-    ...{
-      balance,
-      profit: balance - rules.loss.startBalance,
-      split: rules.split,
-      isBreached: breach !== null,
-    },
+    balance,
+    profit: balance - rules.loss.startBalance,
+    split: rules.split,
+    isBreached: breach !== null,
     earlier: payouts.filter((each) => each.id !== payout.id && hasLeftAccount(each) && isEarlier(each)),
   }
 }

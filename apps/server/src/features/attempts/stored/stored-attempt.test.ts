@@ -10,7 +10,9 @@ describe('the rules stored with an attempt', () => {
     const rules = storedRules({ programmeId: 'topstep-combine', phase: 1, size: '100000', state: 'funded' })
     expect(rules).toMatchObject({
       phase: { name: 'Express Funded Account - Standard path', stage: 'funded' },
-      ...{ reset: { time: '17:00', zone: 'America/Chicago' }, splitPercent: 90, statedOn: '2026-10-04' },
+      reset: { time: '17:00', zone: 'America/Chicago' },
+      splitPercent: 90,
+      statedOn: '2026-10-04',
     })
     expect(rules.sources.length).toBeGreaterThan(0)
   })
@@ -27,7 +29,11 @@ describe('the rules stored with an attempt', () => {
     const of = (given: Partial<Parameters<typeof storedRules>[0]>) =>
       refusedFields(() =>
         storedRules({
-          ...{ programmeId: 'topstep-combine', phase: 0, size: '50000', state: 'evaluation', ...given },
+          programmeId: 'topstep-combine',
+          phase: 0,
+          size: '50000',
+          state: 'evaluation',
+          ...given,
         }),
       )
     expect(of({})).toBeNull()
@@ -51,8 +57,10 @@ describe('a stored edit', () => {
   it('keeps words, times, clocks and the absence of a lock as they are', () => {
     const reset = { time: '18:00', zone: 'Europe/Berlin' }
     expect(storedEdits({ trail: 'closed', flatBy: '15:10', lock: null, reset }, NOW)).toEqual({
-      ...{ trail: { value: 'closed', on: '2026-06-15' }, flatBy: { value: '15:10', on: '2026-06-15' } },
-      ...{ lock: { value: null, on: '2026-06-15' }, reset: { value: reset, on: '2026-06-15' } },
+      trail: { value: 'closed', on: '2026-06-15' },
+      flatBy: { value: '15:10', on: '2026-06-15' },
+      lock: { value: null, on: '2026-06-15' },
+      reset: { value: reset, on: '2026-06-15' },
     })
   })
 
@@ -63,7 +71,10 @@ describe('a stored edit', () => {
 
 describe('a change to an attempt', () => {
   const BEFORE = attemptRow({
-    ...{ programme: 'Plan', paid: 49_000_000, listPrice: 99_000_000, rate: 1_080_000 },
+    programme: 'Plan',
+    paid: 49_000_000,
+    listPrice: 99_000_000,
+    rate: 1_080_000,
     edits: { distance: { value: 1, on: '2026-06-02' } } as never,
   })
   const ENDED = { ...BEFORE, endedOn: '2026-06-10', reason: 'Breached', state: 'breached' } as typeof BEFORE
@@ -73,22 +84,30 @@ describe('a change to an attempt', () => {
   it('changes nothing that was not sent, except when it was changed', () => {
     expect(changed({})).toEqual({ ...BEFORE, updatedAt: NOW })
     expect(changed({ programme: undefined, paid: undefined, edits: undefined } as never)).toEqual({
-      ...{ ...BEFORE, updatedAt: NOW },
+      ...BEFORE,
+      updatedAt: NOW,
     })
   })
 
   it('changes the words that were sent', () => {
     expect(changed({ programme: 'Other', purchasedOn: '2026-06-03' } as Body)).toEqual({
-      ...{ ...BEFORE, programme: 'Other', purchasedOn: '2026-06-03', updatedAt: NOW },
+      ...BEFORE,
+      programme: 'Other',
+      purchasedOn: '2026-06-03',
+      updatedAt: NOW,
     })
   })
 
   it('stores amounts in micros, zero included, and clears one that is sent as null', () => {
     expect(changed({ listPrice: '149.50', paid: '0', rate: '1.1' } as Body)).toMatchObject({
-      ...{ listPrice: 149_500_000, paid: 0, rate: 1_100_000 },
+      listPrice: 149_500_000,
+      paid: 0,
+      rate: 1_100_000,
     })
     expect(changed({ listPrice: null, paid: null, rate: null } as Body)).toMatchObject({
-      ...{ listPrice: null, paid: null, rate: null },
+      listPrice: null,
+      paid: null,
+      rate: null,
     })
     expect(changed({ paid: '1' } as Body)).toMatchObject({
       listPrice: 99_000_000,
@@ -99,10 +118,14 @@ describe('a change to an attempt', () => {
 
   it('clears the end if it is said to run again, and not otherwise', () => {
     expect(changed({ state: 'evaluation' } as Body, ENDED)).toMatchObject({
-      ...{ state: 'evaluation', endedOn: null, reason: '' },
+      state: 'evaluation',
+      endedOn: null,
+      reason: '',
     })
     expect(changed({ programme: 'Other' } as Body, ENDED)).toMatchObject({
-      ...{ state: 'breached', endedOn: '2026-06-10', reason: 'Breached' },
+      state: 'breached',
+      endedOn: '2026-06-10',
+      reason: 'Breached',
     })
   })
 

@@ -42,7 +42,10 @@ export function storedRules({
     const stage = state
     return {
       phase: { name: stage === 'evaluation' ? 'Evaluation' : 'Funded', stage },
-      ...{ reset: null, splitPercent: null, statedOn: null, sources: [] },
+      reset: null,
+      splitPercent: null,
+      statedOn: null,
+      sources: [],
     }
   }
   const found = findProgramme(programmeId)

@@ -136,15 +136,15 @@ test('when there are twenty already', async () => {
   const others = Array.from({ length: contract.MAX_PASSKEYS - 1 }, () => new Authenticator())
   for (const { credentialId } of others)
     await insertPasskey(server.deps.db, {
-      ...{ userId: person.userId, id: randomUUID(), credentialId: credentialId.toString('base64url') },
-      ...{
-        publicKey: '',
-        counter: 0,
-        transports: [],
-        name: 'Key',
-        createdAt: new Date(START),
-        lastUsedAt: null,
-      },
+      userId: person.userId,
+      id: randomUUID(),
+      credentialId: credentialId.toString('base64url'),
+      publicKey: '',
+      counter: 0,
+      transports: [],
+      name: 'Key',
+      createdAt: new Date(START),
+      lastUsedAt: null,
     })
   expect((await add(phone.make(await asked(), HERE))).status).toBe(200)
   const more = await person.call(contract.beginPasskey, { body: { currentPassword: PASSWORD } })

@@ -100,7 +100,10 @@ async function saveFormerName(db: Db, { userId, username, now }: RenameInput): P
     throw invalidInput(fields)
   }
   const row = {
-    ...{ userId, username, usernameKey: keyOf(username), skeleton: usernameSkeleton(username) },
+    userId,
+    username,
+    usernameKey: keyOf(username),
+    skeleton: usernameSkeleton(username),
     until: new Date(now.getTime() + FORMER_NAME_DAYS * DAY_MS),
   }
   // A name that has expired may still have its row until the job runs.

@@ -24,8 +24,10 @@ const signUp = (username: string) =>
     register,
     {
       body: {
-        ...{ username, email: `${crypto.randomUUID()}@example.com` },
-        ...{ password: 'correct horse', agreeToDisclaimer: true },
+        username,
+        email: `${crypto.randomUUID()}@example.com`,
+        password: 'correct horse',
+        agreeToDisclaimer: true,
       },
     },
   ])

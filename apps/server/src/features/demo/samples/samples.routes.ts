@@ -25,7 +25,8 @@ export function mountSamples(gate: Gate, deps: Deps): void {
     const state = row?.isWhole ? 'there' : isRunning ? 'adding' : row ? 'unfinished' : 'none'
     const { progress, error } = task?.state ?? NOTHING
     return {
-      ...{ state, progress: state === 'there' ? 1 : state === 'adding' ? progress : 0 },
+      state,
+      progress: state === 'there' ? 1 : state === 'adding' ? progress : 0,
       isOffered: state === 'none' && (await isJournalEmpty(db, { userId })),
       error: state === 'none' ? error : null,
     }

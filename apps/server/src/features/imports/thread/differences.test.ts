@@ -7,7 +7,8 @@ import { differencesOfFiles, differencesOfPart, leftOut } from './differences.ts
 const M = 1_000_000
 const totals = { source: 'The last line', count: 3, gross: 10 * M, fees: -2 * M, net: 8 * M }
 const fileWith = (stated: object, result: object = {}) => ({
-  ...{ file: 'a.csv', status: 'parsed' },
+  file: 'a.csv',
+  status: 'parsed',
   result: {
     count: 3,
     gross: 10 * M,
@@ -65,7 +66,8 @@ describe('a part compared with the broker’s own figures', () => {
   const day = { day: '2026-06-15', trades: 1, gross: 5 * M, fees: 0, net: 5 * M, stated: 5 * M }
   const of = (days: object[]) =>
     differencesOfPart({ executions: [], currency: 'USD' } as never, days as never, {
-      ...{ instrument: readInstrument, built: [] },
+      instrument: readInstrument,
+      built: [],
     })
 
   test('says which days differ, and which cannot be compared', () => {
@@ -81,9 +83,20 @@ describe('a part compared with the broker’s own figures', () => {
 
 describe('fills that another kind of report has brought already', () => {
   const fill = (identity: string, details: Partial<ImportedExecution> = {}): ImportedExecution => ({
-    ...{ identity, symbol: 'MNQM6', side: 'buy', quantity: '2', price: '20000', sequence: 0 },
-    ...{ executedAt: Date.UTC(2026, 5, 15, 15), originalTime: '', commission: null, fees: null, swap: null },
-    ...{ authority: 1, account: null, rows: [2] },
+    identity,
+    symbol: 'MNQM6',
+    side: 'buy',
+    quantity: '2',
+    price: '20000',
+    sequence: 0,
+    executedAt: Date.UTC(2026, 5, 15, 15),
+    originalTime: '',
+    commission: null,
+    fees: null,
+    swap: null,
+    authority: 1,
+    account: null,
+    rows: [2],
     ...details,
   })
   const of = (existing: ImportedExecution[], incoming: ImportedExecution[]) =>

@@ -6,12 +6,27 @@ const HOUR = 3_600_000
 const AT = Date.UTC(2026, 6, 7, 14, 30, 5)
 
 const fill = (at: number, given: Partial<Execution> = {}): Execution => ({
-  ...{ identity: `fill:${at}`, symbol: 'MESU6', side: 'buy', quantity: '1', price: '6300', sequence: 0 },
-  ...{ executedAt: AT + at, commission: -390_000, fees: null, swap: null, ...given },
+  identity: `fill:${at}`,
+  symbol: 'MESU6',
+  side: 'buy',
+  quantity: '1',
+  price: '6300',
+  sequence: 0,
+  executedAt: AT + at,
+  commission: -390_000,
+  fees: null,
+  swap: null,
+  ...given,
 })
 const line = (at: number, given: Partial<CashEvent> = {}): CashEvent => ({
-  ...{ identity: `cash:${at}`, kind: 'commission', amount: -390_000, currency: 'USD', occurredAt: AT + at },
-  ...{ symbol: 'MESU6', text: 'Commission', ...given },
+  identity: `cash:${at}`,
+  kind: 'commission',
+  amount: -390_000,
+  currency: 'USD',
+  occurredAt: AT + at,
+  symbol: 'MESU6',
+  text: 'Commission',
+  ...given,
 })
 const said = (lines: CashEvent[], fills: Execution[]) => linesBesideFills(lines, fills, 'USD')
 const CLOSE = /^1 cost or result \(-0.39 USD\) is close to fills of the same contract/

@@ -5,7 +5,12 @@ import { moneyInNoTrade } from './money-in-no-trade.ts'
 
 const M = 1_000_000
 const line = (kind: StoredCash['kind'], amount: number, currency = 'USD'): StoredCash => ({
-  ...{ identity: `${kind} ${amount}`, kind, amount: amount * M, currency, occurredAt: 0, text: '' },
+  identity: `${kind} ${amount}`,
+  kind,
+  amount: amount * M,
+  currency,
+  occurredAt: 0,
+  text: '',
 })
 const said = (unplaced: StoredCash[], currency: string | null = 'USD', cashEvents = unplaced) =>
   moneyInNoTrade({ unplaced, cashEvents }, currency)

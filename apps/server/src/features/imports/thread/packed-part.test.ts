@@ -5,14 +5,12 @@ import { arrivingIn, cashOf, packPart, symbolsOf, unpackMutablePart, unpackPart 
 
 const part = (symbols: string[], given: object = {}) =>
   ({
-    ...{
-      key: 'apex|USD',
-      family: 'tradovate',
-      account: 'A-1',
-      currency: 'USD',
-      unopened: [],
-      cashEvents: [{ identity: 'c1' }],
-    },
+    key: 'apex|USD',
+    family: 'tradovate',
+    account: 'A-1',
+    currency: 'USD',
+    unopened: [],
+    cashEvents: [{ identity: 'c1' }],
     unplaced: [],
     executions: symbols.map((symbol, at) => ({ identity: `f${at}`, symbol, price: '1' })),
     ...given,
@@ -35,8 +33,13 @@ describe('a packed part', () => {
   test('names itself and counts its contents, each symbol once', () => {
     const { id, bytes, usualDay, contracts, from, ...named } = packPart(part(['NQU6', 'ESU6', 'NQU6']))
     expect(named).toEqual({
-      ...{ key: 'apex|USD', family: 'tradovate', account: 'A-1', currency: 'USD' },
-      ...{ fills: 3, unopened: 0, cashEvents: 1 },
+      key: 'apex|USD',
+      family: 'tradovate',
+      account: 'A-1',
+      currency: 'USD',
+      fills: 3,
+      unopened: 0,
+      cashEvents: 1,
     })
     expect(symbolsOf(packPart(part(['NQU6', 'ESU6', 'NQU6'])))).toEqual(['NQU6', 'ESU6'])
     expect(id).toMatch(/^[\da-f-]{36}$/)
@@ -126,7 +129,9 @@ describe('a packed part', () => {
     ]
     const packed = packPart(part([], { unplaced } as unknown as Partial<ImportPart>))
     expect(cashOf(packed).unplaced).toEqual({
-      ...{ symbols: ['ESU6', 'NQU6'], since: 2 * DAY_MS, until: 6 * DAY_MS },
+      symbols: ['ESU6', 'NQU6'],
+      since: 2 * DAY_MS,
+      until: 6 * DAY_MS,
     })
   })
 })

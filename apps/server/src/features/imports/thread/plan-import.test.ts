@@ -12,14 +12,27 @@ const AT = Date.parse('2026-06-15T13:30:00Z')
 const MINUTE = 60_000
 
 const fill = (id: number, given: Partial<ImportedExecution> = {}): ImportedExecution => ({
-  ...{ identity: `fill:${id}`, symbol: 'MNQU6', side: id % 2 === 1 ? 'buy' : 'sell', quantity: '1' },
-  ...{ price: id % 2 === 1 ? '20000' : '20020', executedAt: AT + id * MINUTE, sequence: id },
-  ...{ commission: -0.37 * M, fees: -0.37 * M, swap: 0, authority: 3, account: null, rows: [id + 1] },
-  ...{ originalTime: `09:${30 + id}` },
+  identity: `fill:${id}`,
+  symbol: 'MNQU6',
+  side: id % 2 === 1 ? 'buy' : 'sell',
+  quantity: '1',
+  price: id % 2 === 1 ? '20000' : '20020',
+  executedAt: AT + id * MINUTE,
+  sequence: id,
+  commission: -0.37 * M,
+  fees: -0.37 * M,
+  swap: 0,
+  authority: 3,
+  account: null,
+  rows: [id + 1],
+  originalTime: `09:${30 + id}`,
   ...given,
 })
 const stored = (one: ImportedExecution, given: Partial<StoredExecution> = {}): StoredExecution => ({
-  ...{ ...one, sourceId: 'i0', manual: false, ...given },
+  ...one,
+  sourceId: 'i0',
+  manual: false,
+  ...given,
 })
 const cash = (identity: string, given: Partial<ImportedCashEvent> = {}) =>
   ({
@@ -32,39 +45,48 @@ const cash = (identity: string, given: Partial<ImportedCashEvent> = {}) =>
     ...given,
   }) as ImportedCashEvent
 const part = (given: Partial<ImportPart> = {}): ImportPart => ({
-  ...{
-    key: 'tradovate||',
-    family: 'tradovate',
-    account: null,
-    currency: 'USD',
-    executions: [fill(1), fill(2)],
-  },
-  ...{ unopened: [], cashEvents: [], unplaced: [], statedDays: [], ledgerEnd: null },
+  key: 'tradovate||',
+  family: 'tradovate',
+  account: null,
+  currency: 'USD',
+  executions: [fill(1), fill(2)],
+  unopened: [],
+  cashEvents: [],
+  unplaced: [],
+  statedDays: [],
+  ledgerEnd: null,
   ...given,
 })
 type Given = Partial<Omit<PlanTask, 'part'>> & { part?: Partial<ImportPart> }
 const plan = ({ part: of = {}, ...given }: Given = {}) =>
   planImport({
-    ...{
-      kind: 'plan',
-      account: null,
-      existing: [],
-      from: 0,
-      since: null,
-      knownCash: new Set(),
-      nearbyCash: [],
-      fillsOfLines: [],
-      contracts: [],
-      ...given,
-    },
+    kind: 'plan',
+    account: null,
+    existing: [],
+    from: 0,
+    since: null,
+    knownCash: new Set(),
+    nearbyCash: [],
+    fillsOfLines: [],
+    contracts: [],
+    ...given,
     part: packPart(part(of)),
   })
 
 describe('files that are all new', () => {
   test('are imported completely, and their trades are built once', () => {
     expect(plan()).toMatchObject({
-      ...{ kept: null, fresh: 2, known: 0, enriched: 0, conflicting: 0, conflicts: [], typedNearby: [] },
-      ...{ freshCash: 0, symbols: ['MNQU6'], differences: [], weekendFills: 0 },
+      kept: null,
+      fresh: 2,
+      known: 0,
+      enriched: 0,
+      conflicting: 0,
+      conflicts: [],
+      typedNearby: [],
+      freshCash: 0,
+      symbols: ['MNQU6'],
+      differences: [],
+      weekendFills: 0,
       // Twenty points at two dollars, less 0.74 per fill.
       built: { trades: 1, open: 0, fresh: 1, gross: 40 * M, fees: -1.48 * M, net: 38.52 * M },
       days: [{ day: '2026-06-15', trades: 1, gross: 40 * M, fees: -1.48 * M, net: 38.52 * M, stated: null }],
@@ -78,16 +100,14 @@ describe('files that are all new', () => {
 
   test('may leave a position open', () => {
     expect(plan({ part: { executions: [fill(1)] } }).built).toEqual({
-      ...{
-        trades: 0,
-        open: 1,
-        fresh: 1,
-        gross: null,
-        fees: null,
-        net: null,
-        unknownCosts: 0,
-        unknownResults: 0,
-      },
+      trades: 0,
+      open: 1,
+      fresh: 1,
+      gross: null,
+      fees: null,
+      net: null,
+      unknownCosts: 0,
+      unknownResults: 0,
     })
   })
 
@@ -115,7 +135,8 @@ describe('the day reset of an import', () => {
     expect(plan({ account }).boundary).toEqual({ timeZone: 'Asia/Tokyo', dayReset: '06:00' })
     expect(plan({ part: { executions: [fill(1, { symbol: 'AAPL' })] } }).boundary.dayReset).toBe('00:00')
     expect(plan({ part: { executions: [fill(1, { symbol: 'ODD?' })] } }).boundary).toEqual({
-      ...{ timeZone: 'America/Chicago', dayReset: '17:00' },
+      timeZone: 'America/Chicago',
+      dayReset: '17:00',
     })
   })
 })
@@ -234,7 +255,8 @@ describe('files that begin inside a position of the account', () => {
     const existing = [stored(two), stored(stating(2, 40))]
     const file = { executions: [stating(4, 60), fill(5), stating(6, 7)] }
     expect(plan({ part: file, existing })).toMatchObject({
-      ...{ built: { trades: 2, gross: 107 * M }, differences: [] },
+      built: { trades: 2, gross: 107 * M },
+      differences: [],
     })
     // A fill that contradicts the account is still among the rows.
     const conflict = { existing: [stored(fill(4, { price: '1' }))] }
@@ -272,7 +294,9 @@ describe('fills of positions that the files do not open', () => {
     expect(planOf).toMatchObject({ opened: [{ identity: 'fill:2' }], kept: null, fresh: 3, continued: 1 })
     expect(planned([close()], stored(fill(1)), stored(fill(4, { price: '1' })))).toMatchObject({
       kept: Uint32Array.from([0, 2]),
-      ...{ fresh: 2, continued: 1, conflicting: 1 },
+      fresh: 2,
+      continued: 1,
+      conflicting: 1,
     })
   })
 
@@ -310,7 +334,9 @@ describe('fills of positions that the files do not open', () => {
   test('close the trades that the account has, which are no new ones', () => {
     const alone = plan({ part: { executions: [], unopened: [close()] }, existing: [stored(fill(1))] })
     expect(alone).toMatchObject({
-      ...{ fresh: 1, symbols: ['MNQU6'], samples: [{ identity: 'fill:2' }] },
+      fresh: 1,
+      symbols: ['MNQU6'],
+      samples: [{ identity: 'fill:2' }],
       built: { trades: 1, open: 0, fresh: 0, gross: 40 * M },
       days: [{ day: '2026-06-15', trades: 1, gross: 40 * M }],
     })
@@ -348,9 +374,14 @@ describe('a packed part', () => {
       part({ executions: [fill(1), fill(2, { symbol: 'ESU6' })], cashEvents: [cash('c1')] }),
     )
     expect(packed).toMatchObject({
-      ...{ key: 'tradovate||', family: 'tradovate', account: null, currency: 'USD', fills: 2, cashEvents: 1 },
+      key: 'tradovate||',
+      family: 'tradovate',
+      account: null,
+      currency: 'USD',
+      fills: 2,
+      cashEvents: 1,
       contracts: [{ symbol: 'MNQU6' }, { symbol: 'ESU6' }],
-      ...{ usualDay: { timeZone: 'America/Chicago', dayReset: '17:00' } },
+      usualDay: { timeZone: 'America/Chicago', dayReset: '17:00' },
     })
     expect(packPart(part({ executions: [] }))).toMatchObject({ fills: 0, contracts: [], usualDay: null })
   })

@@ -111,8 +111,6 @@ export function planImport(task: PlanTask): ImportPlan {
   const arriving = opened.length === 0 ? placed.executions : [...placed.executions, ...opened]
   const decisions = reconcileOverlap(imported, arriving, account ?? undefined)
   const { freshCash, statedCash } = compareCash(part, task)
-  const count = (kind: OverlapDecision['kind']) =>
-    decisions.filter((decision) => decision.kind === kind).length
   const those = (...kinds: OverlapDecision['kind'][]) =>
     arriving.filter((_, index) => kinds.includes(decisions[index]?.kind ?? 'conflict'))
   const boundary = account ?? packed.usualDay ?? FUTURES_SESSION
@@ -123,11 +121,12 @@ export function planImport(task: PlanTask): ImportPlan {
   const instrument = instrumentReader(contracts)
   const trades = tradesWith(taken, around, { boundary, instrument, currency })
   const days = reconcileDays(arriving, part.statedDays, {
-    ...{ boundary, currency, instrument },
+    boundary,
+    currency,
+    instrument,
     // Trades of fewer fills would not explain the days that the files state.
     built: isWhole ? trades : null,
   })
-  const lines = linesInNoTrade(part, { task, opened, statedCash, currency })
   const differences = differencesOfPart(
     { ...part, executions: [...arriving, ...fillsIn(trades, around)] },
     days,
@@ -137,25 +136,37 @@ export function planImport(task: PlanTask): ImportPlan {
     opened,
     positions: positionsOf(placed, placesOfSingleFills(imported, arriving, decisions)),
     kept: keptOf(arriving, decisions),
-    fresh: count('new'),
-    continued: decisions.slice(part.executions.length).filter(({ kind }) => kind === 'new').length,
-    known: count('known'),
-    enriched: count('enriches'),
-    conflicting: count('conflict'),
+    ...countsOf(decisions, part.executions.length),
     conflicts: conflictsIn(decisions),
-    typedNearby: typedNearby(
-      stored.filter((execution) => execution.manual),
-      arriving,
-    ),
+    typedNearby: typedNearby(stored, arriving),
     freshCash: freshCash.length,
     statedCash,
     symbols: symbolsIn([...those('new', 'enriches'), ...freshCash]),
     since,
-    ...{ boundary: { timeZone: boundary.timeZone, dayReset: boundary.dayReset }, days },
+    boundary: { timeZone: boundary.timeZone, dayReset: boundary.dayReset },
+    days,
     built: builtOf(those('new'), trades),
-    differences: [...differences, ...lines, ...leftOut(imported, decisions), ...joinedIn(joined)],
+    differences: [
+      ...differences,
+      ...linesInNoTrade(part, { task, opened, statedCash, currency }),
+      ...leftOut(imported, decisions),
+      ...joinedIn(joined),
+    ],
     samples: arriving.slice(0, SAMPLES),
     weekendFills: arriving.filter((fill) => isAtWeekend(fill, instrument(fill.symbol))).length,
+  }
+}
+
+/** How many fills were decided in which way; those behind the part's `own` continue positions that the account opened. */
+function countsOf(decisions: readonly OverlapDecision[], own: number) {
+  const count = (kind: OverlapDecision['kind'], from = 0) =>
+    decisions.slice(from).filter((decision) => decision.kind === kind).length
+  return {
+    fresh: count('new'),
+    continued: count('new', own),
+    known: count('known'),
+    enriched: count('enriches'),
+    conflicting: count('conflict'),
   }
 }
 
@@ -287,14 +298,16 @@ export function isNothingNew(plan: Pick<ImportPlan, 'fresh' | 'enriched' | 'fres
 
 const NEAR_MS = 2 * 60_000
 
-function typedNearby(typed: readonly StoredExecution[], incoming: readonly ImportedExecution[]): string[] {
-  const near = typed.filter((own) =>
-    incoming.some(
-      (other) =>
-        other.symbol === own.symbol &&
-        other.side === own.side &&
-        Math.abs(other.executedAt - own.executedAt) <= NEAR_MS,
-    ),
+function typedNearby(stored: readonly StoredExecution[], incoming: readonly ImportedExecution[]): string[] {
+  const near = stored.filter(
+    (own) =>
+      own.manual &&
+      incoming.some(
+        (other) =>
+          other.symbol === own.symbol &&
+          other.side === own.side &&
+          Math.abs(other.executedAt - own.executedAt) <= NEAR_MS,
+      ),
   )
   const perSymbol = new Map<string, Set<string>>()
   for (const { symbol, sourceId } of near)

@@ -95,8 +95,13 @@ test('is switched off after calls that failed for good, which is notified, and o
     expect((await shown()).webhook?.stoppedAt).toBeNull()
     const callId = crypto.randomUUID()
     await insertCall(server.deps.db, {
-      ...{ userId: trader.userId, id: callId, body: '{}', state: 'queued', attempts: MAX_TRIES - 1 },
-      ...{ status: null, createdAt: server.deps.clock.now() },
+      userId: trader.userId,
+      id: callId,
+      body: '{}',
+      state: 'queued',
+      attempts: MAX_TRIES - 1,
+      status: null,
+      createdAt: server.deps.clock.now(),
     })
     await postQueued(server.deps, { userId: trader.userId, callId })
   }

@@ -32,7 +32,11 @@ export function mountLockWebhook(gate: Gate, deps: Deps): void {
       },
       calls: (await latestCalls(db, { userId, limit: SHOWN })).map(
         ({ id, createdAt, state, attempts, status }) => ({
-          ...{ id, at: createdAt.toISOString(), state, attempts, status },
+          id,
+          at: createdAt.toISOString(),
+          state,
+          attempts,
+          status,
         }),
       ),
     }

@@ -23,16 +23,14 @@ const taken = (given: Partial<Collected> = {}): Collected => ({ results: [], cal
 describe('an answer worded by a model', () => {
   test('says so, and has no topic, no follow-up question and no note', () => {
     expect(answerOf(asking(), taken(), 'It went well.')).toEqual({
-      ...{
-        wordedBy: 'model',
-        topic: null,
-        looked: [],
-        links: [],
-        next: [],
-        leftOut: [],
-        calls: [],
-        note: null,
-      },
+      wordedBy: 'model',
+      topic: null,
+      looked: [],
+      links: [],
+      next: [],
+      leftOut: [],
+      calls: [],
+      note: null,
       blocks: [{ kind: 'text', parts: ['It went well.'] }],
     })
   })

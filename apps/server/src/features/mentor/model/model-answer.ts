@@ -37,7 +37,9 @@ export function answerOf(
     blocks: checkedBlocks(plainText(text), [question, today, ...sent]),
     looked: unique(results.map(({ result }): DataScope => result.looked)),
     links: unique(links).slice(0, 6),
-    ...{ next: [], leftOut: [], calls: calls.slice(0, 20) },
+    next: [],
+    leftOut: [],
+    calls: calls.slice(0, 20),
     note: signal.aborted ? 'You stopped this answer.' : null,
   }
 }

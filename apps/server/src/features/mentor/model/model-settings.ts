@@ -38,7 +38,8 @@ export async function changeModel(
 ): Promise<void> {
   const agreedTo = agreed && config.ai ? addressOf(config.ai) : null
   await saveSettings(db, {
-    ...{ userId, change: { ...(agreed !== undefined && { agreedTo }), sends } },
+    userId,
+    change: { ...(agreed !== undefined && { agreedTo }), sends },
     atFirst: { agreedTo: null, sends: SENT_AT_FIRST },
   })
 }

@@ -5,15 +5,13 @@ import { isOffered, sentResult } from './sent-results.ts'
 const ALL = { figures: true, trades: true, money: true, notes: true, emotions: true }
 const ID = '00000000-0000-7000-8000-000000000001'
 const looked = {
-  ...{
-    what: 'trades',
-    n: 1,
-    from: null,
-    to: null,
-    accounts: ['PA-APEX-12345'],
-    leftOut: [],
-    measure: 'single trades',
-  },
+  what: 'trades',
+  n: 1,
+  from: null,
+  to: null,
+  accounts: ['PA-APEX-12345'],
+  leftOut: [],
+  measure: 'single trades',
   filter: 'PA-APEX-12345, October 2026',
   link: { label: 'See', to: '/journal' as const, search: { account: [ID] } },
 }
@@ -23,16 +21,19 @@ const trades: ToolResult = {
     looked,
     trades: [
       {
-        ...{
-          id: ID,
-          account: 'PA-APEX-12345',
-          currency: 'USD',
-          symbol: 'NQ',
-          direction: 'long',
-          quantity: '1',
-        },
-        ...{ openedAt: '2026-10-05T14:30:00Z', tradingDay: '2026-10-05', net: '123.45', r: 0.5, setup: null },
-        ...{ emotionBefore: 'calm', mistakes: [] },
+        id: ID,
+        account: 'PA-APEX-12345',
+        currency: 'USD',
+        symbol: 'NQ',
+        direction: 'long',
+        quantity: '1',
+        openedAt: '2026-10-05T14:30:00Z',
+        tradingDay: '2026-10-05',
+        net: '123.45',
+        r: 0.5,
+        setup: null,
+        emotionBefore: 'calm',
+        mistakes: [],
       },
     ],
   },

@@ -4,15 +4,19 @@ import type { ToolName } from '@ballast/domain/mentor/question'
 
 /** Tools whose whole result is one kind of data: they are offered only if that kind may be sent. */
 const NEEDS: Partial<Record<ToolName, keyof ModelDataKinds>> = {
-  ...{
-    figures: 'figures',
-    breakdown: 'figures',
-    compare: 'figures',
-    what_if: 'figures',
-    findings: 'figures',
-  },
-  ...{ drawdown: 'figures', streaks: 'figures', plans: 'figures' },
-  ...{ trades: 'trades', days: 'trades', notes: 'notes', rooms: 'money', payouts: 'money' },
+  figures: 'figures',
+  breakdown: 'figures',
+  compare: 'figures',
+  what_if: 'figures',
+  findings: 'figures',
+  drawdown: 'figures',
+  streaks: 'figures',
+  plans: 'figures',
+  trades: 'trades',
+  days: 'trades',
+  notes: 'notes',
+  rooms: 'money',
+  payouts: 'money',
   // The names of habits are the trader's own words.
   habits: 'notes',
 }

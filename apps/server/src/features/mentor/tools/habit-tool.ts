@@ -13,7 +13,11 @@ export const habits: Tool<'habits'> = async ({ deps, caller }) => {
   const { current, best } = routine.streak
   return {
     looked: {
-      ...{ what: 'habits', n: rows.length, from, to: routine.today, accounts: [] },
+      what: 'habits',
+      n: rows.length,
+      from,
+      to: routine.today,
+      accounts: [],
       filter: 'every habit of the last thirty days',
       measure: 'days kept of days due; days off and days not due are left out',
       leftOut:

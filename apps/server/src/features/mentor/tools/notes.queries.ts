@@ -93,6 +93,10 @@ async function tradeNotesWith(
     .orderBy(desc(trades.tradingDay))
     .limit(MAX_FOUND)
   return rows.map(({ id, day, symbol, text }) => ({
-    ...{ of: 'trade' as const, tradeId: id, title: symbol, day, text },
+    of: 'trade' as const,
+    tradeId: id,
+    title: symbol,
+    day,
+    text,
   }))
 }

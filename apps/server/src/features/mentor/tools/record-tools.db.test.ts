@@ -16,7 +16,9 @@ test('pages open with the accounts and dates of the question', async () => {
   const trader = await insertPerson(server)
   const account = [await insertAccount(trader)]
   const context = {
-    ...{ deps: server.deps, accounts: new Map(), timeZone: 'UTC' },
+    deps: server.deps,
+    accounts: new Map(),
+    timeZone: 'UTC',
     caller: { userId: trader.userId, role: 'user' as const },
   }
   const may = { from: '2026-05-01', to: '2026-05-31' }
@@ -58,8 +60,10 @@ test('stops kept are counted over all plans, however many came later', async () 
   await db.insert(tradePlans).values(Array.from({ length: 201 }, () => ({ ...later, id: uuid() })))
   const found = await plans(
     {
-      ...{ deps: server.deps, caller: { userId: trader.userId, role: 'user' } },
-      ...{ accounts: new Map(), timeZone: 'UTC' },
+      deps: server.deps,
+      caller: { userId: trader.userId, role: 'user' },
+      accounts: new Map(),
+      timeZone: 'UTC',
     },
     {},
   )

@@ -164,7 +164,8 @@ describe('streaks', () => {
 
   it('cover the filter only', async () => {
     expect(await streaks(contextOf(TRADES), { filter: { symbol: ['ES'] } })).toMatchObject({
-      ...{ decided: 1, looked: { n: 1 } },
+      decided: 1,
+      looked: { n: 1 },
     })
   })
 })

@@ -104,7 +104,11 @@ export const whatIf: Tool<'what_if'> = async (context, { filter, hideAfter, hide
   return {
     looked: await lookedIn(context, head, { filter, measure: `the result with and without ${hidden}` }),
     currency: head.currency,
-    ...{ actual, without, leftOut, net, r },
+    actual,
+    without,
+    leftOut,
+    net,
+    r,
   }
 }
 
@@ -132,6 +136,11 @@ export const streaks: Tool<'streaks'> = async (context, { filter }) => {
       filter,
       measure: `wins and losses in a row, beside ${report.shuffles.toLocaleString('en-US')} shuffles of the same trades`,
     }),
-    ...{ decided, wins, losses, current, runs, afterRuns },
+    decided,
+    wins,
+    losses,
+    current,
+    runs,
+    afterRuns,
   }
 }

@@ -18,8 +18,15 @@ describe('the terms of the catalogue', () => {
     const { looked, terms: found } = await terms({} as never, { term: 'winRate' })
     expect(found).toEqual([{ label, explanation, formula, source }])
     expect(looked).toEqual({
-      ...{ what: 'terms', n: 1, filter: 'the catalogue of figures', accounts: [], leftOut: [], link: null },
-      ...{ from: null, to: null, measure: 'what each figure says, its formula and its source' },
+      what: 'terms',
+      n: 1,
+      filter: 'the catalogue of figures',
+      accounts: [],
+      leftOut: [],
+      link: null,
+      from: null,
+      to: null,
+      measure: 'what each figure says, its formula and its source',
     })
   })
 

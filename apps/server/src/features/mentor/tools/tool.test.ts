@@ -3,8 +3,14 @@ import { logLink, lookedAt, queryOf, type ToolContext, tradesOf } from './tool.t
 
 const CONTEXT = { accounts: new Map([['a1', 'Apex 50K']]) } as unknown as ToolContext
 const HEAD = {
-  ...{ n: 12, copies: 0, open: 0, unknownResults: 0, otherCurrencies: [], currency: 'USD' as const },
-  ...{ firstDay: '2026-10-01', lastDay: '2026-10-30' },
+  n: 12,
+  copies: 0,
+  open: 0,
+  unknownResults: 0,
+  otherCurrencies: [],
+  currency: 'USD' as const,
+  firstDay: '2026-10-01',
+  lastDay: '2026-10-30',
 }
 type Head = Parameters<typeof lookedAt>[1]
 const lookedOf = (head: Partial<Head> = {}, query: Partial<Parameters<typeof lookedAt>[2]> = {}) =>
@@ -45,8 +51,14 @@ describe('the query for the same trades', () => {
 describe('what was looked at', () => {
   test('is returned with its days, and a link to exactly those trades', () => {
     expect(lookedOf()).toEqual({
-      ...{ what: 'trades', n: 12, from: '2026-10-01', to: '2026-10-30', accounts: [] },
-      ...{ filter: 'all closed trades', measure: 'results', leftOut: [] },
+      what: 'trades',
+      n: 12,
+      from: '2026-10-01',
+      to: '2026-10-30',
+      accounts: [],
+      filter: 'all closed trades',
+      measure: 'results',
+      leftOut: [],
       link: { label: 'See the trades', to: '/journal', search: { from: '2026-10-01', to: '2026-10-30' } },
     })
   })
@@ -60,7 +72,8 @@ describe('what was looked at', () => {
     const filter = { from: '2026-09-01', to: '2026-12-31' }
     expect(lookedOf({}, { filter }).link?.search).toEqual(filter)
     expect(lookedOf({}, { filter: { from: '2026-09-01' } }).link?.search).toEqual({
-      ...{ from: '2026-09-01', to: '2026-10-30' },
+      from: '2026-09-01',
+      to: '2026-10-30',
     })
     expect(lookedOf({ firstDay: null, lastDay: null }).link?.search).toEqual({})
   })
@@ -83,7 +96,9 @@ describe('what was looked at', () => {
 
   test('says everything that was left out, in order', () => {
     const head = {
-      ...{ open: 1, unknownResults: 2, copies: 3 },
+      open: 1,
+      unknownResults: 2,
+      copies: 3,
       otherCurrencies: [{ currency: 'EUR' as const, n: 4000, net: '1' }],
     }
     expect(lookedOf(head, { leftOut: ['the rest'] }).leftOut).toEqual([

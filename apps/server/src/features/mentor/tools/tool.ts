@@ -24,7 +24,11 @@ export type Tool<Name extends ToolName> = (
 
 /** The scope of a result that no account or days narrow and no page shows. */
 export const NOTHING_NARROWED: Pick<DataScope, 'accounts' | 'leftOut' | 'from' | 'to' | 'link'> = {
-  ...{ accounts: [], leftOut: [], from: null, to: null, link: null },
+  accounts: [],
+  leftOut: [],
+  from: null,
+  to: null,
+  link: null,
 }
 
 /** The query for the same trades in the log and the reports. */

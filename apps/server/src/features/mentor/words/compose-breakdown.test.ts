@@ -18,7 +18,14 @@ function rowsOf(groups: Group[], input: Input) {
 
 function composedOf(groups: Group[], input: Input) {
   const looked = {
-    ...{ what: 'trades', n: 100, from: null, to: null, accounts: [], filter: 'all', leftOut: [], link: null },
+    what: 'trades',
+    n: 100,
+    from: null,
+    to: null,
+    accounts: [],
+    filter: 'all',
+    leftOut: [],
+    link: null,
     measure: 'average R',
   }
   const result = { looked, currency: 'USD' as const, dimension: 'hour', groups, comparisons: 9 }
@@ -68,7 +75,8 @@ test('what made the most money in all is not said if only win rates were request
   const rate = { value: 0.6, low: 0.5, high: 0.69, reason: null, n: 100 }
   const groups = ['9', '10'].map((key) => ({
     ...hour(key, { n: 110, mean: 1, half: 0.1 }),
-    ...{ winRate: rate, net: '100.00' },
+    winRate: rate,
+    net: '100.00',
   })) as Group[]
   const saysTotals = (figure?: 'winRate') =>
     JSON.stringify(composedOf(groups, { ranked: 'best', ...(figure ? { figure } : {}) })).includes(

@@ -5,11 +5,16 @@ import { composeCompare } from './compose-reports.ts'
 
 type Side = { n?: number; net?: string; withR?: number }
 const side = ({ n = 20, net = '0', withR = n }: Side = {}) => ({
-  ...{ n, net, winRate: figureOf(0.5, 0.1, n) },
-  ...{ expectancy: figureOf(10, 5, n), expectancyR: figureOf(0.1, 0.05, withR) },
+  n,
+  net,
+  winRate: figureOf(0.5, 0.1, n),
+  expectancy: figureOf(10, 5, n),
+  expectancyR: figureOf(0.1, 0.05, withR),
 })
 const difference = (couldBeChance: boolean | null, value = 4) => ({
-  ...{ difference: figureOf(value, 3), chance: 0.2, couldBeChance },
+  difference: figureOf(value, 3),
+  chance: 0.2,
+  couldBeChance,
 })
 type Given = {
   first?: Side
@@ -30,8 +35,12 @@ function composed({
   otherLink = null,
 }: Given = {}) {
   const comparison = {
-    ...{ first: side(first), second: side(second), currency: 'USD', overlap },
-    ...{ expectancy: difference(couldBeChance), expectancyR: difference(couldBeChance, 0.04) },
+    first: side(first),
+    second: side(second),
+    currency: 'USD',
+    overlap,
+    expectancy: difference(couldBeChance),
+    expectancyR: difference(couldBeChance, 0.04),
   }
   return composeCompare(
     {
@@ -82,18 +91,18 @@ describe('the two sides', () => {
   test('are listed below each other, each linking to its trades', () => {
     const { blocks, links } = composed({ second: { n: 30 } })
     expect(blocks[1]).toEqual({
-      ...{ kind: 'measured', title: 'Average R', as: 'r' },
+      kind: 'measured',
+      title: 'Average R',
+      as: 'r',
       rows: [
-        {
-          ...{ label: 'Long', n: 20, ...ends(0.1, 0.05), reason: null },
-          to: scopeOfNq().link,
-        },
+        { label: 'Long', n: 20, ...ends(0.1, 0.05), reason: null, to: scopeOfNq().link },
         { label: 'Short', n: 30, ...ends(0.1, 0.05), reason: null, to: null },
       ],
     })
     expect(links).toEqual([
       {
-        ...{ label: 'Compare on the performance page', to: '/ai-metrics' },
+        label: 'Compare on the performance page',
+        to: '/ai-metrics',
         search: { ...scopeOfNq().link?.search, tab: 'compare' },
       },
     ])
@@ -111,7 +120,10 @@ describe('the two sides', () => {
 
   test('are in money if the difference is', () => {
     expect(composed({ first: { withR: 0 } }).blocks[1]).toMatchObject({
-      ...{ title: 'Average result', as: 'money', currency: 'USD', rows: [{ value: 10 }, { value: 10 }] },
+      title: 'Average result',
+      as: 'money',
+      currency: 'USD',
+      rows: [{ value: 10 }, { value: 10 }],
     })
   })
 

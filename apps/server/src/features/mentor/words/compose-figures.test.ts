@@ -9,7 +9,12 @@ import {
 import { composeFigures } from './compose-reports.ts'
 
 const shown = (id: string, given: Partial<ReportFigure>): ReportFigure => ({
-  ...{ id, label: `The ${id}`, unit: 'money', money: null, isProvisional: false, ...figureOf(12.5, 2.5) },
+  id,
+  label: `The ${id}`,
+  unit: 'money',
+  money: null,
+  isProvisional: false,
+  ...figureOf(12.5, 2.5),
   noInterval: null,
   ...given,
 })

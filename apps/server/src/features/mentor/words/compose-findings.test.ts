@@ -5,33 +5,56 @@ import { composeFindings } from './compose-findings.ts'
 
 const finding = (detector: string, verdict: Finding['verdict']) =>
   ({
-    ...{ id: detector, detector, verdict, measure: 'result', q: 0.01, isStrong: false, hiddenUntil: null },
+    id: detector,
+    detector,
+    verdict,
+    measure: 'result',
+    q: 0.01,
+    isStrong: false,
+    hiddenUntil: null,
     words: { flagged: `acts of ${detector}`, control: 'others', why: 'A reason.', source: '', needs: '' },
     counts: { flagged: 40, control: 60, days: 20 },
     needed: { flagged: 10, control: 10, days: 8 },
     tested: {
-      ...{ flagged: -0.2, control: 0.1, difference: -0.3, low: -0.5, high: -0.1, smallestSeen: 0.2 },
-      ...{ chance: 0.01, permutations: 999, isExact: false, matched: null, mechanical: null },
+      flagged: -0.2,
+      control: 0.1,
+      difference: -0.3,
+      low: -0.5,
+      high: -0.1,
+      smallestSeen: 0.2,
+      chance: 0.01,
+      permutations: 999,
+      isExact: false,
+      matched: null,
+      mechanical: null,
     },
   }) as unknown as Finding
 
 const looked = {
-  ...{ what: 'decisions', n: 100, from: null, to: null, accounts: [], filter: 'all', measure: '' },
-  ...{ leftOut: [], link: null },
+  what: 'decisions',
+  n: 100,
+  from: null,
+  to: null,
+  accounts: [],
+  filter: 'all',
+  measure: '',
+  leftOut: [],
+  link: null,
 }
 
 function said(detectors: string[], result: Partial<ToolResults['findings']>): string {
   const { blocks } = composeFindings(
     {
-      ...{
-        looked,
-        day: '2026-11-22',
-        isOutdated: false,
-        tested: 20,
-        currency: 'USD',
-        unit: 'r',
-      },
-      ...{ lead: null, findings: [], notRecorded: [], experiments: [] },
+      looked,
+      day: '2026-11-22',
+      isOutdated: false,
+      tested: 20,
+      currency: 'USD',
+      unit: 'r',
+      lead: null,
+      findings: [],
+      notRecorded: [],
+      experiments: [],
       ...result,
     },
     { detectors },
@@ -156,8 +179,11 @@ describe('everything that was tested', () => {
 
   test('a running experiment comes before any new one', () => {
     const running = {
-      ...{ state: 'running', cue: 'I lose twice', act: 'I stop' },
-      ...{ since: { cases: 3, of: 4, unit: 'days' }, before: { cases: 1, of: 9 } },
+      state: 'running',
+      cue: 'I lose twice',
+      act: 'I stop',
+      since: { cases: 3, of: 4, unit: 'days' },
+      before: { cases: 1, of: 9 },
     }
     const answer = read([], { ...open, experiments: [{ ...running, state: 'ended' }, running] as never })
     expect(answer.at(-2)).toBe(
@@ -171,8 +197,16 @@ describe('the links of an answer', () => {
   const links = (findings: Finding[], given: object = {}) =>
     composeFindings(
       {
-        ...{ looked: { ...looked, ...given }, day: '2026-11-22', isOutdated: false, tested: 20 },
-        ...{ currency: 'USD', unit: 'r', lead: null, findings, notRecorded: [], experiments: [] },
+        looked: { ...looked, ...given },
+        day: '2026-11-22',
+        isOutdated: false,
+        tested: 20,
+        currency: 'USD',
+        unit: 'r',
+        lead: null,
+        findings,
+        notRecorded: [],
+        experiments: [],
       } as never,
       { detectors: ['day_down'] },
     ).links
@@ -182,10 +216,7 @@ describe('the links of an answer', () => {
     const link = { label: 'Open the findings', to: '/ai-metrics', search: { tab: 'findings', ...search } }
     expect(links([finding('day_down', 'found')], { link })).toEqual([
       link,
-      {
-        ...{ label: 'See 40 acts of day_down', to: '/journal' },
-        search: { ...search, finding: ['day_down'] },
-      },
+      { label: 'See 40 acts of day_down', to: '/journal', search: { ...search, finding: ['day_down'] } },
     ])
     const share = { ...finding('day_down', 'found'), measure: 'share' } as Finding
     expect(links([share])?.[1]?.label).toBe('See 40 trades: acts of day_down')

@@ -8,7 +8,11 @@ type Given = Partial<Omit<ReportGroup, 'expectancy'>> & { mean?: number | null; 
 /** A setup with its average, which is certain unless half an interval is given. */
 function group(key: string | null, { mean = 0, half = 0.001, n = 50, ...given }: Given = {}): ReportGroup {
   return {
-    ...{ key, n, net: '0', verdict: 'could_be_chance', adjustedChance: null },
+    key,
+    n,
+    net: '0',
+    verdict: 'could_be_chance',
+    adjustedChance: null,
     expectancy: figureOf(mean, half, n),
     expectancyR: figureOf(mean === null ? null : mean / 100, half === null ? null : half / 100, n),
     ...given,
@@ -57,11 +61,18 @@ describe('the table', () => {
   test('has a row for each group with trades, linking to them', () => {
     const shown = table(composed([group('Fade', { mean: 5, half: 1, n: 20 }), group('None', { n: 0 })]))
     expect(shown).toEqual({
-      ...{ kind: 'measured', title: 'Average result', as: 'money', currency: 'USD' },
+      kind: 'measured',
+      title: 'Average result',
+      as: 'money',
+      currency: 'USD',
       rows: [
         {
           label: { group: { dimension: 'setup', key: 'Fade' } },
-          ...{ n: 20, value: 5, low: 4, high: 6, reason: null },
+          n: 20,
+          value: 5,
+          low: 4,
+          high: 6,
+          reason: null,
           to: { label: 'See the trades', to: '/journal', search: { symbol: ['NQ'], setup: ['Fade'] } },
         },
       ],
@@ -71,7 +82,9 @@ describe('the table', () => {
   test('is in R if the averages are', () => {
     const looked = { measure: 'average R of each group' }
     expect(table(composed([group('Fade', { mean: 5, half: 1 })], { looked }))).toMatchObject({
-      ...{ title: 'Average R', as: 'r', rows: [{ value: 0.05, low: 0.04, high: expect.closeTo(0.06) }] },
+      title: 'Average R',
+      as: 'r',
+      rows: [{ value: 0.05, low: 0.04, high: expect.closeTo(0.06) }],
     })
     expect(table(composed([group('Fade')], { looked: { measure: 'the average R' } })).as).toBe('money')
   })

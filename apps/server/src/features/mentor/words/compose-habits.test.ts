@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { composeHabits } from './compose-habits.ts'
 
 const looked = {
-  ...{ what: 'habits', n: 2, from: '2026-10-01', to: '2026-10-30', accounts: [], filter: '', measure: '' },
-  ...{ leftOut: [], link: { label: 'Open the routine', to: '/habits' as const, search: {} } },
+  what: 'habits',
+  n: 2,
+  from: '2026-10-01',
+  to: '2026-10-30',
+  accounts: [],
+  filter: '',
+  measure: '',
+  leftOut: [],
+  link: { label: 'Open the routine', to: '/habits' as const, search: {} },
 }
 type Habits = ToolResults['habits']['habits']
 const composed = (habits: Habits, current = 3) =>

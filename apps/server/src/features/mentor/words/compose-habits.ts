@@ -25,7 +25,12 @@ export function composeHabits({ looked, habits, weeks }: ToolResults['habits']):
         as: 'percent',
         rows: due.slice(0, 40).map(({ name, isJudged, kept, due: of, share, low, high }) => ({
           label: `${name.slice(0, 200)}: ${kept} of ${of}${isJudged ? ', judged from the record' : ''}`,
-          ...{ n: of, value: share, low, high, reason: null, to: null },
+          n: of,
+          value: share,
+          low,
+          high,
+          reason: null,
+          to: null,
         })),
       },
     ],

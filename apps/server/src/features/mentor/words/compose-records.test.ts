@@ -11,8 +11,15 @@ import {
 } from './compose-records.ts'
 
 const looked = {
-  ...{ what: 'trades', n: 1200, from: null, to: null, accounts: [], filter: 'NQ, long', measure: 'notes' },
-  ...{ leftOut: [] as string[], link: { label: 'Open', to: '/journal' as const, search: {} } },
+  what: 'trades',
+  n: 1200,
+  from: null,
+  to: null,
+  accounts: [],
+  filter: 'NQ, long',
+  measure: 'notes',
+  leftOut: [] as string[],
+  link: { label: 'Open', to: '/journal' as const, search: {} },
 }
 const written = (part: Part): string => {
   if (typeof part === 'string') return part
@@ -37,8 +44,15 @@ const tables = ({ blocks }: { blocks: Block[] }) =>
 
 describe('trades', () => {
   const trade = {
-    ...{ id: 't1', symbol: 'NQ', direction: 'long', quantity: '2', tradingDay: '2026-10-05', setup: null },
-    ...{ net: '120.50', r: 1.5, currency: 'USD' },
+    id: 't1',
+    symbol: 'NQ',
+    direction: 'long',
+    quantity: '2',
+    tradingDay: '2026-10-05',
+    setup: null,
+    net: '120.50',
+    r: 1.5,
+    currency: 'USD',
   }
   const said = (trades: object[], order: 'best' | 'worst' | 'last' | 'first') =>
     composeTrades({ looked, trades } as never, { order } as never)
@@ -147,19 +161,15 @@ test('plans are counted by outcome, and missed ones by what was seen', () => {
 
 describe('the room of an account', () => {
   const room = {
-    ...{
-      attemptId: 'a',
-      accountName: 'Apex',
-      firm: 'Apex',
-      status: 'active',
-      currency: 'USD',
-      of: null,
-      openTrades: 0,
-    },
-    ...{
-      mayLose: { least: '400', most: '500', limitedBy: 'daily', confidence: 'exact' },
-      dayStop: { left: null },
-    },
+    attemptId: 'a',
+    accountName: 'Apex',
+    firm: 'Apex',
+    status: 'active',
+    currency: 'USD',
+    of: null,
+    openTrades: 0,
+    mayLose: { least: '400', most: '500', limitedBy: 'daily', confidence: 'exact' },
+    dayStop: { left: null },
   }
   const said = (given: object, toTarget: object[] = []) =>
     sentences(composeRooms({ looked, rooms: [{ ...room, ...given }], toTarget } as never))[0]?.trim()

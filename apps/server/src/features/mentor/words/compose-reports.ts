@@ -132,7 +132,11 @@ export function composeBreakdown(
     const { n, value, low, high, reason } = measure.of(group)
     return {
       label: { group: { dimension, key: group.key } },
-      ...{ n, value, low, high, reason },
+      n,
+      value,
+      low,
+      high,
+      reason,
       to: narrowed(looked.link, groupSearch(dimension, group.key, filter)),
     }
   }
@@ -202,8 +206,12 @@ function totalsOf(
 }
 
 const DIMENSION_WORDS: Record<string, string> = {
-  ...{ root: 'symbol', direction: 'side', duration: 'time held', emotionBefore: 'emotion before' },
-  ...{ planFollowed: 'plan followed', executionScore: 'execution score' },
+  root: 'symbol',
+  direction: 'side',
+  duration: 'time held',
+  emotionBefore: 'emotion before',
+  planFollowed: 'plan followed',
+  executionScore: 'execution score',
   dayOfMonth: 'day of the month',
 }
 

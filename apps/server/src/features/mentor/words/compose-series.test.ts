@@ -20,9 +20,14 @@ describe('the result without some trades', () => {
   const whatIf = (given: object = {}, hidden: Parameters<typeof composeWhatIf>[1] = {}) =>
     composeWhatIf(
       {
-        ...{ looked, currency: 'USD', actual: { n: 50, net: '100' }, without: { n: 40, net: '300' } },
-        ...{ leftOut: { n: 10 }, net: { money: '200', difference, couldBeChance: false } },
-        ...{ r: { difference: unknown }, ...given },
+        looked,
+        currency: 'USD',
+        actual: { n: 50, net: '100' },
+        without: { n: 40, net: '300' },
+        leftOut: { n: 10 },
+        net: { money: '200', difference, couldBeChance: false },
+        r: { difference: unknown },
+        ...given,
       } as never,
       hidden,
     )
@@ -33,8 +38,11 @@ describe('the result without some trades', () => {
     ])
     const hidden = { hideAfter: 3, hideHour: [9, 10], hideSetup: ['Fade'] }
     expect(whatIf({}, hidden).links?.[0]?.search).toEqual({
-      ...{ ...LONG_NQ, tab: 'what-if' },
-      ...{ hideAfter: '3', hideHour: ['9', '10'], hideSetup: ['Fade'] },
+      ...LONG_NQ,
+      tab: 'what-if',
+      hideAfter: '3',
+      hideHour: ['9', '10'],
+      hideSetup: ['Fade'],
     })
   })
 
@@ -76,8 +84,13 @@ describe('the result without some trades', () => {
 
 describe('drawdowns', () => {
   const spell = {
-    ...{ depth: '500', peakDay: '2026-05-01', troughDay: '2026-05-10', recoveryDay: '2026-05-20', trades: 7 },
-    ...{ closedFrom: '2026-05-01T10:00:00.000Z', closedTo: '2026-05-10T10:00:00.000Z' },
+    depth: '500',
+    peakDay: '2026-05-01',
+    troughDay: '2026-05-10',
+    recoveryDay: '2026-05-20',
+    trades: 7,
+    closedFrom: '2026-05-01T10:00:00.000Z',
+    closedTo: '2026-05-10T10:00:00.000Z',
   }
   const drawdown = (given: object = {}) =>
     composeDrawdown({
@@ -115,7 +128,8 @@ describe('drawdowns', () => {
       rows: [
         {
           to: {
-            ...{ label: 'See its trades', to: '/journal' },
+            label: 'See its trades',
+            to: '/journal',
             search: { ...LONG_NQ, closedFrom: spell.closedFrom, closedTo: spell.closedTo },
           },
         },
@@ -155,7 +169,10 @@ describe('streaks', () => {
   const rate = { value: 0.4, low: 0.2, high: 0.6, reason: null }
   const streaks = (given: object = {}) =>
     composeStreaks({
-      ...{ looked, decided: 100, current: null, afterRuns: [] },
+      looked,
+      decided: 100,
+      current: null,
+      afterRuns: [],
       losses: { length: 5, expected: { median: 5, p95: 8 }, span: null },
       wins: { length: 9, expected: { median: 5, p95: 8 }, span: null },
       ...given,
@@ -213,7 +230,12 @@ describe('streaks', () => {
       )
     expect(rows(2)).toEqual([
       {
-        ...{ label: 'After 2 losses', n: 10, value: 0.4, low: 0.2, high: 0.6, reason: null },
+        label: 'After 2 losses',
+        n: 10,
+        value: 0.4,
+        low: 0.2,
+        high: 0.6,
+        reason: null,
         to: { label: 'See the trades', to: '/journal', search: { ...LONG_NQ, afterRun: ['losses-2'] } },
       },
     ])
@@ -229,7 +251,9 @@ describe('streaks', () => {
       { label: 'Open the streaks', to: '/ai-metrics', search: { ...LONG_NQ, tab: 'streaks' } },
     ])
     expect(streaks({ losses: { length: 5, expected: null, span } }).links?.[1]).toMatchObject({
-      ...{ label: 'See the losing streak', to: '/journal', search: { ...LONG_NQ, ...span } },
+      label: 'See the losing streak',
+      to: '/journal',
+      search: { ...LONG_NQ, ...span },
     })
   })
 })

@@ -173,7 +173,10 @@ export function composeStreaks({
             rows: after.map(({ after: kind, length, n, winRate }) => ({
               label: `After ${length} ${length === 1 ? kind.slice(0, -1).replace('losse', 'loss') : kind}`,
               n,
-              ...{ value: winRate.value, low: winRate.low, high: winRate.high, reason: winRate.reason },
+              value: winRate.value,
+              low: winRate.low,
+              high: winRate.high,
+              reason: winRate.reason,
               to: narrowed(looked.link, { afterRun: [`${kind}-${Math.min(3, length)}`] }),
             })),
           },

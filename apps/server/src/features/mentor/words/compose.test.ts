@@ -57,8 +57,12 @@ describe('the introduction before any figure', () => {
 describe('follow-up questions', () => {
   const october = { from: '2026-10-01', to: '2026-10-31' }
   const around: QuestionContext = {
-    ...{ today: '2026-11-20', symbols: ['NQ', 'ES'], setups: ['Fade', 'Break'], tags: ['FOMO'] },
-    ...{ mistakes: ['revenge'], accounts: [{ id: 'a', name: 'Apex' }] },
+    today: '2026-11-20',
+    symbols: ['NQ', 'ES'],
+    setups: ['Fade', 'Break'],
+    tags: ['FOMO'],
+    mistakes: ['revenge'],
+    accounts: [{ id: 'a', name: 'Apex' }],
     previous: [{ tool: 'figures', input: { filter: october, figures: ['net'] } }],
   }
 

@@ -7,10 +7,23 @@ import { groupSearch } from './group-search.ts'
 
 /** A group of every dimension that can be asked for. */
 const KEYS: Record<QuestionDimension, string> = {
-  ...{ setup: 'Fade', root: 'NQ', direction: 'long', account: '019a2f00-0000-7abc-8def-0123456789ff' },
-  ...{ session: 'asia', hour: '0', weekday: '7', dayOfMonth: '31', month: '2026-02' },
-  ...{ duration: HOLD_BANDS.keys[0] ?? '', size: SIZE_BANDS.keys[0] ?? '', tag: 'news', mistake: 'chased' },
-  ...{ emotionBefore: 'calm', planFollowed: 'no_plan', confidence: '10', executionScore: '1' },
+  setup: 'Fade',
+  root: 'NQ',
+  direction: 'long',
+  account: '019a2f00-0000-7abc-8def-0123456789ff',
+  session: 'asia',
+  hour: '0',
+  weekday: '7',
+  dayOfMonth: '31',
+  month: '2026-02',
+  duration: HOLD_BANDS.keys[0] ?? '',
+  size: SIZE_BANDS.keys[0] ?? '',
+  tag: 'news',
+  mistake: 'chased',
+  emotionBefore: 'calm',
+  planFollowed: 'no_plan',
+  confidence: '10',
+  executionScore: '1',
 }
 
 describe('the log filter for a group', () => {

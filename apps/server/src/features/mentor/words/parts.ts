@@ -54,14 +54,12 @@ export function measured(figure: FigureJson, unit: Unit, per = ''): Part[] {
 }
 
 const UNITS: Partial<Record<ReportFigure['unit'], Unit['as']>> = {
-  ...{
-    r: 'r',
-    percent: 'percent',
-    probability: 'percent',
-    ratio: 'ratio',
-    count: 'count',
-    duration: 'duration',
-  },
+  r: 'r',
+  percent: 'percent',
+  probability: 'percent',
+  ratio: 'ratio',
+  count: 'count',
+  duration: 'duration',
 }
 
 export function unitOf(figure: ReportFigure, currency: NonNullable<Currency>): Unit {

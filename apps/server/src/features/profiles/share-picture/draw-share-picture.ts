@@ -47,7 +47,11 @@ async function drawLine({ text, size, colour, top, left = INSET, style }: Line):
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" size="${size * 1024}">${escapeHtml(text)}</span>`,
-      ...{ font, fontfile: fontFile(style ?? 'normal'), rgba: true, dpi: 72, wrap: 'none' },
+      font,
+      fontfile: fontFile(style ?? 'normal'),
+      rgba: true,
+      dpi: 72,
+      wrap: 'none',
     },
   })
     .png()

@@ -4,12 +4,23 @@ import { correctExecutions } from './correct-executions.ts'
 import type { Correction } from './corrections.queries.ts'
 
 const NOTHING: Correction = {
-  ...{ quantity: null, price: null, executedAt: null, commission: null, fees: null, gross: null },
+  quantity: null,
+  price: null,
+  executedAt: null,
+  commission: null,
+  fees: null,
+  gross: null,
 }
 const fill = (given: Partial<StoredExecution> = {}) =>
   ({
-    ...{ identity: 'f1', quantity: '2', price: '100', executedAt: 1_000, commission: -5, fees: null },
-    ...{ statedGross: 40, ...given },
+    identity: 'f1',
+    quantity: '2',
+    price: '100',
+    executedAt: 1_000,
+    commission: -5,
+    fees: null,
+    statedGross: 40,
+    ...given,
   }) as StoredExecution
 const corrected = (row: StoredExecution, correction: Partial<Correction>) =>
   correctExecutions([row], new Map([['f1', { ...NOTHING, ...correction }]]))[0]
@@ -21,7 +32,10 @@ test('a fill without a correction is the very same row', () => {
 
 test('corrected fields replace the stated ones, which are kept next to them; the others are as stated', () => {
   expect(corrected(fill(), { price: '101', commission: -7 })).toMatchObject({
-    ...{ quantity: '2', price: '101', commission: -7, fees: null },
+    quantity: '2',
+    price: '101',
+    commission: -7,
+    fees: null,
     correction: ['price', 'commission'],
     original: { quantity: '2', price: '100', executedAt: 1_000, commission: -5, fees: null, gross: 40 },
   })
@@ -33,7 +47,9 @@ test('a commission of zero is a correction, not a missing one', () => {
 
 test('a corrected result counts as given and keeps the stated one', () => {
   expect(corrected(fill(), { gross: 55 })).toMatchObject({
-    ...{ givenGross: 55, statedGross: 40, correction: ['gross'] },
+    givenGross: 55,
+    statedGross: 40,
+    correction: ['gross'],
     original: { gross: 40 },
   })
 })

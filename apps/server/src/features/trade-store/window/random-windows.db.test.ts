@@ -114,15 +114,16 @@ const CHANGES = {
 const arrivalOf = (executions: readonly ImportedExecution[]): ArrivingFills =>
   arrivingIn(
     packPart({
-      ...{ key: 'tradovate||', family: 'tradovate', account: null, currency: 'USD' },
-      ...{
-        executions: [...executions],
-        unopened: [],
-        cashEvents: [],
-        unplaced: [],
-        statedDays: [],
-        ledgerEnd: null,
-      },
+      key: 'tradovate||',
+      family: 'tradovate',
+      account: null,
+      currency: 'USD',
+      executions: [...executions],
+      unopened: [],
+      cashEvents: [],
+      unplaced: [],
+      statedDays: [],
+      ledgerEnd: null,
     }),
   )
 

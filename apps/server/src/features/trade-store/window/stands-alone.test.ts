@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { type StatedByFills, standsAlone } from './stands-alone.ts'
 
 const fills = (given: Partial<StatedByFills> = {}): StatedByFills => ({
-  ...{ fills: 2, statesResults: false, pointValues: [''] },
+  fills: 2,
+  statesResults: false,
+  pointValues: [''],
   ...given,
 })
 const NO_FILLS = fills({ fills: 0, pointValues: [] })

@@ -48,15 +48,18 @@ describe('the copies of a selection', () => {
 describe('a decision as one row', () => {
   const row = (id: string, given: Partial<TradeRow> = {}) =>
     ({
-      ...{
-        id,
-        openedAt: '2026-06-01T14:00:00.000Z',
-        openKnown: true,
-        net: '10.00',
-        gross: '12.00',
-        risk: '5.00',
-      },
-      ...{ commission: '-1.00', fees: '-0.50', swap: '0.00', costsKnown: 'full', setup: 'Fade', ...given },
+      id,
+      openedAt: '2026-06-01T14:00:00.000Z',
+      openKnown: true,
+      net: '10.00',
+      gross: '12.00',
+      risk: '5.00',
+      commission: '-1.00',
+      fees: '-0.50',
+      swap: '0.00',
+      costsKnown: 'full',
+      setup: 'Fade',
+      ...given,
     }) as TradeRow
   const trades: Sketch[] = [
     { net: 10, gross: 12, risk: 5, quantity: 2, decision: 't1', at: '14:00' },
@@ -69,32 +72,33 @@ describe('a decision as one row', () => {
 
   test('has the money and size of all, the notes of its leader, and the end of the last', () => {
     expect(shown()).toMatchObject({
-      ...{
-        id: 't1',
-        setup: 'Fade',
-        status: 'closed',
-        outcome: 'win',
-        quantity: '2.1',
-        net: '15.00',
-        gross: '18.00',
-      },
-      ...{
-        risk: '10.00',
-        commission: '-2.00',
-        fees: '-1.00',
-        swap: '0.00',
-        costsKnown: 'full',
-        copyIds: ['t2'],
-      },
-      ...{ closedAt: '2026-06-01T14:40:00.000Z', tradingDay: '2026-06-01', holdSeconds: 2400 },
-      ...{ rMultiple: 2, leader: { net: '10.00', gross: '12.00', risk: '5.00' } },
+      id: 't1',
+      setup: 'Fade',
+      status: 'closed',
+      outcome: 'win',
+      quantity: '2.1',
+      net: '15.00',
+      gross: '18.00',
+      risk: '10.00',
+      commission: '-2.00',
+      fees: '-1.00',
+      swap: '0.00',
+      costsKnown: 'full',
+      copyIds: ['t2'],
+      closedAt: '2026-06-01T14:40:00.000Z',
+      tradingDay: '2026-06-01',
+      holdSeconds: 2400,
+      rMultiple: 2,
+      leader: { net: '10.00', gross: '12.00', risk: '5.00' },
     })
   })
 
   test('begins with the first of its copies', () => {
     const early = trades.map((trade, at): Sketch => (at === 1 ? { ...trade, at: '13:59' } : trade))
     expect(shown(early)).toMatchObject({
-      ...{ openedAt: '2026-06-01T13:59:00.000Z', closedAt: '2026-06-01T14:30:00.000Z', holdSeconds: 1860 },
+      openedAt: '2026-06-01T13:59:00.000Z',
+      closedAt: '2026-06-01T14:30:00.000Z',
+      holdSeconds: 1860,
     })
   })
 

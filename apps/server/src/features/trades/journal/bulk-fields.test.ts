@@ -42,7 +42,8 @@ describe('a bulk change of one journal', () => {
   test('moves the time of a feeling with it, and keeps the time of the first review', () => {
     const before = journal({ emotionBefore: 'calm', emotionBeforeAt: BEFORE, reviewedAt: BEFORE })
     expect(changedInBulk(before, { emotionBefore: 'fearful' } as never, NOW)).toMatchObject({
-      ...{ emotionBefore: 'fearful', emotionBeforeAt: NOW },
+      emotionBefore: 'fearful',
+      emotionBeforeAt: NOW,
     })
     expect(changedInBulk(before, { emotionBefore: 'calm' } as never, NOW)).not.toHaveProperty(
       'emotionBeforeAt',
@@ -59,7 +60,8 @@ describe('a bulk change of one journal', () => {
 describe('undoing a change of one journal', () => {
   const before = {
     ...journal({ tags: ['a', 'b'], emotionBefore: 'calm', emotionBeforeAt: BEFORE, rating: 2 }),
-    ...{ tradeId: 't', joined: null },
+    tradeId: 't',
+    joined: null,
   }
   const change = { addTags: ['c'], removeTags: ['a'], emotionBefore: 'fearful', rating: 4, reviewed: true }
   const after = { ...before, ...changedInBulk(before, change as never, NOW) }
@@ -89,7 +91,9 @@ describe('undoing a change of one journal', () => {
     expect(undone({ rating: 5, notes: 'Later' })).toEqual({ ...before, rating: 5, notes: 'Later' })
     const later = new Date('2026-11-21T15:00:00Z')
     expect(undone({ emotionBefore: 'bored', emotionBeforeAt: later })).toMatchObject({
-      ...{ emotionBefore: 'bored', emotionBeforeAt: later, rating: 2 },
+      emotionBefore: 'bored',
+      emotionBeforeAt: later,
+      rating: 2,
     })
   })
 

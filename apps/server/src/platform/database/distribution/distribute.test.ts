@@ -15,13 +15,21 @@ function table(name: string, key: string, change: Partial<CatalogueTable> = {}):
     name,
     columns: [{ name: key, type: 'uuid', isRequired: true, fromSequence: false }],
     unique: [{ name: `${name}_pk`, columns: [key], isPrimary: true }],
-    ...{ foreignKeys: [], triggers: [], rules: [], exclusions: [], deferrable: [] },
+    foreignKeys: [],
+    triggers: [],
+    rules: [],
+    exclusions: [],
+    deferrable: [],
     ...change,
   }
 }
 const toNotes = {
-  ...{ name: 'files_of', to: 'notes', columns: ['user_id'], toColumns: ['user_id'] },
-  ...{ toPrimary: true, onDelete: 'c' as const },
+  name: 'files_of',
+  to: 'notes',
+  columns: ['user_id'],
+  toColumns: ['user_id'],
+  toPrimary: true,
+  onDelete: 'c' as const,
 }
 const classes = new Map<string, TableClass>([
   ['files', 'owner'],

@@ -9,7 +9,11 @@ const good: CatalogueTable = {
   name: 'notes',
   columns: [uuid('user_id'), uuid('id')],
   unique: [index('notes_pk', ['user_id', 'id'], true), index('notes_name', ['user_id', null])],
-  ...{ foreignKeys: [], triggers: [], rules: [], exclusions: [], deferrable: [] },
+  foreignKeys: [],
+  triggers: [],
+  rules: [],
+  exclusions: [],
+  deferrable: [],
 }
 const classes = new Map<string, TableClass>([
   ['notes', 'owner'],
@@ -26,8 +30,12 @@ const broken = (change: Partial<CatalogueTable>) =>
   violationsOf([{ ...good, ...change }, ...others], classes).map(({ rule, what }) => `${rule} ${what}`)
 
 const key: ForeignKey = {
-  ...{ name: 'notes_to', to: 'tags', columns: ['user_id', 'id'], toColumns: ['user_id', 'id'] },
-  ...{ toPrimary: true, onDelete: 'c' },
+  name: 'notes_to',
+  to: 'tags',
+  columns: ['user_id', 'id'],
+  toColumns: ['user_id', 'id'],
+  toPrimary: true,
+  onDelete: 'c',
 }
 const withKey = (change: Partial<ForeignKey>) => broken({ foreignKeys: [{ ...key, ...change }] })
 

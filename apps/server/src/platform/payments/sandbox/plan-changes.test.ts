@@ -12,17 +12,34 @@ const END = Date.UTC(2026, 4, 1)
 /** The middle of a period of thirty days. */
 const MIDDLE = Date.UTC(2026, 3, 16)
 const CUT: Cut = {
-  ...{ code: 'TEN', source: 'TEN', terms: { percentOff: 10 }, cents: 1600 },
-  ...{ duration: 'once', months: null },
+  code: 'TEN',
+  source: 'TEN',
+  terms: { percentOff: 10 },
+  cents: 1600,
+  duration: 'once',
+  months: null,
 }
 
 type Paid = { worth?: number; credit?: number; behaviour?: CardBehaviour; price?: Price; end?: number }
 /** Books of a subscription whose current period was paid. */
 function paid({ worth = 2000, credit = 0, behaviour = 'pays', price = MONTH, end = END }: Paid = {}) {
   const subscription: SandboxSubscription = {
-    ...{ id: 'sub_1', planId: price.planId, status: 'active', createdAt: START, periodStart: START },
-    ...{ periodEnd: end, cancelsAtPeriodEnd: true, endedAt: null, nextAttemptAt: null, price, cut: CUT },
-    ...{ cutsLeft: 3, anchorAt: START, periods: 4, periodWorth: worth, failures: 0 },
+    id: 'sub_1',
+    planId: price.planId,
+    status: 'active',
+    createdAt: START,
+    periodStart: START,
+    periodEnd: end,
+    cancelsAtPeriodEnd: true,
+    endedAt: null,
+    nextAttemptAt: null,
+    price,
+    cut: CUT,
+    cutsLeft: 3,
+    anchorAt: START,
+    periods: 4,
+    periodWorth: worth,
+    failures: 0,
   }
   const card = { brand: 'visa', last4: '4242', expMonth: 1, expYear: 2099, behaviour }
   const books: SandboxBooks = { ...emptyBooks('me'), card, credit, subscriptions: [subscription] }
@@ -36,7 +53,10 @@ const previewOf = (given: Paid, change: { price?: Price; cut?: Cut | null; at?: 
 describe('the preview of a change', () => {
   test('refunds half of the price in the middle of the period', () => {
     expect(previewOf({})).toEqual({
-      ...{ credit: -1000, charge: 16_000, dueNow: 15_000, remainingCredit: 0 },
+      credit: -1000,
+      charge: 16_000,
+      dueNow: 15_000,
+      remainingCredit: 0,
       renewsAt: Date.UTC(2027, 3, 16),
     })
   })
@@ -69,7 +89,10 @@ describe('the preview of a change', () => {
     const year = { price: YEAR, worth: 16_000, end: Date.UTC(2027, 3, 1) }
     // 350 of 365 days: 15342.47.
     expect(previewOf(year, { price: MONTH })).toEqual({
-      ...{ credit: -15_342, charge: 2000, dueNow: 0, remainingCredit: 13_342 },
+      credit: -15_342,
+      charge: 2000,
+      dueNow: 0,
+      remainingCredit: 13_342,
       renewsAt: Date.UTC(2026, 4, 16),
     })
   })
@@ -82,15 +105,35 @@ describe('a change', () => {
     const { books, subscription } = paid()
     expect(changePlan(books, subscription, change)).toEqual({ refusal: null })
     expect(subscription).toEqual({
-      ...{ id: 'sub_1', planId: 'yearly', status: 'active', createdAt: START, periodStart: MIDDLE },
-      ...{ periodEnd: Date.UTC(2027, 3, 16), cancelsAtPeriodEnd: false, endedAt: null },
-      ...{ nextAttemptAt: null, price: YEAR, cut: null, cutsLeft: null, anchorAt: MIDDLE, periods: 1 },
-      ...{ periodWorth: 16_000, failures: 0 },
+      id: 'sub_1',
+      planId: 'yearly',
+      status: 'active',
+      createdAt: START,
+      periodStart: MIDDLE,
+      periodEnd: Date.UTC(2027, 3, 16),
+      cancelsAtPeriodEnd: false,
+      endedAt: null,
+      nextAttemptAt: null,
+      price: YEAR,
+      cut: null,
+      cutsLeft: null,
+      anchorAt: MIDDLE,
+      periods: 1,
+      periodWorth: 16_000,
+      failures: 0,
     })
     expect(books.invoices).toMatchObject([
       {
-        ...{ reason: 'change', planId: 'yearly', subtotal: 15_000, discount: 0, total: 15_000, paid: 15_000 },
-        ...{ status: 'paid', periodStart: MIDDLE, periodEnd: Date.UTC(2027, 3, 16), issuedAt: MIDDLE },
+        reason: 'change',
+        planId: 'yearly',
+        subtotal: 15_000,
+        discount: 0,
+        total: 15_000,
+        paid: 15_000,
+        status: 'paid',
+        periodStart: MIDDLE,
+        periodEnd: Date.UTC(2027, 3, 16),
+        issuedAt: MIDDLE,
       },
     ])
     expect(books.payments).toMatchObject([{ kind: 'payment', amount: 15_000, at: MIDDLE }])

@@ -33,8 +33,15 @@ describe('a renewal', () => {
     advance(books, FEB)
     expect(subscription).toMatchObject({ periodStart: FEB, periodEnd: MAR, periods: 2, status: 'active' })
     expect(books.invoices.at(-1)).toMatchObject({
-      ...{ reason: 'renewal', status: 'paid', paid: 1999, periodStart: FEB, periodEnd: MAR, issuedAt: FEB },
-      ...{ number: 'SANDBOX-0002', planId: 'monthly', paidAt: FEB },
+      reason: 'renewal',
+      status: 'paid',
+      paid: 1999,
+      periodStart: FEB,
+      periodEnd: MAR,
+      issuedAt: FEB,
+      number: 'SANDBOX-0002',
+      planId: 'monthly',
+      paidAt: FEB,
     })
   })
 
@@ -139,7 +146,11 @@ describe('a renewal that the bank declines', () => {
     confirmSession(books, card, { card: entered, now: FEB })
     expect(retryCharge(books, subscription, FEB + 1)).toBeNull()
     expect(subscription).toMatchObject({
-      ...{ status: 'active', nextAttemptAt: null, failures: 0, periodStart: FEB, periodEnd: MAR },
+      status: 'active',
+      nextAttemptAt: null,
+      failures: 0,
+      periodStart: FEB,
+      periodEnd: MAR,
     })
     expect(books.invoices.at(-1)).toMatchObject({ status: 'paid', paidAt: FEB + 1, nextAttemptAt: null })
   })

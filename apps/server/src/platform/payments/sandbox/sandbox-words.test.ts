@@ -67,7 +67,11 @@ describe('a test card', () => {
     ['4000000000000341', 'visa', 'declines_later'],
   ])('%s is a %s that %s, kept by its last four digits only', (number, brand, behaviour) => {
     expect(read(number)).toEqual({
-      ...{ brand, behaviour, last4: number.slice(number.length - 4), expMonth: 12, expYear: 2030 },
+      brand,
+      behaviour,
+      last4: number.slice(number.length - 4),
+      expMonth: 12,
+      expYear: 2030,
     })
   })
 
@@ -89,10 +93,22 @@ describe('a test card', () => {
 
 describe('the books as a provider states them', () => {
   const subscription: SandboxSubscription = {
-    ...{ id: 'sub_1', planId: 'monthly', status: 'active', createdAt: 1, periodStart: 2, periodEnd: 3 },
-    ...{ cancelsAtPeriodEnd: false, endedAt: null, nextAttemptAt: null, cut: null, cutsLeft: null },
+    id: 'sub_1',
+    planId: 'monthly',
+    status: 'active',
+    createdAt: 1,
+    periodStart: 2,
+    periodEnd: 3,
+    cancelsAtPeriodEnd: false,
+    endedAt: null,
+    nextAttemptAt: null,
+    cut: null,
+    cutsLeft: null,
     price: { planId: 'monthly', cents: 1999, months: 1 },
-    ...{ anchorAt: 2, periods: 1, periodWorth: 1999, failures: 0 },
+    anchorAt: 2,
+    periods: 1,
+    periodWorth: 1999,
+    failures: 0,
   }
   const books = (given: Partial<SandboxBooks>, of: Partial<SandboxSubscription> = {}): SandboxBooks => ({
     ...emptyBooks('me'),
@@ -102,8 +118,12 @@ describe('the books as a provider states them', () => {
   const nextOf = (given: Partial<SandboxBooks>, of: Partial<SandboxSubscription> = {}) =>
     sandboxCustomer(books(given, of)).subscriptions[0]?.nextCharge
   const cut: Cut = {
-    ...{ code: 'FIVE', source: 'x', terms: { amountOff: 500 }, cents: 500 },
-    ...{ duration: 'repeating', months: 3 },
+    code: 'FIVE',
+    source: 'x',
+    terms: { amountOff: 500 },
+    cents: 500,
+    duration: 'repeating',
+    months: 3,
   }
   const open = { id: 'inv_1', subscriptionId: 'sub_1', status: 'open', total: 1200 } as never
 
@@ -111,12 +131,22 @@ describe('the books as a provider states them', () => {
     expect(sandboxCustomer(books({}, { cut, cutsLeft: 2 }))).toEqual({
       subscriptions: [
         {
-          ...{ id: 'sub_1', planId: 'monthly', status: 'active', createdAt: 1, periodStart: 2, periodEnd: 3 },
-          ...{ cancelsAtPeriodEnd: false, endedAt: null, nextAttemptAt: null, nextCharge: 1499 },
+          id: 'sub_1',
+          planId: 'monthly',
+          status: 'active',
+          createdAt: 1,
+          periodStart: 2,
+          periodEnd: 3,
+          cancelsAtPeriodEnd: false,
+          endedAt: null,
+          nextAttemptAt: null,
+          nextCharge: 1499,
           discount: { code: 'FIVE', terms: { amountOff: 500 }, duration: 'repeating', months: 3 },
         },
       ],
-      ...{ invoices: [], payments: [], card: null },
+      invoices: [],
+      payments: [],
+      card: null,
     })
   })
 

@@ -7,12 +7,19 @@ const NOW = Date.UTC(2026, 0, 31, 12)
 const MONTH: Price = { planId: 'monthly', cents: 1999, months: 1 }
 const YEAR: Price = { planId: 'yearly', cents: 16_068, months: 12 }
 const CARD = {
-  ...{ pays: '4242424242424242', declines: '4000000000000002', insufficient: '4000000000009995' },
-  ...{ authenticates: '4000002500003155', declinesLater: '4000000000000341' },
+  pays: '4242424242424242',
+  declines: '4000000000000002',
+  insufficient: '4000000000009995',
+  authenticates: '4000002500003155',
+  declinesLater: '4000000000000341',
 }
 const cutOf = (given: Partial<Cut> = {}): Cut => ({
-  ...{ code: 'FIVE', source: 'FIVE', terms: { amountOff: 500 }, cents: 500 },
-  ...{ duration: 'forever', months: null },
+  code: 'FIVE',
+  source: 'FIVE',
+  terms: { amountOff: 500 },
+  cents: 500,
+  duration: 'forever',
+  months: null,
   ...given,
 })
 
@@ -29,8 +36,13 @@ describe('opening a session', () => {
   test('stores an open one under the next id', () => {
     const { books, session } = opened()
     expect(session).toEqual({
-      ...{ ref: 'ses_me_1', clientSecret: 'secret', kind: 'payment', status: 'open', price: MONTH },
-      ...{ cut: null, challenged: null },
+      ref: 'ses_me_1',
+      clientSecret: 'secret',
+      kind: 'payment',
+      status: 'open',
+      price: MONTH,
+      cut: null,
+      challenged: null,
     })
     expect(books).toMatchObject({ sessions: [session], done: { k1: 'ses_me_1' }, serial: 1 })
   })
@@ -52,34 +64,53 @@ describe('paying with a good card', () => {
     const periodEnd = Date.UTC(2026, 1, 28, 12)
     expect(session.status).toBe('paid')
     expect(books.card).toEqual({
-      ...{ brand: 'visa', last4: '4242', expMonth: 6, expYear: 2030, behaviour: 'pays' },
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 6,
+      expYear: 2030,
+      behaviour: 'pays',
     })
     expect(books.subscriptions).toEqual([
       {
-        ...{
-          id: 'sub_me_2',
-          planId: 'monthly',
-          status: 'active',
-          createdAt: NOW,
-          periodStart: NOW,
-          periodEnd,
-        },
-        ...{ cancelsAtPeriodEnd: false, endedAt: null, nextAttemptAt: null, price: MONTH, cut: null },
-        ...{ cutsLeft: null, anchorAt: NOW, periods: 1, periodWorth: 1999, failures: 0 },
+        id: 'sub_me_2',
+        planId: 'monthly',
+        status: 'active',
+        createdAt: NOW,
+        periodStart: NOW,
+        periodEnd,
+        cancelsAtPeriodEnd: false,
+        endedAt: null,
+        nextAttemptAt: null,
+        price: MONTH,
+        cut: null,
+        cutsLeft: null,
+        anchorAt: NOW,
+        periods: 1,
+        periodWorth: 1999,
+        failures: 0,
       },
     ])
     expect(books.invoices).toEqual([
       {
-        ...{ id: 'inv_me_3', number: 'SANDBOX-0001', subscriptionId: 'sub_me_2', reason: 'first' },
-        ...{ planId: 'monthly', subtotal: 1999, discount: 0, total: 1999, paid: 1999, status: 'paid' },
-        ...{ issuedAt: NOW, paidAt: NOW, periodStart: NOW, periodEnd, nextAttemptAt: null },
+        id: 'inv_me_3',
+        number: 'SANDBOX-0001',
+        subscriptionId: 'sub_me_2',
+        reason: 'first',
+        planId: 'monthly',
+        subtotal: 1999,
+        discount: 0,
+        total: 1999,
+        paid: 1999,
+        status: 'paid',
+        issuedAt: NOW,
+        paidAt: NOW,
+        periodStart: NOW,
+        periodEnd,
+        nextAttemptAt: null,
       },
     ])
     expect(books.payments).toEqual([
-      {
-        ...{ id: 'pay_me_4', kind: 'payment', invoiceId: 'inv_me_3' },
-        ...{ amount: 1999, attempted: 1999, at: NOW },
-      },
+      { id: 'pay_me_4', kind: 'payment', invoiceId: 'inv_me_3', amount: 1999, attempted: 1999, at: NOW },
     ])
   })
 
@@ -112,7 +143,11 @@ describe('paying with a good card', () => {
     const desk = opened()
     enter(desk, CARD.pays)
     const second = openSession(desk.books, {
-      ...{ key: 'k2', clientSecret: 'x', kind: 'payment', price: YEAR, cut: null },
+      key: 'k2',
+      clientSecret: 'x',
+      kind: 'payment',
+      price: YEAR,
+      cut: null,
     })
     expect(enter({ books: desk.books, session: second }, CARD.pays)).toBeNull()
     expect(second.status).toBe('closed')
@@ -213,7 +248,7 @@ describe('a card with a bank challenge', () => {
   test('charges nothing if it fails, and can be entered again', () => {
     const desk = challenged()
     expect(answer(desk, 'fail')).toEqual({
-      ...{ status: 'failed' },
+      status: 'failed',
       message: 'Your bank could not confirm that it is you. Nothing was charged.',
     })
     expect(desk.books.payments).toEqual([])

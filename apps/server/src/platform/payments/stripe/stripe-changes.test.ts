@@ -14,22 +14,35 @@ import { discountMetadata } from './stripe-discounts.ts'
 const PRICES = { monthly: 'price_m', yearly: 'price_y' }
 const END = 1_781_500_000
 const CHANGE: PlanChange = {
-  ...{ customerId: 'cus_1', subscriptionId: 'sub_1', cut: null, at: 1_750_000_000_999 },
+  customerId: 'cus_1',
+  subscriptionId: 'sub_1',
+  cut: null,
+  at: 1_750_000_000_999,
   price: { planId: 'yearly', cents: 16_068, months: 12 },
 }
 const CUT: Cut = {
-  ...{ code: 'TEN', source: 'promo_1', terms: { percentOff: 10 }, cents: 1607 },
-  ...{ duration: 'forever', months: null },
+  code: 'TEN',
+  source: 'promo_1',
+  terms: { percentOff: 10 },
+  cents: 1607,
+  duration: 'forever',
+  months: null,
 }
 
 const credit = (amount: number, given: object = {}) => ({
-  ...{ amount, discount_amounts: null, period: { start: 1, end: 2 } },
+  amount,
+  discount_amounts: null,
+  period: { start: 1, end: 2 },
   ...given,
 })
 const asked = (amount: number) => ({ amount, discount_amounts: null, period: { start: 3, end: END } })
 const preview = (given: object = {}) => ({
   lines: { data: [credit(-1000), asked(16_068)] },
-  ...{ total: 15_068, amount_due: 15_068, ending_balance: 0, starting_balance: 0, period_end: 9 },
+  total: 15_068,
+  amount_due: 15_068,
+  ending_balance: 0,
+  starting_balance: 0,
+  period_end: 9,
   ...given,
 })
 const clientOf = (given: object = {}, answers: Record<string, unknown> = {}) =>
@@ -44,7 +57,11 @@ const previewOf = (given: object) => previewStripeChange(clientOf(given).stripe,
 describe('the preview of a change', () => {
   test('says what is refunded, what the new plan costs, and what is due', async () => {
     expect(await previewOf({})).toEqual({
-      ...{ credit: -1000, charge: 16_068, dueNow: 15_068, remainingCredit: 0, renewsAt: END * 1000 },
+      credit: -1000,
+      charge: 16_068,
+      dueNow: 15_068,
+      remainingCredit: 0,
+      renewsAt: END * 1000,
     })
   })
 
@@ -56,7 +73,9 @@ describe('the preview of a change', () => {
       [
         'invoices.createPreview',
         {
-          ...{ customer: 'cus_1', subscription: 'sub_1', discounts: '' },
+          customer: 'cus_1',
+          subscription: 'sub_1',
+          discounts: '',
           subscription_details: {
             items: [{ id: 'si_1', price: 'price_y' }],
             proration_behavior: 'always_invoice',
@@ -78,9 +97,7 @@ describe('the preview of a change', () => {
     const back = credit(-1000, { discount_amounts: [{ amount: -150 }, { amount: -50 }] })
     expect(
       await previewOf({ lines: { data: [back, credit(-5), asked(16_068)] }, total: 15_263 }),
-    ).toMatchObject({
-      ...{ credit: -805, charge: 16_068 },
-    })
+    ).toMatchObject({ credit: -805, charge: 16_068 })
   })
 
   test('renews at the end of the last line that charges money, or of the invoice', async () => {
@@ -116,9 +133,12 @@ describe('a change of plan', () => {
       'subscriptions.update',
       'sub_1',
       {
-        ...{ items: [{ id: 'si_1', price: 'price_y' }], discounts: [{ promotion_code: 'promo_1' }] },
-        ...{ proration_behavior: 'always_invoice', proration_date: 1_750_000_000 },
-        ...{ payment_behavior: 'error_if_incomplete', cancel_at_period_end: false },
+        items: [{ id: 'si_1', price: 'price_y' }],
+        discounts: [{ promotion_code: 'promo_1' }],
+        proration_behavior: 'always_invoice',
+        proration_date: 1_750_000_000,
+        payment_behavior: 'error_if_incomplete',
+        cancel_at_period_end: false,
         metadata: { plan: 'yearly', ...discountMetadata(CUT) },
       },
       { idempotencyKey: 'k1' },

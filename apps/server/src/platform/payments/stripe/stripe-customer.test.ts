@@ -36,7 +36,10 @@ describe('a customer who never bought anything', () => {
   test('has nothing, and no disputes are requested', async () => {
     const { stripe, asked } = clientOf({})
     expect(await readStripeCustomer(stripe, STRIPE_PRICES, 'cus_1')).toEqual({
-      ...{ subscriptions: [], invoices: [], payments: [], card: null },
+      subscriptions: [],
+      invoices: [],
+      payments: [],
+      card: null,
     })
     expect(asked()).not.toContain('disputes.list')
   })
@@ -49,9 +52,17 @@ describe('a customer who never bought anything', () => {
 describe('a running subscription', () => {
   test('is returned in milliseconds, with its plan and the price of the next period', async () => {
     expect(await subscriptionOf({})).toEqual({
-      ...{ id: 'sub_1', planId: 'monthly', status: 'active', createdAt: (STARTS - 5) * 1000 },
-      ...{ periodStart: STARTS * 1000, periodEnd: ENDS * 1000, cancelsAtPeriodEnd: false, endedAt: null },
-      ...{ nextAttemptAt: null, nextCharge: 1999, discount: null },
+      id: 'sub_1',
+      planId: 'monthly',
+      status: 'active',
+      createdAt: (STARTS - 5) * 1000,
+      periodStart: STARTS * 1000,
+      periodEnd: ENDS * 1000,
+      cancelsAtPeriodEnd: false,
+      endedAt: null,
+      nextAttemptAt: null,
+      nextCharge: 1999,
+      discount: null,
     })
   })
 
@@ -67,7 +78,10 @@ describe('a running subscription', () => {
 
   test('without an item begins and ends when it started, and its next charge is unknown', async () => {
     expect(await subscriptionOf({ items: { data: [] } })).toMatchObject({
-      ...{ planId: null, periodStart: STARTS * 1000, periodEnd: STARTS * 1000, nextCharge: null },
+      planId: null,
+      periodStart: STARTS * 1000,
+      periodEnd: STARTS * 1000,
+      nextCharge: null,
     })
   })
 
@@ -85,14 +99,18 @@ describe('a running subscription', () => {
 
   test.each(['unpaid', 'paused'])('that is %s has ended when its period began', async (status) => {
     expect(await subscriptionOf({ status })).toMatchObject({
-      ...{ status: 'ended', endedAt: STARTS * 1000, nextCharge: null },
+      status: 'ended',
+      endedAt: STARTS * 1000,
+      nextCharge: null,
     })
   })
 
   test('that was cancelled during its period ends with it, by either flag of Stripe', async () => {
     for (const cancelled of [{ cancel_at_period_end: true }, { cancel_at: ENDS }])
       expect(await subscriptionOf(cancelled)).toMatchObject({
-        ...{ cancelsAtPeriodEnd: true, nextCharge: null, endedAt: null },
+        cancelsAtPeriodEnd: true,
+        nextCharge: null,
+        endedAt: null,
       })
   })
 
@@ -100,7 +118,10 @@ describe('a running subscription', () => {
     const cut = { code: 'FIVE', source: 'promo_1', terms: { amountOff: 500 }, cents: 500 }
     const metadata = discountMetadata({ ...cut, duration: 'repeating', months: 3 })
     expect((await subscriptionOf({ metadata }))?.discount).toEqual({
-      ...{ code: 'FIVE', terms: { amountOff: 500 }, duration: 'repeating', months: 3 },
+      code: 'FIVE',
+      terms: { amountOff: 500 },
+      duration: 'repeating',
+      months: 3,
     })
   })
 })
@@ -137,13 +158,15 @@ describe('a debt', () => {
 
   test('is the next charge, at the time of the next attempt', async () => {
     expect(await subscriptionOf({ status: 'past_due', latest_invoice: owed })).toMatchObject({
-      ...{ nextCharge: 1250, nextAttemptAt: LATER * 1000 },
+      nextCharge: 1250,
+      nextAttemptAt: LATER * 1000,
     })
   })
 
   test('is unknown if Stripe gives only the id of its invoice', async () => {
     expect(await subscriptionOf({ status: 'past_due', latest_invoice: 'in_1' })).toMatchObject({
-      ...{ nextCharge: null, nextAttemptAt: null },
+      nextCharge: null,
+      nextAttemptAt: null,
     })
   })
 
@@ -154,11 +177,16 @@ describe('a debt', () => {
 
 describe('the next charge', () => {
   const coupon = (given: object) => ({
-    ...{ id: 'cp_1', duration: 'forever', amount_off: null, percent_off: null },
+    id: 'cp_1',
+    duration: 'forever',
+    amount_off: null,
+    percent_off: null,
     ...given,
   })
   const discount = (given: object, end: number | null = null) => ({
-    ...{ id: 'di_1', end, source: { coupon: coupon(given) } },
+    id: 'di_1',
+    end,
+    source: { coupon: coupon(given) },
   })
   const chargeWith = async (discounts: unknown[], balance = 0) => {
     const customer = { id: 'cus_1', balance, invoice_settings: {} }

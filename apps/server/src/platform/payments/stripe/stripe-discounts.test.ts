@@ -7,19 +7,32 @@ import { discountMetadata, discountOf, discountParams, findPromotion } from './s
 const MONTH: Price = { planId: 'monthly', cents: 1999, months: 1 }
 const YEAR: Price = { planId: 'yearly', cents: 16_068, months: 12 }
 const cut = (given: Partial<Cut> = {}): Cut => ({
-  ...{ code: 'FIVE', source: 'promo_1', terms: { amountOff: 500 }, cents: 500 },
-  ...{ duration: 'forever', months: null },
+  code: 'FIVE',
+  source: 'promo_1',
+  terms: { amountOff: 500 },
+  cents: 500,
+  duration: 'forever',
+  months: null,
   ...given,
 })
 
 describe('a promotion code', () => {
   const coupon = (given: object = {}) => ({
-    ...{ id: 'cp_1', valid: true, amount_off: 500, percent_off: null, currency: 'usd' },
-    ...{ duration: 'repeating', duration_in_months: 3 },
+    id: 'cp_1',
+    valid: true,
+    amount_off: 500,
+    percent_off: null,
+    currency: 'usd',
+    duration: 'repeating',
+    duration_in_months: 3,
     ...given,
   })
   const promotion = (given: object = {}) => ({
-    ...{ id: 'promo_1', code: 'FIVE', active: true, customer: null, promotion: { coupon: coupon() } },
+    id: 'promo_1',
+    code: 'FIVE',
+    active: true,
+    customer: null,
+    promotion: { coupon: coupon() },
     ...given,
   })
   const found = (...data: object[]) =>
@@ -35,11 +48,19 @@ describe('a promotion code', () => {
 
   test('is returned as Stripe spells it, with the terms of its coupon', async () => {
     expect(await found(promotion())).toEqual({
-      ...{ code: 'FIVE', source: 'promo_1', terms: { amountOff: 500 }, duration: 'repeating', months: 3 },
+      code: 'FIVE',
+      source: 'promo_1',
+      terms: { amountOff: 500 },
+      duration: 'repeating',
+      months: 3,
     })
     const share = coupon({ amount_off: null, percent_off: 20, duration: 'once', duration_in_months: null })
     expect(await found(promotion({ promotion: { coupon: share } }))).toEqual({
-      ...{ code: 'FIVE', source: 'promo_1', terms: { percentOff: 20 }, duration: 'once', months: null },
+      code: 'FIVE',
+      source: 'promo_1',
+      terms: { percentOff: 20 },
+      duration: 'once',
+      months: null,
     })
   })
 
@@ -93,8 +114,11 @@ describe('the discount of a subscription', () => {
       [
         'coupons.create',
         {
-          ...{ id: 'ballast-promo_1-yearly-6000', name: 'FIVE', amount_off: 6000 },
-          ...{ currency: 'usd', duration: 'forever' },
+          id: 'ballast-promo_1-yearly-6000',
+          name: 'FIVE',
+          amount_off: 6000,
+          currency: 'usd',
+          duration: 'forever',
         },
       ],
     ])

@@ -32,10 +32,21 @@ describe('an invoice', () => {
     expect(
       await invoiceOf({ total_discount_amounts: [{ amount: 100 }, { amount: 50 }], total: 1849 }),
     ).toEqual({
-      ...{ id: 'in_1', subscriptionId: 'sub_1', number: 'B-1', reason: 'renewal', status: 'paid' },
-      ...{ planId: 'monthly', subtotal: 1999, discount: 150, total: 1849, paid: 1999 },
-      ...{ issuedAt: (STARTS + 1) * 1000, paidAt: (STARTS + 2) * 1000 },
-      ...{ periodStart: STARTS * 1000, periodEnd: ENDS * 1000, nextAttemptAt: null },
+      id: 'in_1',
+      subscriptionId: 'sub_1',
+      number: 'B-1',
+      reason: 'renewal',
+      status: 'paid',
+      planId: 'monthly',
+      subtotal: 1999,
+      discount: 150,
+      total: 1849,
+      paid: 1999,
+      issuedAt: (STARTS + 1) * 1000,
+      paidAt: (STARTS + 2) * 1000,
+      periodStart: STARTS * 1000,
+      periodEnd: ENDS * 1000,
+      nextAttemptAt: null,
     })
   })
 
@@ -62,10 +73,14 @@ describe('an invoice', () => {
       period: { start: 3, end: 4 },
     })
     expect(await invoiceOf({ lines: { data: [stripeLine(), asked, credit] } })).toMatchObject({
-      ...{ planId: 'yearly', periodStart: 3000, periodEnd: 4000 },
+      planId: 'yearly',
+      periodStart: 3000,
+      periodEnd: 4000,
     })
     expect(await invoiceOf({ lines: { data: [credit] } })).toMatchObject({
-      ...{ planId: null, periodStart: 7000, periodEnd: 9000 },
+      planId: null,
+      periodStart: 7000,
+      periodEnd: 9000,
     })
   })
 
@@ -122,7 +137,12 @@ describe('the status of an invoice', () => {
 describe('disputes', () => {
   test('are requested for disputed charges only', async () => {
     const charge = (id: string, disputed: boolean) => ({
-      ...{ id, disputed, status: 'succeeded', amount: 100, created: STARTS, payment_intent: null },
+      id,
+      disputed,
+      status: 'succeeded',
+      amount: 100,
+      created: STARTS,
+      payment_intent: null,
     })
     const { stripe, calls } = clientOf({ charges: [charge('ch_1', true), charge('ch_2', false)] })
     const { payments } = await readStripeCustomer(stripe, STRIPE_PRICES, 'cus_1')
@@ -139,11 +159,13 @@ describe('disputes', () => {
 
 describe('the card', () => {
   const method = (last4: string) => ({
-    ...{ id: `pm_${last4}`, card: { brand: 'visa', last4, exp_month: 3, exp_year: 2030 } },
+    id: `pm_${last4}`,
+    card: { brand: 'visa', last4, exp_month: 3, exp_year: 2030 },
   })
   const shownCard = (last4: string) => ({ brand: 'visa', last4, expMonth: 3, expYear: 2030 })
   const settings = (default_payment_method: unknown) => ({
-    ...{ balance: 0, invoice_settings: { default_payment_method } },
+    balance: 0,
+    invoice_settings: { default_payment_method },
   })
   const cardOf = async (subscriptions: object[], customer: object) =>
     (await customerOf({ subscriptions, customer })).card

@@ -8,22 +8,35 @@ import { closeStripeSessions, openStripeSession, settleStripeSession } from './s
 const PRICES = { monthly: 'price_m', yearly: 'price_y' }
 const PRICE: Price = { planId: 'monthly', cents: 1999, months: 1 }
 const CUT: Cut = {
-  ...{ code: 'FIVE', source: 'promo_1', terms: { amountOff: 500 }, cents: 500 },
-  ...{ duration: 'forever', months: null },
+  code: 'FIVE',
+  source: 'promo_1',
+  terms: { amountOff: 500 },
+  cents: 500,
+  duration: 'forever',
+  months: null,
 }
 const NO_CUT = { discount_code: '', discount_terms: '' }
 
 const invoice = (given: object = {}) => ({
-  ...{ id: 'in_1', total: 1999, currency: 'usd', amount_due: 1999, status: 'open' },
+  id: 'in_1',
+  total: 1999,
+  currency: 'usd',
+  amount_due: 1999,
+  status: 'open',
   confirmation_secret: { client_secret: 'secret_1' },
   ...given,
 })
 const begun = (given: object = {}) => ({
-  ...{ id: 'sub_1', status: 'incomplete', latest_invoice: invoice() },
+  id: 'sub_1',
+  status: 'incomplete',
+  latest_invoice: invoice(),
   ...given,
 })
 const intent = (given: object = {}) => ({
-  ...{ id: 'seti_1', status: 'requires_payment_method', client_secret: 'secret_2', metadata: {} },
+  id: 'seti_1',
+  status: 'requires_payment_method',
+  client_secret: 'secret_2',
+  metadata: {},
   ...given,
 })
 
@@ -48,12 +61,18 @@ describe('opening a payment', () => {
   test('creates a subscription that waits for its first invoice', async () => {
     const { session, calls } = opened({})
     expect(await session).toEqual({
-      ...{ ref: 'sub_1', clientSecret: 'secret_1', kind: 'payment', status: 'open', due: 1999 },
+      ref: 'sub_1',
+      clientSecret: 'secret_1',
+      kind: 'payment',
+      status: 'open',
+      due: 1999,
     })
     expect(calls.at(-1)).toEqual([
       'subscriptions.create',
       {
-        ...{ customer: 'cus_1', items: [{ price: 'price_m' }], payment_behavior: 'default_incomplete' },
+        customer: 'cus_1',
+        items: [{ price: 'price_m' }],
+        payment_behavior: 'default_incomplete',
         payment_settings: { save_default_payment_method: 'on_subscription' },
         billing_mode: { type: 'flexible' },
         discounts: [],
@@ -91,7 +110,11 @@ describe('opening a payment', () => {
       opened({ cut: { ...CUT, cents: 1999 } }),
     ]) {
       expect(await session).toEqual({
-        ...{ ref: 'seti_1', clientSecret: 'secret_2', kind: 'setup', status: 'open', due: 0 },
+        ref: 'seti_1',
+        clientSecret: 'secret_2',
+        kind: 'setup',
+        status: 'open',
+        due: 0,
       })
       expect(asked()).toEqual(['customers.retrieve', 'setupIntents.create'])
     }
@@ -104,10 +127,14 @@ describe('opening a payment', () => {
     expect(calls.at(-1)).toEqual([
       'setupIntents.create',
       {
-        ...{ customer: 'cus_1', usage: 'off_session' },
+        customer: 'cus_1',
+        usage: 'off_session',
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         metadata: {
-          ...{ checkout: 'k1', plan: 'monthly', source: 'promo_1', cents: '1999' },
+          checkout: 'k1',
+          plan: 'monthly',
+          source: 'promo_1',
+          cents: '1999',
           ...discountMetadata(free),
         },
       },
@@ -118,7 +145,8 @@ describe('opening a payment', () => {
 
 describe('a differing price at Stripe', () => {
   const asks = (given: object, status = 'incomplete') => ({
-    ...{ 'invoices.voidInvoice': { id: 'in_1' }, 'subscriptions.cancel': {} },
+    'invoices.voidInvoice': { id: 'in_1' },
+    'subscriptions.cancel': {},
     'subscriptions.create': begun({ status, latest_invoice: invoice(given) }),
   })
 
@@ -146,7 +174,8 @@ describe('a differing price at Stripe', () => {
 
   test('is not checked once the same key was paid', async () => {
     expect(await opened({ answers: asks({ total: 2999, status: 'paid' }, 'active') }).session).toMatchObject({
-      ...{ status: 'paid', kind: 'payment' },
+      status: 'paid',
+      kind: 'payment',
     })
   })
 })
@@ -201,7 +230,9 @@ describe('settling a setup', () => {
       'coupons.create': {},
     })
     const session = await settleStripeSession(client.stripe, PRICES, {
-      ...{ key: 'k1', customerId: 'cus_1', ref: 'seti_1' },
+      key: 'k1',
+      customerId: 'cus_1',
+      ref: 'seti_1',
     })
     return { session, ...client }
   }
@@ -209,12 +240,18 @@ describe('settling a setup', () => {
   test('that succeeded starts the subscription with the saved card and its discount', async () => {
     const { session, calls } = await settle({ status: 'succeeded', metadata, payment_method: 'pm_1' })
     expect(session).toEqual({
-      ...{ ref: 'seti_1', clientSecret: 'secret_2', kind: 'setup', status: 'paid', due: 0 },
+      ref: 'seti_1',
+      clientSecret: 'secret_2',
+      kind: 'setup',
+      status: 'paid',
+      due: 0,
     })
     expect(calls.at(-1)).toEqual([
       'subscriptions.create',
       {
-        ...{ customer: 'cus_1', items: [{ price: 'price_m' }], default_payment_method: 'pm_1' },
+        customer: 'cus_1',
+        items: [{ price: 'price_m' }],
+        default_payment_method: 'pm_1',
         billing_mode: { type: 'flexible' },
         // The code takes 500 off, but 1999 was promised: a coupon for the exact amount.
         discounts: [{ coupon: 'ballast-promo_1-monthly-1999' }],
@@ -228,7 +265,9 @@ describe('settling a setup', () => {
     const plain = { checkout: 'k1', plan: 'yearly', source: '', cents: '0', ...NO_CUT }
     const { calls } = await settle({ status: 'succeeded', metadata: plain, payment_method: { id: 'pm_1' } })
     expect(calls.at(-1)?.[1]).toMatchObject({
-      ...{ items: [{ price: 'price_y' }], discounts: [], default_payment_method: '' },
+      items: [{ price: 'price_y' }],
+      discounts: [],
+      default_payment_method: '',
     })
   })
 
@@ -287,7 +326,9 @@ describe('closing what waits', () => {
 
   test('cancels the setups of checkouts that are neither done nor cancelled', async () => {
     const of = (id: string, status: string, checkout?: string) => ({
-      ...{ id, status, metadata: checkout ? { checkout } : {} },
+      id,
+      status,
+      metadata: checkout ? { checkout } : {},
     })
     const data = [
       of('seti_1', 'requires_payment_method', 'k1'),

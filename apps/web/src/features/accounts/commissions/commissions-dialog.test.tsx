@@ -13,11 +13,18 @@ import { Opened, show } from '../../../test/dom/show.tsx'
 import { CommissionsDialog } from './commissions-dialog.tsx'
 
 const PROFILE = {
-  ...{ root: null, validFrom: null, perContract: '0.62', perSide: '0', percentOfValue: '0' },
-  ...{ minimumPerSide: '0', includesFees: false },
+  root: null,
+  validFrom: null,
+  perContract: '0.62',
+  perSide: '0',
+  percentOfValue: '0',
+  minimumPerSide: '0',
+  includesFees: false,
 }
 const PREVIEW = {
-  ...{ changed: 12, stillUnknown: 0, before: { trades: 0, costs: '0' } },
+  changed: 12,
+  stillUnknown: 0,
+  before: { trades: 0, costs: '0' },
   after: { trades: 12, costs: '-14.88' },
 }
 

@@ -39,7 +39,11 @@ describe('a new account', () => {
     await save('Add account')
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
     expect(server.bodies(createAccount)[0]).toMatchObject({
-      ...{ name: 'Apex 50K', startingBalance: null, defaultRisk: null, lossLimit: null, startDay: null },
+      name: 'Apex 50K',
+      startingBalance: null,
+      defaultRisk: null,
+      lossLimit: null,
+      startDay: null,
     })
   })
 

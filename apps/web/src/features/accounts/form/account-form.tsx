@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { fieldsOf, hasFieldErrors } from '../../../lib/api-error.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
+import { focusFirstProblem } from '../../../lib/forms/use-form.ts'
 import { useUnsent } from '../../../lib/forms/use-unsent.ts'
 import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -81,12 +82,8 @@ export function AccountForm({ account, start, onSaved, ...look }: AccountFormPro
   )
 }
 
-/** The form's state: a draft that survives leaving the form, and its errors. */
-function useAccountForm({
-  account: latest,
-  start,
-  onSaved,
-}: Pick<AccountFormProps, 'account' | 'start' | 'onSaved'>) {
+/** A draft that survives leaving the form. */
+function useAccountDraft({ account: latest, start }: Pick<AccountFormProps, 'account' | 'start'>) {
   // The account as the form was opened with: only fields changed here are sent, so that edits made on another device stay.
   const [account, setAccount] = useState(latest)
   const unsent = useUnsent<AccountDraft>(
@@ -94,42 +91,11 @@ function useAccountForm({
     account ? draftOfAccount(account) : newAccountDraft(start),
   )
   const [draft, setDraft] = useState(unsent.start)
-  const [found, setFound] = useState<Record<string, string>>({})
-  const form = useRef<HTMLFormElement>(null)
-  const isShown = useIsShown()
-  const toastIfLeft = useToastIfLeft()
-  const save = useSaveAccount(account?.id ?? null, startFrom)
   const changes = account ? changesOf(account, draft) : draft
 
   function put(next: AccountDraft) {
     setDraft(next)
     unsent.keep(next)
-    if (save.isError) save.reset()
-  }
-  function handleChange(change: Partial<AccountDraft>) {
-    put({ ...draft, ...change })
-    setFound((current) => Object.fromEntries(Object.entries(current).filter(([key]) => !(key in change))))
-  }
-  function handleSaved(saved: Account) {
-    unsent.forget()
-    if (isShown.current) onSaved(saved)
-    else toast({ title: `${saved.name} is saved`, variant: 'success' })
-  }
-  function handleFailed(error: unknown) {
-    toastIfLeft('The account was not saved', error)
-  }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    const problems = checkFields(accountBodySchema, draft)
-    setFound(problems)
-    if (Object.keys(problems).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    } else if (account && Object.keys(changes).length === 0) handleSaved(account)
-    else if (!save.isPending) void save.mutateAsync(sent()).then(handleSaved, handleFailed)
-  }
-  function sent() {
-    return account ? { ...changes, was: replacedBy(account, changes) } : draft
   }
   /** What was typed is now a change of the version from elsewhere. */
   function startFrom(newest: Account) {
@@ -138,12 +104,56 @@ function useAccountForm({
     setDraft(next)
     unsent.moveTo(draftOfAccount(newest), next)
   }
+  return { account, draft, changes, put, startFrom, unsent }
+}
+
+/** The form's state: a draft, its errors, and saving it. */
+function useAccountForm({ onSaved, ...given }: AccountFormProps) {
+  const { account, draft, changes, put, startFrom, unsent } = useAccountDraft(given)
+  const [found, setFound] = useState<Record<string, string>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
+  const save = useSaveAccount(account?.id ?? null, startFrom)
+
+  function handleChange(change: Partial<AccountDraft>) {
+    put({ ...draft, ...change })
+    if (save.isError) save.reset()
+    setFound((current) => Object.fromEntries(Object.entries(current).filter(([key]) => !(key in change))))
+  }
+  function handleSaved(saved: Account) {
+    unsent.forget()
+    if (isShown.current) onSaved(saved)
+    else toast({ title: `${saved.name} is saved`, variant: 'success' })
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    const problems = checkFields(accountBodySchema, draft)
+    setFound(problems)
+    if (Object.keys(problems).length > 0) focusFirstProblem(form.current)
+    else if (account && Object.keys(changes).length === 0) handleSaved(account)
+    else if (!save.isPending) {
+      const body = account ? { ...changes, was: replacedBy(account, changes) } : draft
+      void save
+        .mutateAsync(body)
+        .then(handleSaved, (error) => toastIfLeft('The account was not saved', error))
+    }
+  }
   function startOver() {
     put(unsent.original)
+    if (save.isError) save.reset()
     setFound({})
   }
   return {
-    ...{ form, draft, changes, save, handleChange, handleSubmit, startOver },
-    ...{ errors: { ...fieldsOf(save.error), ...found }, isBack: unsent.isBack },
+    form,
+    draft,
+    changes,
+    save,
+    handleChange,
+    handleSubmit,
+    startOver,
+    errors: { ...fieldsOf(save.error), ...found },
+    isBack: unsent.isBack,
   }
 }

@@ -3,18 +3,25 @@ import { expect, test } from 'vitest'
 import { correctionsOf, totalsOf } from './balance-totals.ts'
 
 const balance = (given: Partial<AccountBalance>): AccountBalance => ({
-  ...{
-    accountId: 'a',
-    currency: 'USD',
-    start: '100.00',
-    closed: '0.10',
-    unknown: 0,
-    open: 0,
-    moved: '-20.00',
-    funded: null,
-  },
-  ...{ corrections: '-0.30', foreign: 0, doubtful: null, byFirm: null, balance: '79.80', lastImport: null },
-  ...{ startDay: null, before: 0, firm: null, statements: null, ledger: null },
+  accountId: 'a',
+  currency: 'USD',
+  start: '100.00',
+  closed: '0.10',
+  unknown: 0,
+  open: 0,
+  moved: '-20.00',
+  funded: null,
+  corrections: '-0.30',
+  foreign: 0,
+  doubtful: null,
+  byFirm: null,
+  balance: '79.80',
+  lastImport: null,
+  startDay: null,
+  before: 0,
+  firm: null,
+  statements: null,
+  ledger: null,
   ...given,
 })
 
@@ -22,8 +29,14 @@ test('sums are exact, by currency, and the columns add up to the balance', () =>
   const all = [balance({}), balance({ closed: '0.20', balance: '79.90' }), balance({ currency: 'EUR' })]
   expect(totalsOf(all)).toEqual([
     {
-      ...{ currency: 'USD', accounts: 2, unknown: 0, start: '200.00', closed: '0.30', moved: '-40.00' },
-      ...{ corrections: '-0.60', balance: '159.70' },
+      currency: 'USD',
+      accounts: 2,
+      unknown: 0,
+      start: '200.00',
+      closed: '0.30',
+      moved: '-40.00',
+      corrections: '-0.60',
+      balance: '159.70',
     },
     expect.objectContaining({ currency: 'EUR', accounts: 1, balance: '79.80' }),
   ])

@@ -27,7 +27,8 @@ export function totalsOf(balances: readonly AccountBalance[]): Totals[] {
       )
     }
     return {
-      ...{ currency, accounts: own.length },
+      currency,
+      accounts: own.length,
       unknown: own.filter(({ balance }) => balance === null).length,
       start: sum(({ start }) => start),
       closed: sum(({ closed }) => closed),

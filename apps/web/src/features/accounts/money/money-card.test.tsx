@@ -14,8 +14,14 @@ import { isClosed, show } from '../../../test/dom/show.tsx'
 import { MoneyCard } from './money-card.tsx'
 
 const lineOf = (part: Partial<MoneyLine> = {}): MoneyLine => ({
-  ...{ id: idOf(50), accountId: idOf(1), kind: 'fee', amount: '-85.00', currency: 'USD' },
-  ...{ day: '2026-11-10', note: 'Data feed', source: 'typed' },
+  id: idOf(50),
+  accountId: idOf(1),
+  kind: 'fee',
+  amount: '-85.00',
+  currency: 'USD',
+  day: '2026-11-10',
+  note: 'Data feed',
+  source: 'typed',
   ...part,
 })
 const giveLines = (...lines: MoneyLine[]) => server.give(listMoneyLines, { lines, next: null })

@@ -8,8 +8,14 @@ import { Opened, show } from '../../../test/dom/show.tsx'
 import { MoneyDialog } from './money-dialog.tsx'
 
 const LINE: MoneyLine = {
-  ...{ id: idOf(50), accountId: idOf(1), kind: 'withdrawal', amount: '-200.00', currency: 'USD' },
-  ...{ day: '2026-11-10', note: 'To the bank', source: 'typed' },
+  id: idOf(50),
+  accountId: idOf(1),
+  kind: 'withdrawal',
+  amount: '-200.00',
+  currency: 'USD',
+  day: '2026-11-10',
+  note: 'To the bank',
+  source: 'typed',
 }
 
 async function showDialog(line?: MoneyLine) {

@@ -40,8 +40,15 @@ describe('two accounts that are probably one', () => {
 
   it('are merged into the suggested one, after a look at the result', async () => {
     server.give(previewAccountMerge, {
-      ...{ currency: 'USD', trades: 4, shared: 5, lines: 0, attempts: 0, views: [] },
-      ...{ newTrades: 0, closedChange: '0', refused: null },
+      currency: 'USD',
+      trades: 4,
+      shared: 5,
+      lines: 0,
+      attempts: 0,
+      views: [],
+      newTrades: 0,
+      closedChange: '0',
+      refused: null,
     })
     const { user } = await show(<Suggestion />, '/accounts')
     await user.click(within(await card()).getByRole('button', { name: 'Merge' }))

@@ -16,12 +16,23 @@ const [SECOND, FIRST, THIRD] = [
   accountOf({ id: idOf(3), name: 'Topstep' }),
 ]
 const PREVIEW = {
-  ...{ currency: 'USD' as const, trades: 4, shared: 6, lines: 1, attempts: 0, views: ['My Apex'] },
-  ...{ newTrades: 1, closedChange: '25.5', refused: null },
+  currency: 'USD' as const,
+  trades: 4,
+  shared: 6,
+  lines: 1,
+  attempts: 0,
+  views: ['My Apex'],
+  newTrades: 1,
+  closedChange: '25.5',
+  refused: null,
 }
 const REMOVED = {
-  ...{ id: SECOND.id, name: SECOND.name, trades: 4, intoId: FIRST.id },
-  ...{ removedAt: '2026-11-20T15:00:00Z', goesAt: '2026-12-20T15:00:00Z' },
+  id: SECOND.id,
+  name: SECOND.name,
+  trades: 4,
+  intoId: FIRST.id,
+  removedAt: '2026-11-20T15:00:00Z',
+  goesAt: '2026-12-20T15:00:00Z',
 }
 
 async function showDialog(start?: string) {

@@ -9,8 +9,12 @@ import { RemovedAccounts } from './removed-accounts.tsx'
 
 const APEX = accountOf({ id: idOf(2), name: 'Apex 50K' })
 const removed = (id: number, name: string, intoId: string | null = null) => ({
-  ...{ id: idOf(id), name, trades: 1, intoId },
-  ...{ removedAt: '2026-11-20T15:00:00Z', goesAt: '2026-11-27T15:00:00Z' },
+  id: idOf(id),
+  name,
+  trades: 1,
+  intoId,
+  removedAt: '2026-11-20T15:00:00Z',
+  goesAt: '2026-11-27T15:00:00Z',
 })
 
 async function showList(...list: ReturnType<typeof removed>[]) {

@@ -8,7 +8,9 @@ const account = (id: string, more: Partial<Account> = {}) =>
   ({ id, name: id, archived: false, tradeCount: 10, ...more }) as Account
 const balance = (accountId: string, at: string | null, more: Partial<AccountBalance> = {}) =>
   ({
-    ...{ accountId, statements: null, lastImport: at === null ? null : { at, files: 1, rows: 1 } },
+    accountId,
+    statements: null,
+    lastImport: at === null ? null : { at, files: 1, rows: 1 },
     ...more,
   }) as AccountBalance
 const TODAY = '2026-06-20T09:00:00Z'
@@ -57,7 +59,9 @@ it('is nothing for a week after an import, nor for accounts typed by hand', () =
   expect(step([account('a')], [balance('a', null)])).toEqual({ ...NOTHING, imported: 0 })
   const agreeing = balance('b', TODAY, { statements: { days: 5, agree: 5, apart: '0.00' } })
   expect(step([account('a'), account('b')], [balance('a', TODAY), agreeing])).toEqual({
-    ...{ kind: 'nothing', imported: 2, statedDays: 5 },
+    kind: 'nothing',
+    imported: 2,
+    statedDays: 5,
   })
 })
 

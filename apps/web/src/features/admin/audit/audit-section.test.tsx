@@ -1,8 +1,8 @@
 import { type AuditEntry, listAudit } from '@ballast/contract/admin/audit'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { auditEntryOf } from '../../../test/dom/admin-samples.ts'
 import { choose } from '../../../test/dom/choose.ts'
+import { auditEntryOf } from '../../../test/dom/samples/admin-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -32,7 +32,10 @@ describe('a line of the audit log', () => {
   })
   it('shows the values before and after', async () => {
     const { lines } = await showLog({
-      ...{ action: 'user.role', before: { role: 'user' }, after: { role: 'admin' }, reason: 'Helps' },
+      action: 'user.role',
+      before: { role: 'user' },
+      after: { role: 'admin' },
+      reason: 'Helps',
     })
     expect(lines[0]).toMatch(/user → admin · Reason: Helps$/i)
   })

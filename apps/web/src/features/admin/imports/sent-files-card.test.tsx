@@ -18,8 +18,14 @@ afterAll(() => {
 
 const PLACE = `1764000000000.${idOf(60)}`
 const fileOf = (part: Partial<File> = {}): File => ({
-  ...{ id: idOf(60), name: 'fills.csv', size: 2048, note: 'From my broker', by: 'nora', sha256: 'ab' },
-  ...{ sentAt: '2026-11-20T15:00:00Z', expiresAt: '2026-12-20T15:00:00Z' },
+  id: idOf(60),
+  name: 'fills.csv',
+  size: 2048,
+  note: 'From my broker',
+  by: 'nora',
+  sha256: 'ab',
+  sentAt: '2026-11-20T15:00:00Z',
+  expiresAt: '2026-12-20T15:00:00Z',
   ...part,
 })
 async function showCard() {

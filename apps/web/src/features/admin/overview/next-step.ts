@@ -23,32 +23,42 @@ export function nextStepOf(waiting: Overview['waiting'], now: Date): Step | null
     return {
       title: `${countOf(applications, 'affiliate application')}, the oldest ${when}`,
       text: `An answer is promised within ${AFFILIATE_TERMS.answerHours} hours.`,
-      ...{ action: 'Decide', section: 'affiliates', more: reports + referrals },
+      action: 'Decide',
+      section: 'affiliates',
+      more: reports + referrals,
     }
   }
   if (referrals > 0)
     return {
       title: `${countOf(referrals, 'sign-up')} to review`,
       text: 'Their affiliate earns nothing from them until you decide.',
-      ...{ action: 'Review', section: 'affiliates', more: reports },
+      action: 'Review',
+      section: 'affiliates',
+      more: reports,
     }
   if (ruleReports > 0)
     return {
       title: `${countOf(ruleReports, 'report')} of a wrong rule`,
       text: 'Check each on the firm’s own page.',
-      ...{ action: 'Answer', section: 'rules', more: groupReports + profileReports },
+      action: 'Answer',
+      section: 'rules',
+      more: groupReports + profileReports,
     }
   if (profileReports > 0)
     return {
       title: `${countOf(profileReports, 'report')} of a profile`,
       text: 'Somebody says that something is wrong with it.',
-      ...{ action: 'Answer', section: 'profiles', more: groupReports },
+      action: 'Answer',
+      section: 'profiles',
+      more: groupReports,
     }
   if (groupReports > 0)
     return {
       title: `${countOf(groupReports, 'report')} from groups`,
       text: 'Their moderators have not answered yet.',
-      ...{ action: 'Look', section: 'groups', more: 0 },
+      action: 'Look',
+      section: 'groups',
+      more: 0,
     }
   return null
 }

@@ -11,16 +11,28 @@ const job = { queue: 'mail', waiting: 0, active: 0, failed: 2, p95: null, oldest
 
 function overviewOf(part: Partial<Overview> = {}): Overview {
   return {
-    ...{ computedAt: AT, countedSince: '2026-11-01', jobsAt: AT, signUps: [], activeWeeks: [], cohorts: [] },
+    computedAt: AT,
+    countedSince: '2026-11-01',
+    jobsAt: AT,
+    signUps: [],
+    activeWeeks: [],
+    cohorts: [],
     users: { total: 1, roles: [{ role: 'admin', n: 1 }] },
     active: { day: share, week: share, month: share },
     imports: { days: 30, all: share, formats: [], tradesImported: 1 },
     plans: { paying: [], pastDue: 0, given: 0, perMonth: '0', currency: 'USD', isSandbox: true, revenue: [] },
-    ...{ jobs: [job], mail: share, push: share, errors: share },
+    jobs: [job],
+    mail: share,
+    push: share,
+    errors: share,
     storage: { database: null, diskFree: null, diskTotal: null },
     waiting: {
-      ...{ applications: 0, oldestApplication: null, ruleReports: 0, groupReports: 0 },
-      ...{ profileReports: 0, referrals: 0 },
+      applications: 0,
+      oldestApplication: null,
+      ruleReports: 0,
+      groupReports: 0,
+      profileReports: 0,
+      referrals: 0,
     },
     ...part,
   }

@@ -17,8 +17,14 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 function announcementOf(part: Partial<AdminAnnouncement> = {}): AdminAnnouncement {
   return {
-    ...{ id: idOf(960), text: 'A new importer', audience: 'everyone', dismissed: 0, tells: false },
-    ...{ startsAt: inDays(-1), endsAt: inDays(1), toldAt: null },
+    id: idOf(960),
+    text: 'A new importer',
+    audience: 'everyone',
+    dismissed: 0,
+    tells: false,
+    startsAt: inDays(-1),
+    endsAt: inDays(1),
+    toldAt: null,
     ...part,
   }
 }

@@ -95,7 +95,9 @@ function useNewAnnouncement() {
     after: (_, sent) => values === sent && startOver(),
   })
   const { values, errors, change, handleSubmit, restart } = useForm<Draft>({
-    ...{ start: unsent.start, refused: publish.error, isSending: publish.isPending },
+    start: unsent.start,
+    refused: publish.error,
+    isSending: publish.isPending,
     check: (draft) => checkFields(announcementDraftSchema, bodyOf(draft)),
     send: (draft) => publish.mutate(draft),
   })
@@ -104,8 +106,12 @@ function useNewAnnouncement() {
     restart(EMPTY)
   }
   return {
-    ...{ values: { ...values, ...timesOf(values) }, errors, handleSubmit, startOver },
-    ...{ isBusy: publish.isPending, isBack: unsent.isBack },
+    values: { ...values, ...timesOf(values) },
+    errors,
+    handleSubmit,
+    startOver,
+    isBusy: publish.isPending,
+    isBack: unsent.isBack,
     change: (part: Partial<Draft>) => unsent.keep(change(part)),
   }
 }

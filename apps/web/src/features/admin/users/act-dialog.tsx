@@ -89,7 +89,8 @@ function useActForm({ act, sheet: { user }, onClose }: ActDialogProps) {
   const bodyOf = (draft: Draft) => ({ act, ...draft })
   const { values, errors, handleSubmit, ...form } = useForm<Draft>({
     start: { ...unsent.start, currentPassword: '' },
-    ...{ refused: doing.error, isSending: doing.isPending },
+    refused: doing.error,
+    isSending: doing.isPending,
     check: (draft) => checkFields(userActSchema, bodyOf(draft)),
     send: (draft) => doing.mutate(bodyOf(draft)),
   })

@@ -55,8 +55,11 @@ function UserRecords({ userId, what }: { userId: string; what: Look }) {
     queryFn: ({ pageParam: after }) => call(lookAtUser, { params: { id: userId }, body: { what, after } }),
     ...AFTER_LAST,
     // Each request is logged as a look, so only a press repeats it, and nothing is cached.
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
-    ...{ refetchOnWindowFocus: false, refetchOnReconnect: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
   return (
     <AdminPart query={pages} name="The data" isInCard>

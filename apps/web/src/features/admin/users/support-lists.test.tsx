@@ -6,17 +6,39 @@ import { show } from '../../../test/dom/show.tsx'
 import { LookedAccounts, LookedImports, LookedTrades } from './support-lists.tsx'
 
 const ACCOUNT: AccountLook = {
-  ...{ id: idOf(970), name: 'Apex 50K', kind: 'evaluation', currency: 'USD', timeZone: 'America/New_York' },
-  ...{ dayReset: '17:00', trades: 1200, isArchived: false },
+  id: idOf(970),
+  name: 'Apex 50K',
+  kind: 'evaluation',
+  currency: 'USD',
+  timeZone: 'America/New_York',
+  dayReset: '17:00',
+  trades: 1200,
+  isArchived: false,
 }
 const TRADE: TradeLook = {
-  ...{ id: idOf(971), account: 'Apex 50K', symbol: 'USDJPY', direction: 'short', quantity: '100000' },
-  ...{ status: 'open', openedAt: '2026-11-20T15:00:00Z', closedAt: null, tradingDay: '2026-11-20' },
-  ...{ net: null, currency: 'USD', isTyped: true, notes: null },
+  id: idOf(971),
+  account: 'Apex 50K',
+  symbol: 'USDJPY',
+  direction: 'short',
+  quantity: '100000',
+  status: 'open',
+  openedAt: '2026-11-20T15:00:00Z',
+  closedAt: null,
+  tradingDay: '2026-11-20',
+  net: null,
+  currency: 'USD',
+  isTyped: true,
+  notes: null,
 }
 const IMPORT: ImportLook = {
-  ...{ id: idOf(972), at: '2026-11-20T15:00:00Z', account: 'Apex 50K', status: 'failed', error: null },
-  ...{ files: [], counts: {}, differences: [] },
+  id: idOf(972),
+  at: '2026-11-20T15:00:00Z',
+  account: 'Apex 50K',
+  status: 'failed',
+  error: null,
+  files: [],
+  counts: {},
+  differences: [],
 }
 
 it('support access calls things what their owner calls them, not by codes', async () => {

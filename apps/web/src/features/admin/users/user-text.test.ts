@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { givenDay, planBadgeOf } from './user-text.ts'
 
 const NOW = new Date('2026-06-20T12:00:00Z')
-const user = {
-  ...{ status: 'none', plan: null, paidUntil: null, compedUntil: null },
-} as AdminUser
+const user = { status: 'none', plan: null, paidUntil: null, compedUntil: null } as AdminUser
 
 test.each([
   [{}, 'Free'],

@@ -2,8 +2,8 @@ import { listAudit } from '@ballast/contract/admin/audit'
 import { type AdminUser, getUserSheet, listUsers } from '@ballast/contract/admin/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { adminUserOf, auditEntryOf, userSheetOf } from '../../../test/dom/admin-samples.ts'
 import { choose } from '../../../test/dom/choose.ts'
+import { adminUserOf, auditEntryOf, userSheetOf } from '../../../test/dom/samples/admin-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show, tableRows } from '../../../test/dom/show.tsx'
@@ -56,7 +56,9 @@ describe('the list of users', () => {
     const next = `1764000000000.${idOf(900)}`
     server.give(listUsers, ({ query }) => ({
       users: [query.after ? adminUserOf({ id: idOf(901), username: 'otto' }) : adminUserOf()],
-      ...{ next: query.after ? null : next, count: 2, total: 2 },
+      next: query.after ? null : next,
+      count: 2,
+      total: 2,
     }))
     const { user } = await show(<UsersSection />, '/admin')
     await user.click(await screen.findByRole('button', { name: 'Show more' }))

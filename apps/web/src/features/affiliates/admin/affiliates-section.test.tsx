@@ -9,8 +9,8 @@ import {
 } from '@ballast/contract/affiliates/affiliate-admin'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { affiliateOf } from '../../../test/dom/affiliate-samples.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
+import { affiliateOf } from '../../../test/dom/samples/affiliate-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -18,16 +18,19 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { AffiliatesSection } from './affiliates-section.tsx'
 
 const REFERRAL: AdminReferral = {
-  ...{ id: idOf(70), username: 'tom', email: 'tom@example.com', affiliateName: 'Nora West', code: 'NORA' },
-  ...{ registeredAt: '2026-11-19T10:00:00Z', flags: ['same_network', 'same_email'] },
+  id: idOf(70),
+  username: 'tom',
+  email: 'tom@example.com',
+  affiliateName: 'Nora West',
+  code: 'NORA',
+  registeredAt: '2026-11-19T10:00:00Z',
+  flags: ['same_network', 'same_email'],
 }
 const pageOf = (
   affiliates: AdminAffiliate[],
   referrals: AdminReferral[] = [],
   next: string | null = null,
-) => ({
-  ...{ affiliates, referrals, next },
-})
+) => ({ affiliates, referrals, next })
 async function showSection(...page: Parameters<typeof pageOf>) {
   giveUsual({ role: 'admin' })
   server.give(listAffiliates, pageOf(...page))

@@ -10,7 +10,7 @@ import {
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { payoutOf } from '../../../test/dom/affiliate-samples.ts'
+import { payoutOf } from '../../../test/dom/samples/affiliate-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -19,9 +19,13 @@ import { PayoutsSection } from './payouts-section.tsx'
 
 type Payouts = ResponseOf<typeof listPayouts>
 const payoutsOf = (payouts: AdminPayout[], part: Partial<Payouts> = {}): Payouts => ({
-  ...{ isSandbox: false, connected: [], ranAt: '2026-11-02T03:00:00Z', month: '2026-11' },
+  isSandbox: false,
+  connected: [],
+  ranAt: '2026-11-02T03:00:00Z',
+  month: '2026-11',
   ledger: { programme: '-300.5', owed: '100', onTheWay: '75.5', paid: '125' },
-  ...{ payouts, ...part },
+  payouts,
+  ...part,
 })
 async function showSection(payouts: AdminPayout[], part: Partial<Payouts> = {}) {
   giveUsual({ role: 'admin' })

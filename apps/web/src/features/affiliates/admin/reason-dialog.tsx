@@ -46,7 +46,8 @@ export function ReasonDialog({
     startOver()
   }
   const { values, errors, change, handleSubmit, restart } = useForm({
-    ...{ start: unsent.start, isSending: busy },
+    start: unsent.start,
+    isSending: busy,
     check: ({ reason }): Record<string, string> => (reason.trim() === '' ? { reason: 'Give a reason' } : {}),
     // A toast has already said why it could not be done.
     send: ({ reason }) => void onConfirm(reason.trim()).then(close, () => undefined),

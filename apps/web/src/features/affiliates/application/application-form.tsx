@@ -53,7 +53,9 @@ export function ApplicationForm({ last }: { last: AffiliateStatus['application']
       const draft = applicationDraftStore.get()
       return draft?.userId === userId ? draft : { ...EMPTY, ...last }
     },
-    ...{ refused: apply.error, isSending: apply.isPending, send: apply.mutate },
+    refused: apply.error,
+    isSending: apply.isPending,
+    send: apply.mutate,
     check: (fields) => checkFields(applicationBodySchema, fields),
   })
   const type = (part: Partial<ApplicationFields>) => applicationDraftStore.set({ ...change(part), userId })

@@ -11,11 +11,18 @@ import { applicationDraftStore } from './application-draft.ts'
 import { OwnApplication } from './own-application.tsx'
 
 const statusOf = (part: Partial<AffiliateStatus> = {}): AffiliateStatus => ({
-  ...{ status: 'none', appliedAt: null, decidedAt: null, reason: null, application: null, ...part },
+  status: 'none',
+  appliedAt: null,
+  decidedAt: null,
+  reason: null,
+  application: null,
+  ...part,
 })
 const LAST: NonNullable<AffiliateStatus['application']> = {
-  ...{ name: 'Nora West', audience: 'A channel about futures' },
-  ...{ payoutService: 'wise', payoutAddress: 'pay@example.com' },
+  name: 'Nora West',
+  audience: 'A channel about futures',
+  payoutService: 'wise',
+  payoutAddress: 'pay@example.com',
 }
 const APPLIED = statusOf({ status: 'applied', appliedAt: new Date().toISOString() })
 

@@ -6,8 +6,8 @@ import {
 } from '@ballast/contract/affiliates/affiliates'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { affiliateFiguresOf } from '../../../test/dom/affiliate-samples.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
+import { affiliateFiguresOf } from '../../../test/dom/samples/affiliate-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -22,8 +22,14 @@ async function showPage(part: Partial<AffiliateDashboard> = {}) {
 }
 type Payout = AffiliateDashboard['payouts'][number]
 const payoutOf = (part: Partial<Payout> = {}): Payout => ({
-  ...{ month: '2026-10', amount: '60', service: 'paypal', status: 'paid', reason: null },
-  ...{ createdAt: '2026-10-01T03:00:00Z', settledAt: '2026-10-05T12:00:00Z', ...part },
+  month: '2026-10',
+  amount: '60',
+  service: 'paypal',
+  status: 'paid',
+  reason: null,
+  createdAt: '2026-10-01T03:00:00Z',
+  settledAt: '2026-10-05T12:00:00Z',
+  ...part,
 })
 const MONEY = { held: '12', payable: '40', onTheWay: '60', paid: '100', earned: '230', reversed: '-18' }
 

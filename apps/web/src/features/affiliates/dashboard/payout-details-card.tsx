@@ -52,7 +52,10 @@ function DetailsForm({ saved, onTyping }: DetailsFormProps) {
     },
   })
   const { values, errors, change, handleSubmit, restart } = useForm<Details>({
-    ...{ start: unsent.start, refused: save.error, isSending: save.isPending, send: save.mutate },
+    start: unsent.start,
+    refused: save.error,
+    isSending: save.isPending,
+    send: save.mutate,
     check: (details) => checkFields(payoutDetailsSchema, details),
   })
   const isChanged =

@@ -12,7 +12,7 @@ import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '../../../lib/session-store.ts'
-import { billingOf } from '../../../test/dom/billing-samples.ts'
+import { billingOf } from '../../../test/dom/samples/billing-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -24,11 +24,19 @@ const ORDERS = {
   yearly: { perMonth: '13.39', subtotal: '160.68', total: '160.68' },
 }
 const orderOf = (planId: PlanId, code: string | null = null) => ({
-  ...{ planId, currency: 'USD', ...ORDERS[planId], discount: '0', discountCode: code },
+  planId,
+  currency: 'USD',
+  ...ORDERS[planId],
+  discount: '0',
+  discountCode: code,
 })
 const sessionOf = (planId: PlanId, dueNow: string = ORDERS[planId].total) => ({
-  ...{ clientSecret: 'secret', provider: 'sandbox' as const, publishableKey: null, kind: 'payment' as const },
-  ...{ order: orderOf(planId), dueNow },
+  clientSecret: 'secret',
+  provider: 'sandbox' as const,
+  publishableKey: null,
+  kind: 'payment' as const,
+  order: orderOf(planId),
+  dueNow,
 })
 const NOT_VALID = { valid: false, discountAmount: 0, order: null, duration: null, months: null }
 
@@ -40,7 +48,10 @@ beforeEach(() => {
     return sessionOf(planId, amount.toFixed(2))
   })
   server.give(validateDiscount, ({ body }) => ({
-    ...{ valid: true, discountAmount: 5, duration: 'forever' as const, months: null },
+    valid: true,
+    discountAmount: 5,
+    duration: 'forever' as const,
+    months: null,
     order: orderOf((body as { planId: PlanId }).planId, 'MATE'),
   }))
   server.give(listInvoices, [])
@@ -155,13 +166,11 @@ describe('a discount code', () => {
   })
   it('in the URL is checked before anything can be paid', async () => {
     const release = server.hold(validateDiscount, {
-      ...{
-        valid: true,
-        discountAmount: 5,
-        duration: 'once' as const,
-        months: null,
-        order: orderOf('monthly', 'MATE'),
-      },
+      valid: true,
+      discountAmount: 5,
+      duration: 'once' as const,
+      months: null,
+      order: orderOf('monthly', 'MATE'),
     })
     await showCheckout('?code=MATE')
     expect(await screen.findByText('Checking MATE…')).toBeTruthy()
@@ -205,7 +214,10 @@ describe('a discount code', () => {
     const { user, address } = await showCheckout()
     await pay('Pay $19.99')
     const answer = server.hold(validateDiscount, {
-      ...{ valid: true, discountAmount: 5, duration: 'forever' as const, months: null },
+      valid: true,
+      discountAmount: 5,
+      duration: 'forever' as const,
+      months: null,
       order: orderOf('monthly', 'MATE'),
     })
     await type(user, 'MATE')
@@ -228,7 +240,10 @@ describe('a discount code', () => {
     const { user, address } = await showOpened()
     await pay('Pay $19.99')
     const answer = server.hold(validateDiscount, {
-      ...{ valid: true, discountAmount: 5, duration: 'forever' as const, months: null },
+      valid: true,
+      discountAmount: 5,
+      duration: 'forever' as const,
+      months: null,
       order: orderOf('monthly', 'MATE'),
     })
     await type(user, 'MATE')

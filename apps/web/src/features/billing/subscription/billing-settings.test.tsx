@@ -14,8 +14,8 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeUser } from '../../../lib/session-store.ts'
-import { billingOf } from '../../../test/dom/billing-samples.ts'
 import { disconnect } from '../../../test/dom/queries.ts'
+import { billingOf } from '../../../test/dom/samples/billing-samples.ts'
 import { idOf, userOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -223,8 +223,14 @@ describe('a charge that failed', () => {
 
 describe('changing the plan', () => {
   const PREVIEW = {
-    ...{ planId: 'yearly' as const, currency: 'USD', credit: '-9.99', charge: '160.68', dueNow: '150.69' },
-    ...{ remainingCredit: '0', renewsAt: '2027-11-24T12:00:00Z', prorationAt: '2026-11-24T12:00:00Z' },
+    planId: 'yearly' as const,
+    currency: 'USD',
+    credit: '-9.99',
+    charge: '160.68',
+    dueNow: '150.69',
+    remainingCredit: '0',
+    renewsAt: '2027-11-24T12:00:00Z',
+    prorationAt: '2026-11-24T12:00:00Z',
   }
   async function open(part: Partial<typeof PREVIEW> = {}) {
     server.give(previewPlanChange, { ...PREVIEW, ...part })
@@ -321,16 +327,20 @@ describe('the card', () => {
 
 describe('invoices', () => {
   const invoiceOf = (part: Partial<Invoice> = {}): Invoice => ({
-    ...{
-      id: idOf(900),
-      number: 'B-0001',
-      status: 'paid',
-      plan: 'monthly',
-      currency: 'USD',
-      subtotal: '19.99',
-    },
-    ...{ discount: '0', total: '19.99', paid: '19.99', refunded: '0', issuedAt: '2026-11-24T12:00:00Z' },
-    ...{ paidAt: null, periodStart: null, periodEnd: null },
+    id: idOf(900),
+    number: 'B-0001',
+    status: 'paid',
+    plan: 'monthly',
+    currency: 'USD',
+    subtotal: '19.99',
+    discount: '0',
+    total: '19.99',
+    paid: '19.99',
+    refunded: '0',
+    issuedAt: '2026-11-24T12:00:00Z',
+    paidAt: null,
+    periodStart: null,
+    periodEnd: null,
     ...part,
   })
   const lines = async (...invoices: Invoice[]) => {

@@ -8,7 +8,7 @@ import {
 } from '@ballast/contract/billing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { billingOf } from '../../../test/dom/billing-samples.ts'
+import { billingOf } from '../../../test/dom/samples/billing-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { isClosed, show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'

@@ -3,7 +3,7 @@ import { getPrompts, getReflection } from '@ballast/contract/reflections'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { calendarDayOf, dayDetailOf } from '../../../test/dom/calendar-samples.ts'
+import { calendarDayOf, dayDetailOf } from '../../../test/dom/samples/calendar-samples.ts'
 import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -14,8 +14,16 @@ import { DayPanel } from './day-panel.tsx'
 
 const DAY = '2026-11-20'
 const VIEW: CalendarView = {
-  ...{ layer: 'result', unit: 'money', basis: 'net', currency: 'USD', scope: {}, base: 0, today: DAY },
-  ...{ isKnown: true, weekStart: 1, ...lookOf('result', []) },
+  layer: 'result',
+  unit: 'money',
+  basis: 'net',
+  currency: 'USD',
+  scope: {},
+  base: 0,
+  today: DAY,
+  isKnown: true,
+  weekStart: 1,
+  ...lookOf('result', []),
 }
 
 function OfAccounts() {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ClockContext } from '../../../lib/time/clock.ts'
-import { dayPlanOf } from '../../../test/dom/day-plan-samples.ts'
+import { dayPlanOf } from '../../../test/dom/samples/day-plan-samples.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { DayPlanSummary } from './day-plan-summary.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDayOf } from '../../../test/dom/calendar-samples.ts'
+import { calendarDayOf } from '../../../test/dom/samples/calendar-samples.ts'
 import { disciplineOf, sumDays } from './sum-days.ts'
 
 const NOTHING = { state: 'none', net: '0', n: 0, wins: 0, r: null, rCount: 0 } as const

@@ -12,7 +12,8 @@ function Grid() {
   const [month, setMonth] = useState('2026-11')
   const days = monthGrid(month).flat()
   const keys = useDayKeys({
-    ...{ weekStart: 0, start: `${month}-01` },
+    weekStart: 0,
+    start: `${month}-01`,
     isShown: (day) => days.includes(day),
     onLeave: (day: Day) => setMonth(day.slice(0, 7)),
   })

@@ -111,7 +111,12 @@ function OpenInvitations({ groupId, onRevoked }: OpenInvitationsProps) {
       <p className="mb-1 text-small text-subtle-foreground">Links that work</p>
       <ul className="divide-y divide-border">
         {invitations.map((invitation) => (
-          <OpenInvitation key={invitation.id} {...{ groupId, invitation, onRevoked }} />
+          <OpenInvitation
+            key={invitation.id}
+            groupId={groupId}
+            invitation={invitation}
+            onRevoked={onRevoked}
+          />
         ))}
       </ul>
     </section>

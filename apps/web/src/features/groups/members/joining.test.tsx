@@ -10,7 +10,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { choose } from '../../../test/dom/choose.ts'
-import { GROUP_ID, groupWith } from '../../../test/dom/group-samples.ts'
+import { GROUP_ID, groupWith } from '../../../test/dom/samples/group-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
@@ -20,8 +20,13 @@ import { InviteDialog } from './invite-dialog.tsx'
 
 describe('joining with a code', () => {
   const CARD = {
-    ...{ id: GROUP_ID, name: 'Slow mornings', about: 'The first hour', entry: 'invitation' as const },
-    ...{ members: 12, createdAt: '2026-03-02T10:00:00Z', isMember: false },
+    id: GROUP_ID,
+    name: 'Slow mornings',
+    about: 'The first hour',
+    entry: 'invitation' as const,
+    members: 12,
+    createdAt: '2026-03-02T10:00:00Z',
+    isMember: false,
   }
   async function showJoin(code = '') {
     const on = { close: vi.fn(), joined: vi.fn() }
@@ -80,13 +85,11 @@ describe('joining with a code', () => {
 
 describe('inviting', () => {
   const INVITATION = {
-    ...{
-      id: idOf(830),
-      expiresAt: '2026-11-30T12:00:00Z',
-      maxUses: 5,
-      uses: 2,
-      createdAt: '2026-11-20T12:00:00Z',
-    },
+    id: idOf(830),
+    expiresAt: '2026-11-30T12:00:00Z',
+    maxUses: 5,
+    uses: 2,
+    createdAt: '2026-11-20T12:00:00Z',
   }
   async function showInvite(invitations = [INVITATION]) {
     server.give(listInvitations, { invitations })

@@ -11,7 +11,7 @@ import {
 } from '@ballast/contract/groups/members'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { GROUP_ID, groupWith, memberOf } from '../../../test/dom/group-samples.ts'
+import { GROUP_ID, groupWith, memberOf } from '../../../test/dom/samples/group-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'

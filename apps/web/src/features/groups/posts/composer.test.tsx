@@ -9,25 +9,25 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { Composer } from './composer.tsx'
 
 const POST: Post = {
-  ...{
-    id: idOf(801),
-    parentId: null,
-    author: null,
-    isMine: true,
-    text: 'x',
-    mentions: [],
-    mentionsMe: false,
-  },
-  ...{ createdAt: '2026-11-20T15:00:00Z', editedAt: null, deleted: null, isHeld: false, heldNote: null },
-  ...{
-    isMuted: false,
-    snapshot: null,
-    isWithdrawn: false,
-    pictures: [],
-    reactions: [],
-    replyCount: 0,
-    replies: [],
-  },
+  id: idOf(801),
+  parentId: null,
+  author: null,
+  isMine: true,
+  text: 'x',
+  mentions: [],
+  mentionsMe: false,
+  createdAt: '2026-11-20T15:00:00Z',
+  editedAt: null,
+  deleted: null,
+  isHeld: false,
+  heldNote: null,
+  isMuted: false,
+  snapshot: null,
+  isWithdrawn: false,
+  pictures: [],
+  reactions: [],
+  replyCount: 0,
+  replies: [],
 }
 const groupOf = (silentUntil: string | null = null) => ({ id: idOf(800), me: { silentUntil } }) as Group
 

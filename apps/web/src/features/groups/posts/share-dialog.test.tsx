@@ -46,14 +46,12 @@ describe('sharing from the journal', () => {
 
   it('of a trade takes up to four screenshots, and says so', async () => {
     const screenshots = [1, 2, 3, 4, 5].map((at) => ({
-      ...{
-        id: idOf(500 + at),
-        caption: '',
-        width: 8,
-        height: 8,
-        bytes: 99,
-        createdAt: '2026-11-20T16:00:00Z',
-      },
+      id: idOf(500 + at),
+      caption: '',
+      width: 8,
+      height: 8,
+      bytes: 99,
+      createdAt: '2026-11-20T16:00:00Z',
     }))
     const { user } = await showDialog()
     server.give(getTrade, tradeOf({ screenshots }))

@@ -26,6 +26,7 @@ const LATEST = { status: ['closed' as const], sort: 'openedAt' as const, order: 
 const MAX_SCREENSHOTS = 4
 
 type Kind = Share['kind']
+type ShareOf<K extends Kind> = Extract<Share, { kind: K }>
 const KINDS = [
   { value: 'trade', label: 'Trade' },
   { value: 'day', label: 'Day' },
@@ -38,15 +39,21 @@ type ShareDialogProps = { onClose: () => void; onChosen: (share: Share) => void 
 export function ShareDialog({ onClose, onChosen }: ShareDialogProps) {
   const [kind, setKind] = useState<Kind>('trade')
   const today = todayAsDay()
-  const [trade, setTrade] = useState<Extract<Share, { kind: 'trade' }>>({
-    ...{ kind: 'trade', tradeId: '', parts: [...FIRST_PARTS.trade], screenshotIds: [] },
+  const [trade, setTrade] = useState<ShareOf<'trade'>>({
+    kind: 'trade',
+    tradeId: '',
+    parts: [...FIRST_PARTS.trade],
+    screenshotIds: [],
   })
   const latest = useQuery(tradeQueries.page(LATEST, 0))
   const lastDay = latest.data?.rows[0]?.tradingDay ?? today
-  const [chosenDay, setDay] = useState<Extract<Share, { kind: 'day' }> | null>(null)
+  const [chosenDay, setDay] = useState<ShareOf<'day'> | null>(null)
   const day = chosenDay ?? { kind: 'day' as const, day: lastDay, parts: [...FIRST_PARTS.day] }
-  const [report, setReport] = useState<Extract<Share, { kind: 'report' }>>({
-    ...{ kind: 'report', from: addDays(today, -29), to: today, parts: [...FIRST_PARTS.report] },
+  const [report, setReport] = useState<ShareOf<'report'>>({
+    kind: 'report',
+    from: addDays(today, -29),
+    to: today,
+    parts: [...FIRST_PARTS.report],
   })
   const share: Share | null =
     kind === 'trade' ? (trade.tradeId ? trade : null) : kind === 'day' ? day : report
@@ -80,43 +87,52 @@ export function ShareDialog({ onClose, onChosen }: ShareDialogProps) {
           className="flex"
         />
         {kind === 'trade' && <TradeChoice share={trade} onChange={setTrade} />}
-        {kind === 'day' && (
-          <>
-            <Field label="Day">
-              <DatePicker value={day.day} onValueChange={(next) => next && setDay({ ...day, day: next })} />
-            </Field>
-            <Parts
-              parts={DAY_PARTS}
-              labels={DAY_PART_LABELS}
-              chosen={day.parts}
-              onChange={(parts) => setDay({ ...day, parts })}
-            />
-          </>
-        )}
-        {kind === 'report' && (
-          <>
-            <div className="grid gap-3.5 sm:grid-cols-2">
-              <Field label="From">
-                <DatePicker
-                  value={report.from}
-                  onValueChange={(from) => from && setReport({ ...report, from })}
-                />
-              </Field>
-              <Field label="To">
-                <DatePicker value={report.to} onValueChange={(to) => to && setReport({ ...report, to })} />
-              </Field>
-            </div>
-            <Parts
-              parts={REPORT_PARTS}
-              labels={REPORT_PART_LABELS}
-              chosen={report.parts}
-              onChange={(parts) => setReport({ ...report, parts })}
-            />
-          </>
-        )}
+        {kind === 'day' && <DayChoice share={day} onChange={setDay} />}
+        {kind === 'report' && <PeriodChoice share={report} onChange={setReport} />}
         {share && <Preview share={share} />}
       </div>
     </OpenDialog>
+  )
+}
+
+type DayChoiceProps = { share: ShareOf<'day'>; onChange: (share: ShareOf<'day'>) => void }
+
+function DayChoice({ share, onChange }: DayChoiceProps) {
+  return (
+    <>
+      <Field label="Day">
+        <DatePicker value={share.day} onValueChange={(day) => day && onChange({ ...share, day })} />
+      </Field>
+      <Parts
+        parts={DAY_PARTS}
+        labels={DAY_PART_LABELS}
+        chosen={share.parts}
+        onChange={(parts) => onChange({ ...share, parts })}
+      />
+    </>
+  )
+}
+
+type PeriodChoiceProps = { share: ShareOf<'report'>; onChange: (share: ShareOf<'report'>) => void }
+
+function PeriodChoice({ share, onChange }: PeriodChoiceProps) {
+  return (
+    <>
+      <div className="grid gap-3.5 sm:grid-cols-2">
+        <Field label="From">
+          <DatePicker value={share.from} onValueChange={(from) => from && onChange({ ...share, from })} />
+        </Field>
+        <Field label="To">
+          <DatePicker value={share.to} onValueChange={(to) => to && onChange({ ...share, to })} />
+        </Field>
+      </div>
+      <Parts
+        parts={REPORT_PARTS}
+        labels={REPORT_PART_LABELS}
+        chosen={share.parts}
+        onChange={(parts) => onChange({ ...share, parts })}
+      />
+    </>
   )
 }
 
@@ -146,7 +162,7 @@ function Parts<P extends string>({ parts, labels, chosen, onChange }: PartsProps
   )
 }
 
-type TradeShare = Extract<Share, { kind: 'trade' }>
+type TradeShare = ShareOf<'trade'>
 
 /** Chooses one of the latest trades, and single screenshots of it. */
 function TradeChoice({ share, onChange }: { share: TradeShare; onChange: (share: TradeShare) => void }) {

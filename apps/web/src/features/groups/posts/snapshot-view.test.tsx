@@ -2,22 +2,36 @@ import type { Snapshot } from '@ballast/contract/groups/snapshots'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { timeThere } from '../../../lib/time/time-there.ts'
-import { figureOf } from '../../../test/dom/report-samples.ts'
+import { figureOf } from '../../../test/dom/samples/report-samples.ts'
 import { SnapshotView } from './snapshot-view.tsx'
 
 const OPENED = timeThere('2026-11-20T15:32:00Z', 'America/Chicago')
 
 type Of<Kind extends Snapshot['kind']> = Partial<Extract<Snapshot, { kind: Kind }>>
 const tradeOf = (part: Of<'trade'> = {}): Snapshot => ({
-  ...{ version: 1, kind: 'trade', symbol: 'ES', direction: 'long', day: '2026-11-20', r: 1.5 },
+  version: 1,
+  kind: 'trade',
+  symbol: 'ES',
+  direction: 'long',
+  day: '2026-11-20',
+  r: 1.5,
   ...part,
 })
 const dayOf = (part: Of<'day'> = {}): Snapshot => ({
-  ...{ version: 1, kind: 'day', day: '2026-11-20', r: -0.5, timeZone: 'America/Chicago' },
+  version: 1,
+  kind: 'day',
+  day: '2026-11-20',
+  r: -0.5,
+  timeZone: 'America/Chicago',
   ...part,
 })
 const reportOf = (part: Of<'report'> = {}): Snapshot => ({
-  ...{ version: 1, kind: 'report', from: '2026-11-01', to: '2026-11-20', n: 12, r: 4.2 },
+  version: 1,
+  kind: 'report',
+  from: '2026-11-01',
+  to: '2026-11-20',
+  n: 12,
+  r: 4.2,
   ...part,
 })
 const IN_R = 'Shared in R. Amounts, account and prices stay private.'

@@ -46,7 +46,14 @@ export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string
   }
   const isEmpty = text.trim() === '' && share === null && pictures.length === 0
   return {
-    ...{ text, setText, share, setShare, pictures, addPictures, isEmpty, isSending: change.isPending },
+    text,
+    setText,
+    share,
+    setShare,
+    pictures,
+    addPictures,
+    isEmpty,
+    isSending: change.isPending,
     removePicture: (file: File) => setPictures((before) => before.filter((one) => one !== file)),
     send: (onSent?: () => void) => {
       if (isEmpty || change.isPending) return

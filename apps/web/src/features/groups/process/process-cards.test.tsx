@@ -10,7 +10,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { choose } from '../../../test/dom/choose.ts'
-import { GROUP_ID, groupWith } from '../../../test/dom/group-samples.ts'
+import { GROUP_ID, groupWith } from '../../../test/dom/samples/group-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -19,13 +19,30 @@ import { ChallengeCard } from './challenge-card.tsx'
 import { SharingCard } from './sharing-card.tsx'
 
 const rowOf = (part: Partial<BoardRowJson> = {}): BoardRowJson => ({
-  ...{ userId: idOf(812), username: 'Otto', image: null, isMe: false, rank: 1, isTied: false },
-  ...{ value: 0.9, low: 0.72, high: 0.97, done: 18, of: 20, sample: 12, fewest: 5, coverage: 1 },
+  userId: idOf(812),
+  username: 'Otto',
+  image: null,
+  isMe: false,
+  rank: 1,
+  isTied: false,
+  value: 0.9,
+  low: 0.72,
+  high: 0.97,
+  done: 18,
+  of: 20,
+  sample: 12,
+  fewest: 5,
+  coverage: 1,
   ...part,
 })
 const UNPLACED = { rank: null, value: null, low: null, high: null, sample: 0 }
 const boardOf = (rows: BoardRowJson[], part: Partial<Leaderboard> = {}): Leaderboard => ({
-  ...{ from: '2026-11-01', to: '2026-11-30', rows, members: 12, pending: 0, median: null },
+  from: '2026-11-01',
+  to: '2026-11-30',
+  rows,
+  members: 12,
+  pending: 0,
+  median: null,
   ...part,
 })
 async function showBoard(board: Leaderboard, isShort = false) {
@@ -134,15 +151,17 @@ describe('the leaderboard', () => {
 
 describe('the challenge of the week', () => {
   const challengeOf = (part: Partial<Challenge> = {}): Challenge => ({
-    ...{ id: 'review', name: 'Review every trade', days: 4, monday: '2026-11-16', sunday: '2026-11-22' },
-    ...{
-      next: 'Write a plan',
-      joined: 4,
-      doneBy: 1,
-      pending: 0,
-      byDay: [{ day: '2026-11-16', n: 3 }],
-      me: null,
-    },
+    id: 'review',
+    name: 'Review every trade',
+    days: 4,
+    monday: '2026-11-16',
+    sunday: '2026-11-22',
+    next: 'Write a plan',
+    joined: 4,
+    doneBy: 1,
+    pending: 0,
+    byDay: [{ day: '2026-11-16', n: 3 }],
+    me: null,
     ...part,
   })
   async function showChallenge(part: Partial<Challenge> = {}) {

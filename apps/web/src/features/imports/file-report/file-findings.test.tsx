@@ -1,7 +1,7 @@
 import type { FileReport } from '@ballast/contract/imports'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fileReportOf } from '../../../test/dom/import-samples.ts'
+import { fileReportOf } from '../../../test/dom/samples/import-samples.ts'
 import { FileFindings } from './file-findings.tsx'
 import { StatedTotals } from './stated-totals.tsx'
 
@@ -55,7 +55,12 @@ describe('the findings in a file', () => {
 
 describe('the totals a file states', () => {
   const stated = (part: Partial<FileReport['totals']>) => ({
-    ...{ source: 'Total', count: null, gross: null, fees: null, net: null, ...part },
+    source: 'Total',
+    count: null,
+    gross: null,
+    fees: null,
+    net: null,
+    ...part,
   })
   const rowsOf = (...all: FileReport['stated']) =>
     [

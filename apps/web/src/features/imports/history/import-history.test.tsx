@@ -1,7 +1,7 @@
 import { type Import, listImports, undoImport } from '@ballast/contract/imports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { importOf, NO_COUNTS } from '../../../test/dom/import-samples.ts'
+import { importOf, NO_COUNTS } from '../../../test/dom/samples/import-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'

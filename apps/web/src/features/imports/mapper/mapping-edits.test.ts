@@ -64,7 +64,8 @@ describe('a cost', () => {
 
   it('keeps its columns if the kind of row changes', () => {
     expect(changeKind(three, 'closed trades')).toMatchObject({
-      ...{ columns: { entryPrice: 1, fees: 4 }, furtherCosts: { fees: [5, 6] } },
+      columns: { entryPrice: 1, fees: 4 },
+      furtherCosts: { fees: [5, 6] },
     })
   })
 })

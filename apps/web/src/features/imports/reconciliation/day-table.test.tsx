@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { DayReconciliation } from './day-table.tsx'
 
 const dayOf = (part: Partial<ImportDay> = {}): ImportDay => ({
-  ...{ day: '2026-11-20', trades: 9, gross: '320', fees: '-18', net: '302', stated: '302.00' },
+  day: '2026-11-20',
+  trades: 9,
+  gross: '320',
+  fees: '-18',
+  net: '302',
+  stated: '302.00',
   ...part,
 })
 const rowsOf = (...days: ImportDay[]) => {

@@ -16,13 +16,23 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { MappingsCard } from './mappings-card.tsx'
 
 const WITHOUT_COSTS: ColumnMapping = {
-  ...{ kind: 'executions', table: 0, headerRow: 1, decimal: '.', dateOrder: 'auto' },
-  ...{ pnlIs: 'gross', costsAre: 'auto', columns: { price: 2, symbol: 1 } },
+  kind: 'executions',
+  table: 0,
+  headerRow: 1,
+  decimal: '.',
+  dateOrder: 'auto',
+  pnlIs: 'gross',
+  costsAre: 'auto',
+  columns: { price: 2, symbol: 1 },
 }
 const WITH_COSTS: ColumnMapping = { ...WITHOUT_COSTS, columns: { price: 2, symbol: 1, commission: 4 } }
 const mappingOf = (part: Partial<RememberedMapping> = {}): RememberedMapping => ({
-  ...{ signature: 'date|symbol|price', name: null, columns: ['date', 'symbol', 'price'] },
-  ...{ mapping: WITHOUT_COSTS, updatedAt: '2026-11-10T12:00:00Z', ...part },
+  signature: 'date|symbol|price',
+  name: null,
+  columns: ['date', 'symbol', 'price'],
+  mapping: WITHOUT_COSTS,
+  updatedAt: '2026-11-10T12:00:00Z',
+  ...part,
 })
 async function showCard(...mappings: RememberedMapping[]) {
   giveUsual()

@@ -9,13 +9,15 @@ import { zoneMemoryStore } from '../preview/zone-memory.ts'
 import { ZonesCard } from './zones-card.tsx'
 
 const FORMAT = {
-  ...{ id: 'some-fills', family: 'some', broker: 'Some Broker', label: 'Fills', zone: 'ask' as const },
-  ...{
-    howToExport: 'Reports',
-    evidence: 'real file' as const,
-    seen: 'June 2026',
-    unit: 'execution' as const,
-  },
+  id: 'some-fills',
+  family: 'some',
+  broker: 'Some Broker',
+  label: 'Fills',
+  zone: 'ask' as const,
+  howToExport: 'Reports',
+  evidence: 'real file' as const,
+  seen: 'June 2026',
+  unit: 'execution' as const,
 }
 
 it('a forgotten time zone is brought back by Undo, without changing what was chosen since', async () => {

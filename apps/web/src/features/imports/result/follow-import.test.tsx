@@ -1,8 +1,8 @@
 import { getImport, type Import } from '@ballast/contract/imports'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hasSessionEnded, sessionIdStore } from '../../../lib/session-store.ts'
-import { importOf } from '../../../test/dom/import-samples.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
+import { importOf } from '../../../test/dom/samples/import-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { toastStore } from '../../../ui/overlays/toast.ts'
@@ -42,7 +42,9 @@ describe('an import that was started', () => {
     follow()
     await vi.advanceTimersByTimeAsync(300)
     expect(toastStore.get()[0]).toMatchObject({
-      ...{ title: 'The import did not go through', description: 'The disk is full.', variant: 'destructive' },
+      title: 'The import did not go through',
+      description: 'The disk is full.',
+      variant: 'destructive',
     })
   })
 

@@ -1,7 +1,7 @@
 import { getImport } from '@ballast/contract/imports'
 import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { importOf } from '../../../test/dom/import-samples.ts'
+import { importOf } from '../../../test/dom/samples/import-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'

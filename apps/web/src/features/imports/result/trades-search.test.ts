@@ -9,6 +9,9 @@ it('shows an import’s trades in its account, regardless of the log’s filters
 
 it('reviews only trades without notes', () => {
   expect(reviewSearch(entry)).toEqual({
-    ...{ account: ['account'], import: ['import'], reviewed: 'no', open: 'review' },
+    account: ['account'],
+    import: ['import'],
+    reviewed: 'no',
+    open: 'review',
   })
 })

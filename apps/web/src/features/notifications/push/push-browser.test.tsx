@@ -19,7 +19,8 @@ function browser({
   const unsubscribe = vi.fn(async () => true)
   const made = { toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } }) }
   const existing = {
-    ...{ endpoint: ENDPOINT, unsubscribe },
+    endpoint: ENDPOINT,
+    unsubscribe,
     options: { applicationServerKey: own && Uint8Array.from(own).buffer },
   }
   const subscribe = vi.fn(async () => made)
@@ -34,7 +35,11 @@ function browser({
 }
 
 const deviceOf = (mark: string): PushDevice => ({
-  ...{ id: idOf(1), device: 'Chrome on Linux', mark, createdAt: '2026-11-20T10:00:00Z', sentAt: null },
+  id: idOf(1),
+  device: 'Chrome on Linux',
+  mark,
+  createdAt: '2026-11-20T10:00:00Z',
+  sentAt: null,
 })
 
 describe('push in this browser', () => {

@@ -28,7 +28,10 @@ type Parts = {
   devices?: PushDevice[]
 }
 const PHONE: PushDevice = {
-  ...{ id: idOf(400), device: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0', mark: 'other', sentAt: null },
+  id: idOf(400),
+  device: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0',
+  mark: 'other',
+  sentAt: null,
   createdAt: '2026-11-20T10:00:00Z',
 }
 
@@ -36,7 +39,9 @@ function pageOf({ settings, state = 'confirmed', devices = [] }: Parts = {}): No
   const { quiet, ...rest } = DEFAULT_NOTIFICATION_SETTINGS
   return {
     settings: { ...rest, quiet: { ...quiet, days: [...quiet.days] }, ...settings },
-    ...{ timeZone: 'America/Chicago', sessionUntil: null, address: { email: 'nora@example.com', state } },
+    timeZone: 'America/Chicago',
+    sessionUntil: null,
+    address: { email: 'nora@example.com', state },
     push: { publicKey: 'aGVsbG8_Pg', devices },
   }
 }
@@ -174,7 +179,8 @@ describe('push', () => {
     }
     const registration = { pushManager }
     const serviceWorker = {
-      ...{ register: async () => registration, ready: Promise.resolve() },
+      register: async () => registration,
+      ready: Promise.resolve(),
       getRegistration: async () => registration,
     }
     Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })

@@ -19,7 +19,8 @@ function pageOf(quiet: Partial<Quiet> = {}): NotificationSettingsPage {
   const known = DEFAULT_NOTIFICATION_SETTINGS
   return {
     settings: { ...known, quiet: { ...known.quiet, days: [...known.quiet.days], isOn: true, ...quiet } },
-    ...{ timeZone: 'America/Chicago', sessionUntil: null },
+    timeZone: 'America/Chicago',
+    sessionUntil: null,
     address: { email: 'nora@example.com', state: 'confirmed' },
     push: { publicKey: 'aGVsbG8_Pg', devices: [] },
   }

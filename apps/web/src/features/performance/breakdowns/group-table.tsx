@@ -55,7 +55,11 @@ export function GroupTable({ breakdown, view, nameOf, title, hasEndings, isShort
             key={group.key ?? ''}
             group={group}
             name={nameOf(group.key)}
-            {...{ dimension, view, scale, hasEndings, isShort }}
+            dimension={dimension}
+            view={view}
+            scale={scale}
+            hasEndings={hasEndings}
+            isShort={isShort}
           />
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { figureOf, groupOf, viewWith } from '../../../test/dom/report-samples.ts'
+import { figureOf, groupOf, viewWith } from '../../../test/dom/samples/report-samples.ts'
 import { show, tableRows } from '../../../test/dom/show.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { EndingsBar } from './endings-bar.tsx'
@@ -13,8 +13,11 @@ import { missingText, Verdict } from './verdict.tsx'
 
 const NO_R = figureOf(null, { n: 0, reason: 'No trade has a risk' })
 const propsOf = (groups: ReportGroup[], view: ReportView = viewWith()): GroupTableProps => ({
-  ...{ breakdown: { dimension: 'setup', coverage: { count: 10, of: 10 }, groups }, view, title: 'Setup' },
-  ...{ nameOf: (key) => key ?? 'No setup', hasEndings: false },
+  breakdown: { dimension: 'setup', coverage: { count: 10, of: 10 }, groups },
+  view,
+  title: 'Setup',
+  nameOf: (key) => key ?? 'No setup',
+  hasEndings: false,
 })
 const rows = () => tableRows().filter((cells) => cells.length > 2)
 

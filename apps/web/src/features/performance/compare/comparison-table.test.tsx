@@ -1,7 +1,7 @@
 import type { ReportComparison } from '@ballast/contract/reports'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { comparisonOf, figureOf, sideOf, viewWith } from '../../../test/dom/report-samples.ts'
+import { comparisonOf, figureOf, sideOf, viewWith } from '../../../test/dom/samples/report-samples.ts'
 import { show, tableRows } from '../../../test/dom/show.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { ComparisonTable } from './comparison-table.tsx'

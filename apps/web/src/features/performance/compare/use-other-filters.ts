@@ -31,7 +31,8 @@ export function useOtherFilters(): OtherFilters {
     go: (next) => set(next(other)),
     change: (values) => set(changeFilters(other, values)),
     clear: () => set({}),
-    ...{ other, set },
+    other,
+    set,
     sent: otherText({ ...other, range: undefined, from, to }),
   }
 }

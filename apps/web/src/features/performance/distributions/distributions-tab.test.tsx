@@ -1,7 +1,7 @@
 import { getReportDistributions, type ReportDistributions } from '@ballast/contract/reports'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { figureOf, headOf } from '../../../test/dom/report-samples.ts'
+import { figureOf, headOf } from '../../../test/dom/samples/report-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -10,7 +10,8 @@ import { DistributionsTab } from './distributions-tab.tsx'
 const NO_POINTS = { id: [], outcome: [], net: [], mae: [], mfe: [], r: [], maeR: [], mfeR: [] }
 const distributionsOf = (n: number, copies = 0): ReportDistributions => ({
   ...headOf({ n, copies }),
-  ...{ expectancy: figureOf(42), expectancyR: figureOf(null, { n: 0 }) },
+  expectancy: figureOf(42),
+  expectancyR: figureOf(null, { n: 0 }),
   r: { width: 0.5, count: 0, of: n, bins: [] },
   money: { width: '100', n, bins: [{ from: '0', to: '100', count: n }] },
   holds: { count: n, of: n, bins: [{ key: '0-1m', count: n, wins: n, losses: 0 }] },

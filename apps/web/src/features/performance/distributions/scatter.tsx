@@ -49,7 +49,7 @@ export function Scatter({ points, kind, isR, view, label }: ScatterProps) {
   const isHidden = isPrivate && !isR
   return (
     <div className="relative pb-5 pl-9">
-      <AxisLabels {...{ extent, size, isR, isHidden }} />
+      <AxisLabels extent={extent} size={size} isR={isR} isHidden={isHidden} />
       <canvas
         ref={canvas}
         role="img"

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { call } from '../../../lib/api.ts'
-import { headOf } from '../../../test/dom/report-samples.ts'
+import { headOf } from '../../../test/dom/samples/report-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -15,11 +15,13 @@ import { useReportPage } from './use-report-page.ts'
 const STREAK = { length: 0, expected: null, chance: null, span: null }
 const streaksOf = (part: Partial<ReportHead> = {}) => ({
   ...headOf(part),
-  ...{
-    decided: 30,
-    winRate: { value: null, low: null, high: null, n: 0, band: 'early' as const, reason: 'x' },
-  },
-  ...{ wins: STREAK, losses: STREAK, current: null, afterRuns: [], shuffles: 0 },
+  decided: 30,
+  winRate: { value: null, low: null, high: null, n: 0, band: 'early' as const, reason: 'x' },
+  wins: STREAK,
+  losses: STREAK,
+  current: null,
+  afterRuns: [],
+  shuffles: 0,
   runs: { runs: 0, expected: null, z: null, chanceOfMore: null, chanceOfFewer: null, reason: null },
 })
 /** Any part of the report: renders what it was given. */

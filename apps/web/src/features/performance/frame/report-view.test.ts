@@ -5,20 +5,22 @@ type Page = Parameters<typeof viewOf>[0]
 const pageOf = (trades: Page['trades'] = {}) =>
   ({ scope: { unit: 'percent', basis: 'gross' }, trades }) as unknown as Page
 const HEAD: Parameters<typeof viewOf>[1] = {
-  ...{
-    currency: 'EUR',
-    copies: 0,
-    otherCurrencies: [],
-    open: 0,
-    unknownResults: 0,
-    startingBalance: '50000.5',
-  },
+  currency: 'EUR',
+  copies: 0,
+  otherCurrencies: [],
+  open: 0,
+  unknownResults: 0,
+  startingBalance: '50000.5',
 }
 
 describe('the view of a report', () => {
   it('has the page’s unit and basis, and the report’s currency and balance', () => {
     expect(viewOf(pageOf({ symbol: ['ES'] }), HEAD)).toEqual({
-      ...{ unit: 'percent', basis: 'gross', currency: 'EUR', base: 50000.5, one: 'trade' },
+      unit: 'percent',
+      basis: 'gross',
+      currency: 'EUR',
+      base: 50000.5,
+      one: 'trade',
       trades: { symbol: ['ES'] },
     })
   })

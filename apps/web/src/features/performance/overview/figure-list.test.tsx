@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { reportFigureOf, viewWith } from '../../../test/dom/report-samples.ts'
+import { reportFigureOf, viewWith } from '../../../test/dom/samples/report-samples.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { FigureList } from './figure-sections.tsx'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { viewWith } from '../../../test/dom/report-samples.ts'
+import { viewWith } from '../../../test/dom/samples/report-samples.ts'
 import { show } from '../../../test/dom/show.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { MonthsPart } from './months-part.tsx'

@@ -2,7 +2,7 @@ import { getReportOverview, getReportStandouts, type ReportStandouts } from '@ba
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../../test/dom/queries.ts'
-import { groupOf, headOf, reportFigureOf } from '../../../test/dom/report-samples.ts'
+import { groupOf, headOf, reportFigureOf } from '../../../test/dom/samples/report-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -17,15 +17,21 @@ const OVERVIEW = {
   ],
   months: [],
   equity: {
-    ...{ points: [], maxDrawdown: '0', maxDrawdownPercent: null, current: '0', startingBalance: '50000' },
-    ...{ deepest: null, inR: null },
+    points: [],
+    maxDrawdown: '0',
+    maxDrawdownPercent: null,
+    current: '0',
+    startingBalance: '50000',
+    deepest: null,
+    inR: null,
   },
   accounts: [],
   r: { width: 0.5, count: 0, of: 30, bins: [] },
 }
 const NO_POINTS = { id: [], outcome: [], net: [], mae: [], mfe: [], r: [], maeR: [], mfeR: [] }
 const standoutsOf = (part: Partial<ReportStandouts> = {}): ReportStandouts => ({
-  ...{ currency: 'USD', compared: { measure: 'net', comparisons: 60, level: 0.1 } },
+  currency: 'USD',
+  compared: { measure: 'net', comparisons: 60, level: 0.1 },
   standouts: [{ ...groupOf({ verdict: 'above_rest', adjustedChance: 0.02 }), dimension: 'setup' }],
   breakdowns: [{ dimension: 'setup', coverage: { count: 30, of: 30 }, groups: [groupOf()] }],
   weekdays: { dimension: 'weekday', coverage: { count: 30, of: 30 }, groups: [groupOf({ key: '1' })] },

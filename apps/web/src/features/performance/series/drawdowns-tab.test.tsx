@@ -1,37 +1,51 @@
 import { getReportDrawdowns, type ReportDrawdown, type ReportDrawdowns } from '@ballast/contract/reports'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { headOf } from '../../../test/dom/report-samples.ts'
+import { headOf } from '../../../test/dom/samples/report-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show, tableRows } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { DrawdownsTab } from './drawdowns-tab.tsx'
 
 const DRAWDOWN: ReportDrawdown = {
-  ...{
-    peakDay: '2026-11-05',
-    troughDay: '2026-11-09',
-    recoveryDay: '2026-11-12',
-    depth: '500',
-    share: 0.0098,
-  },
-  ...{ closedFrom: '2026-11-05T15:00:00Z', closedTo: '2026-11-12T15:00:00Z' },
-  ...{ calendarDays: 7, tradingDays: 5, trades: 9 },
+  peakDay: '2026-11-05',
+  troughDay: '2026-11-09',
+  recoveryDay: '2026-11-12',
+  depth: '500',
+  share: 0.0098,
+  closedFrom: '2026-11-05T15:00:00Z',
+  closedTo: '2026-11-12T15:00:00Z',
+  calendarDays: 7,
+  tradingDays: 5,
+  trades: 9,
 }
 const pointOf = (day: number, net: string, underwater: string) => ({
-  ...{ at: `2026-11-0${day}T15:00:00Z`, tradingDay: `2026-11-0${day}`, n: day, net, underwater },
+  at: `2026-11-0${day}T15:00:00Z`,
+  tradingDay: `2026-11-0${day}`,
+  n: day,
+  net,
+  underwater,
   balance: String(50_000 + Number(net)),
 })
 const EQUITY = {
   points: [pointOf(5, '1000', '0'), pointOf(9, '500', '-500')],
-  ...{ maxDrawdown: '-500', maxDrawdownPercent: -0.0098, current: '-500', startingBalance: '50000' },
-  ...{ deepest: { n: 9, day: '2026-11-09' }, inR: null },
+  maxDrawdown: '-500',
+  maxDrawdownPercent: -0.0098,
+  current: '-500',
+  startingBalance: '50000',
+  deepest: { n: 9, day: '2026-11-09' },
+  inR: null,
 }
 async function showTab(part: Partial<ReportDrawdowns> = {}, query = '') {
   giveUsual()
   server.give(getReportDrawdowns, {
     ...headOf(),
-    ...{ count: 1, deepest: [DRAWDOWN], current: null, figures: [], equity: EQUITY, inR: null },
+    count: 1,
+    deepest: [DRAWDOWN],
+    current: null,
+    figures: [],
+    equity: EQUITY,
+    inR: null,
     ...part,
   } as ReportDrawdowns)
   const shown = await show(<DrawdownsTab />, `/ai-metrics${query}`)
@@ -97,7 +111,9 @@ describe('drawdowns in R', () => {
     ...EQUITY,
     inR: {
       points: [{ at: '2026-11-05T15:00:00Z', tradingDay: '2026-11-05', n: 1, r: 1, underwater: 0 }],
-      ...{ maxDrawdown: -2.5, current: 0, deepest: null },
+      maxDrawdown: -2.5,
+      current: 0,
+      deepest: null,
     },
   }
   it('are separate drawdowns, without a share of the peak', async () => {

@@ -1,7 +1,7 @@
 import { getReportStreaks, type ReportStreaks } from '@ballast/contract/reports'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { figureOf, headOf } from '../../../test/dom/report-samples.ts'
+import { figureOf, headOf } from '../../../test/dom/samples/report-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -12,17 +12,28 @@ const FROM_TO = 'closedFrom=2026-11-18T15%3A00%3A00Z&closedTo=2026-11-20T15%3A00
 const STREAK = { length: 3, expected: { median: 4, p95: 6 }, chance: 0.6, span: SPAN }
 type After = ReportStreaks['afterRuns'][number]
 const afterOf = (part: Partial<After>): After => ({
-  ...{ after: 'losses', length: 2, n: 12, won: 3, winRate: figureOf(0.25, { low: 0.09, high: 0.53 }) },
-  ...{ expected: 0.48, chance: 0.02, adjustedChance: 0.04 },
+  after: 'losses',
+  length: 2,
+  n: 12,
+  won: 3,
+  winRate: figureOf(0.25, { low: 0.09, high: 0.53 }),
+  expected: 0.48,
+  chance: 0.02,
+  adjustedChance: 0.04,
   ...part,
 })
 async function showTab(part: Partial<ReportStreaks> = {}) {
   giveUsual()
   server.give(getReportStreaks, {
     ...headOf(),
-    ...{ decided: 30, winRate: figureOf(0.5), wins: STREAK, losses: { ...STREAK, length: 1 }, current: null },
+    decided: 30,
+    winRate: figureOf(0.5),
+    wins: STREAK,
+    losses: { ...STREAK, length: 1 },
+    current: null,
     runs: { runs: 12, expected: 16, z: -1.2, chanceOfMore: 0.9, chanceOfFewer: 0.1, reason: null },
-    ...{ afterRuns: [afterOf({})], shuffles: 2000 },
+    afterRuns: [afterOf({})],
+    shuffles: 2000,
     ...part,
   })
   const shown = await show(<StreaksTab />, '/ai-metrics?symbol=ES')

@@ -1,7 +1,7 @@
 import { getReportSimulation } from '@ballast/contract/reports'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { headOf } from '../../../test/dom/report-samples.ts'
+import { headOf } from '../../../test/dom/samples/report-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -9,10 +9,7 @@ import { SimulationTab } from './simulation-tab.tsx'
 
 async function showTab(address = '/ai-metrics') {
   giveUsual()
-  server.give(getReportSimulation, {
-    ...headOf(),
-    ...{ shuffle: null, bootstrap: null, limit: null, ruin: null },
-  })
+  server.give(getReportSimulation, { ...headOf(), shuffle: null, bootstrap: null, limit: null, ruin: null })
   const shown = await show(<SimulationTab />, address)
   const limit = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Loss limit' })
   const days = screen.getByRole<HTMLInputElement>('textbox', { name: 'Days ahead' })

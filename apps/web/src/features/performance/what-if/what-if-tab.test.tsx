@@ -2,7 +2,7 @@ import { listImports } from '@ballast/contract/imports'
 import { getReportWhatIf, type ReportWhatIf } from '@ballast/contract/reports'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { figureOf, headOf } from '../../../test/dom/report-samples.ts'
+import { figureOf, headOf } from '../../../test/dom/samples/report-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -13,8 +13,12 @@ const ALL = { n: 30, days: 14, net: '900', totalR: 6 }
 const unknown = { difference: figureOf(null, { reason: 'Nothing is left out' }), couldBeChance: null }
 const NOTHING_HIDDEN: ReportWhatIf = {
   ...headOf(),
-  ...{ actual: ALL, leftOut: NONE, without: ALL, parts: { setups: 0, hours: 0, afterNth: 0 } },
-  ...{ net: { ...unknown, money: null }, r: unknown },
+  actual: ALL,
+  leftOut: NONE,
+  without: ALL,
+  parts: { setups: 0, hours: 0, afterNth: 0 },
+  net: { ...unknown, money: null },
+  r: unknown,
   curve: { at: [], net: [], netWithout: [], r: [], rWithout: [] },
 }
 

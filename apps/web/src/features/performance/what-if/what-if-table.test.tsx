@@ -1,7 +1,7 @@
 import type { ReportWhatIf } from '@ballast/contract/reports'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { figureOf, headOf, viewWith } from '../../../test/dom/report-samples.ts'
+import { figureOf, headOf, viewWith } from '../../../test/dom/samples/report-samples.ts'
 import { show, tableRows } from '../../../test/dom/show.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import type { Hidden } from '../performance-search.ts'
@@ -15,7 +15,9 @@ const side = (n: number, days: number, net: string, totalR: number | null = null
 })
 const whatIfOf = (part: Partial<ReportWhatIf> = {}): ReportWhatIf => ({
   ...headOf(),
-  ...{ actual: side(30, 14, '900', 6), leftOut: side(4, 3, '-200', -2), without: side(26, 13, '1100', 8) },
+  actual: side(30, 14, '900', 6),
+  leftOut: side(4, 3, '-200', -2),
+  without: side(26, 13, '1100', 8),
   parts: { setups: 4, hours: 1, afterNth: 0 },
   net: { difference: figureOf(200, { low: 20, high: 380 }), couldBeChance: false, money: '200' },
   r: { difference: figureOf(2, { low: -0.1, high: 4, n: 3 }), couldBeChance: true },

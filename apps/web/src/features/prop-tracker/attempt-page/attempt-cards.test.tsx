@@ -1,7 +1,7 @@
 import type { AttemptDay, AttemptEvent, AttemptRecord } from '@ballast/contract/attempts/attempt-record'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { attemptOf, recordOf } from '../../../test/dom/attempt-samples.ts'
+import { attemptOf, recordOf } from '../../../test/dom/samples/attempt-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { show, tableRows } from '../../../test/dom/show.tsx'
 import { CauseLink } from './cause-link.tsx'
@@ -176,8 +176,14 @@ describe('the cause of an event', () => {
 
 describe('the days of an attempt', () => {
   const dayOf = (part: Partial<AttemptDay> = {}): AttemptDay => ({
-    ...{ day: '2026-11-20', result: '-120', trades: 3, start: { most: '2600', least: '2500' } },
-    ...{ least: { most: '2400', least: null }, balance: '51880', ended: 'active', marks: [] },
+    day: '2026-11-20',
+    result: '-120',
+    trades: 3,
+    start: { most: '2600', least: '2500' },
+    least: { most: '2400', least: null },
+    balance: '51880',
+    ended: 'active',
+    marks: [],
     ...part,
   })
   const withDays = (days: AttemptDay[], rules: NonNullable<Parameters<typeof attemptOf>[0]>['rules'] = {}) =>
@@ -236,8 +242,16 @@ describe('the days of an attempt', () => {
 
 describe('the firm’s figures', () => {
   const snapshot = {
-    ...{ id: idOf(700), takenAt: '2026-11-20T16:00:00Z', balance: '52000', open: '0', floor: null },
-    ...{ highWater: null, dailyFloor: '51000', tradingDays: null, profitableDays: null, bestDay: null },
+    id: idOf(700),
+    takenAt: '2026-11-20T16:00:00Z',
+    balance: '52000',
+    open: '0',
+    floor: null,
+    highWater: null,
+    dailyFloor: '51000',
+    tradingDays: null,
+    profitableDays: null,
+    bestDay: null,
   }
   it('are shown in the firm’s time zone, entered and deleted', async () => {
     const on = { add: vi.fn(), remove: vi.fn() }
@@ -263,11 +277,19 @@ describe('the firm’s figures', () => {
 
 describe('what happened', () => {
   const debrief: NonNullable<AttemptRecord['debrief']> = {
-    ...{ rule: 'overall', level: '49500', value: '49400', at: AT.at, day: '2026-11-20', dayStop: null },
+    rule: 'overall',
+    level: '49500',
+    value: '49400',
+    at: AT.at,
+    day: '2026-11-20',
+    dayStop: null,
     lines: [
       {
-        ...{ at: '2026-11-20T15:30:00Z', cause: { kind: 'trade', ids: ['t1'] }, result: '-600' },
-        ...{ before: { most: '500', least: null }, after: { most: '0', least: '0' } },
+        at: '2026-11-20T15:30:00Z',
+        cause: { kind: 'trade', ids: ['t1'] },
+        result: '-600',
+        before: { most: '500', least: null },
+        after: { most: '0', least: '0' },
       },
     ],
     otherWays: [
@@ -297,9 +319,7 @@ describe('what happened', () => {
   })
   it('tries the trader’s own day stop if there is one', async () => {
     const stopped = [{ kind: 'stop_at_day_stop', isKept: true, balance: '49600' } as const]
-    const container = await showDebrief({
-      ...{ dayStop: { kind: 'amount', amount: '400' }, otherWays: stopped },
-    })
+    const container = await showDebrief({ dayStop: { kind: 'amount', amount: '400' }, otherWays: stopped })
     expect(container.textContent).toContain('Stopping at your day stop of $400.00: the account would have')
     expect(container.textContent).not.toContain('would be tried here, too')
     const counted = await showDebrief({ dayStop: { kind: 'losses', losses: 2 }, otherWays: stopped })

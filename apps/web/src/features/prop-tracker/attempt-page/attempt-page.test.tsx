@@ -5,8 +5,8 @@ import { deleteAttempt, getAttemptRoom, restoreAttempt } from '@ballast/contract
 import { getUser } from '@ballast/contract/auth'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { attemptOf, recordOf } from '../../../test/dom/attempt-samples.ts'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
+import { attemptOf, recordOf } from '../../../test/dom/samples/attempt-samples.ts'
 import { accountOf, balanceOf, idOf, ledgerCheckOf, userOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -127,8 +127,16 @@ describe('a phase whose conditions are met', () => {
 
 describe('the firm’s figures', () => {
   const snapshot = {
-    ...{ id: idOf(700), takenAt: '2026-11-20T16:00:00Z', balance: '52000', open: '0', floor: null },
-    ...{ highWater: null, dailyFloor: null, tradingDays: null, profitableDays: null, bestDay: null },
+    id: idOf(700),
+    takenAt: '2026-11-20T16:00:00Z',
+    balance: '52000',
+    open: '0',
+    floor: null,
+    highWater: null,
+    dailyFloor: null,
+    tradingDays: null,
+    profitableDays: null,
+    bestDay: null,
   }
   it('are deleted with Undo', async () => {
     server.give(deleteAttemptEntry, { ok: true })

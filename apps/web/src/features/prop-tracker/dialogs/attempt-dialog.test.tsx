@@ -8,9 +8,9 @@ import {
 } from '@ballast/contract/attempts/attempts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { attemptOf } from '../../../test/dom/attempt-samples.ts'
 import { choose } from '../../../test/dom/choose.ts'
 import { disconnect, queryClient } from '../../../test/dom/queries.ts'
+import { attemptOf } from '../../../test/dom/samples/attempt-samples.ts'
 import { accountOf, idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
@@ -18,15 +18,14 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { AttemptDialog } from './attempt-dialog.tsx'
 
 const APEX: ProgrammeChoice = {
-  ...{
-    id: 'apex-full',
-    firm: 'Apex',
-    name: 'Full',
-    currency: 'USD',
-    sizes: [25000, 50000],
-    priceCurrency: 'EUR',
-  },
-  ...{ prices: { '25000': 147, '50000': 167 }, statedOn: '2026-10-01' },
+  id: 'apex-full',
+  firm: 'Apex',
+  name: 'Full',
+  currency: 'USD',
+  sizes: [25000, 50000],
+  priceCurrency: 'EUR',
+  prices: { '25000': 147, '50000': 167 },
+  statedOn: '2026-10-01',
   phases: [
     { name: 'Evaluation', stage: 'evaluation', missing: ['target'] },
     { name: 'Funded', stage: 'funded', missing: [] },
@@ -70,8 +69,15 @@ describe('an attempt at a listed programme', () => {
     await add()
     await waitFor(() => expect(onAdded).toHaveBeenCalledWith(idOf(300)))
     expect(sent()).toMatchObject({
-      ...{ accountId: idOf(1), programmeId: 'apex-full', phase: 0, state: 'evaluation', size: '50000' },
-      ...{ listPrice: '167', paid: '167', currency: 'EUR', purchasedOn: '2026-10-05' },
+      accountId: idOf(1),
+      programmeId: 'apex-full',
+      phase: 0,
+      state: 'evaluation',
+      size: '50000',
+      listPrice: '167',
+      paid: '167',
+      currency: 'EUR',
+      purchasedOn: '2026-10-05',
     })
   })
 

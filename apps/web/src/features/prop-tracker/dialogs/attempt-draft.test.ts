@@ -5,8 +5,14 @@ import { NO_PROGRAMME } from './own-programme.tsx'
 import { NO_RULES } from './rule-fields.tsx'
 
 const APEX: ProgrammeChoice = {
-  ...{ id: 'apex-full', firm: 'Apex', name: 'Full', currency: 'USD', statedOn: null },
-  ...{ sizes: [25000, 50000], prices: { '50000': 167 }, priceCurrency: 'EUR' },
+  id: 'apex-full',
+  firm: 'Apex',
+  name: 'Full',
+  currency: 'USD',
+  statedOn: null,
+  sizes: [25000, 50000],
+  prices: { '50000': 167 },
+  priceCurrency: 'EUR',
   phases: [
     { name: 'Evaluation', stage: 'evaluation', missing: [] },
     { name: 'Funded', stage: 'funded', missing: [] },
@@ -21,7 +27,9 @@ describe('the price of a size', () => {
 
   it('is empty if none is listed, in the programme’s currency if prices have none', () => {
     expect(pricedAs({ ...APEX, priceCurrency: null }, '25000')).toEqual({
-      ...{ size: '25000', paid: '', currency: 'USD' },
+      size: '25000',
+      paid: '',
+      currency: 'USD',
     })
   })
 })
@@ -37,8 +45,16 @@ describe('the request', () => {
   it('for a listed programme has its id and listed price, and no rules', () => {
     const body = attemptBody(draftOf({ choice: APEX, phase: 1, size: '50000', paid: '120', accountId: 'a' }))
     expect(body).toEqual({
-      ...{ accountId: 'a', size: '50000', purchasedOn: '2026-11-20', currency: 'USD', paid: '120' },
-      ...{ programmeId: 'apex-full', firm: 'Apex', programme: 'Full', phase: 1, state: 'funded' },
+      accountId: 'a',
+      size: '50000',
+      purchasedOn: '2026-11-20',
+      currency: 'USD',
+      paid: '120',
+      programmeId: 'apex-full',
+      firm: 'Apex',
+      programme: 'Full',
+      phase: 1,
+      state: 'funded',
       listPrice: '167',
     })
   })

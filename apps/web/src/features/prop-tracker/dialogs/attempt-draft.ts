@@ -16,7 +16,13 @@ export type AttemptDraft = {
 }
 
 const START: Omit<AttemptDraft, 'purchasedOn'> = {
-  ...{ accountId: null, choice: null, own: null, phase: 0, size: '', paid: '', currency: 'USD' },
+  accountId: null,
+  choice: null,
+  own: null,
+  phase: 0,
+  size: '',
+  paid: '',
+  currency: 'USD',
 }
 
 export function newAttemptDraft(today: string): AttemptDraft {
@@ -48,7 +54,8 @@ export function attemptBody(draft: AttemptDraft): object {
   }
   const listed = choice?.prices[size]
   return {
-    ...{ ...bought, phase },
+    ...bought,
+    phase,
     programmeId: choice?.id ?? null,
     firm: choice?.firm ?? '',
     programme: choice?.name ?? '',

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { attemptListOf, attemptOf } from '../../../test/dom/attempt-samples.ts'
 import { choose } from '../../../test/dom/choose.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
+import { attemptListOf, attemptOf } from '../../../test/dom/samples/attempt-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { isClosed, Opened, show } from '../../../test/dom/show.tsx'
@@ -184,9 +184,15 @@ describe('the firm’s figures', () => {
     await isClosed()
     expect(server.bodies(addSnapshot)).toEqual([
       {
-        ...{ takenAt: new Date(2026, 10, 24, 12).toISOString(), balance: '52010.50', open: '0' },
-        ...{ floor: '49600', dailyFloor: null, highWater: null },
-        ...{ tradingDays: null, profitableDays: null, bestDay: null },
+        takenAt: new Date(2026, 10, 24, 12).toISOString(),
+        balance: '52010.50',
+        open: '0',
+        floor: '49600',
+        dailyFloor: null,
+        highWater: null,
+        tradingDays: null,
+        profitableDays: null,
+        bestDay: null,
       },
     ])
   })
@@ -289,16 +295,19 @@ describe('what was typed about one attempt and not sent', () => {
 
 describe('a report of a wrong rule', () => {
   const REPORT: RuleReport = {
-    ...{
-      id: idOf(800),
-      programmeId: 'apex-50k',
-      firm: 'Apex',
-      programme: '50K',
-      phase: 1,
-      phaseName: 'Funded',
-    },
-    ...{ field: 'lock', says: 'It stops at the start', source: 'https://apex.example/rules', state: 'open' },
-    ...{ answer: '', createdAt: '2026-11-20T10:00:00Z', decidedAt: null },
+    id: idOf(800),
+    programmeId: 'apex-50k',
+    firm: 'Apex',
+    programme: '50K',
+    phase: 1,
+    phaseName: 'Funded',
+    field: 'lock',
+    says: 'It stops at the start',
+    source: 'https://apex.example/rules',
+    state: 'open',
+    answer: '',
+    createdAt: '2026-11-20T10:00:00Z',
+    decidedAt: null,
   }
   const showReport = (reports: RuleReport[] = []) => {
     server.give(listRuleReports, { reports })
@@ -314,7 +323,10 @@ describe('a report of a wrong rule', () => {
     expect(await screen.findByText('Report sent')).toBeTruthy()
     expect(server.bodies(reportRule)).toEqual([
       {
-        ...{ programmeId: 'apex-50k', phase: 1, field: 'lock', says: 'It stops at the start' },
+        programmeId: 'apex-50k',
+        phase: 1,
+        field: 'lock',
+        says: 'It stops at the start',
         source: 'https://apex.example/rules',
       },
     ])

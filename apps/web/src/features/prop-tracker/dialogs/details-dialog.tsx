@@ -25,8 +25,11 @@ export function DetailsDialog(props: { attempt: Attempt; onClose: () => void }) 
   const [attempt] = useState(props.attempt)
   const plain = (amount: string | null) => (amount === null ? '' : String(Number(amount)))
   const start: Draft = {
-    ...{ purchasedOn: attempt.purchasedOn, currency: attempt.currency },
-    ...{ paid: plain(attempt.paid), listPrice: plain(attempt.listPrice), rate: plain(attempt.rate) },
+    purchasedOn: attempt.purchasedOn,
+    currency: attempt.currency,
+    paid: plain(attempt.paid),
+    listPrice: plain(attempt.listPrice),
+    rate: plain(attempt.rate),
   }
   const maybe = (text: string) => (text === '' ? null : text)
   return (
@@ -38,7 +41,10 @@ export function DetailsDialog(props: { attempt: Attempt; onClose: () => void }) 
       start={start}
       schemaOf={() => detailsSchema}
       bodyOf={({ paid, listPrice, rate, ...rest }) => ({
-        ...{ ...rest, paid: maybe(paid), listPrice: maybe(listPrice), rate: maybe(rate) },
+        ...rest,
+        paid: maybe(paid),
+        listPrice: maybe(listPrice),
+        rate: maybe(rate),
       })}
       send={(body: Omit<BodyOf<typeof updateAttempt>, 'revision'>) =>
         call(updateAttempt, { params: { id: attempt.id }, body: { ...body, revision: attempt.revision } })

@@ -4,25 +4,27 @@ import { updatePayout } from '@ballast/contract/attempts/attempt-money'
 import { type PayoutPreview, previewPayout } from '@ballast/contract/attempts/attempt-record'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { attemptOf, ledgerEntryOf } from '../../../test/dom/attempt-samples.ts'
 import { choose } from '../../../test/dom/choose.ts'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
+import { attemptOf, ledgerEntryOf } from '../../../test/dom/samples/attempt-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { isClosed, Opened, show } from '../../../test/dom/show.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 
 const PREVIEW: PayoutPreview = {
-  ...{
-    currency: 'USD',
-    gross: '1000',
-    least: '500',
-    most: '1500',
-    traderShare: '900',
-    balance: '51000',
-    dailyRoom: null,
-  },
-  ...{ floor: '49500', buffer: { most: '1500', least: '1500' }, days: [], isBreach: false, refusals: [] },
+  currency: 'USD',
+  gross: '1000',
+  least: '500',
+  most: '1500',
+  traderShare: '900',
+  balance: '51000',
+  dailyRoom: null,
+  floor: '49500',
+  buffer: { most: '1500', least: '1500' },
+  days: [],
+  isBreach: false,
+  refusals: [],
   from: null,
 }
 
@@ -63,7 +65,12 @@ describe('a payout', () => {
     await save()
     await isClosed()
     expect(server.sent(addPayout)[0]?.body).toMatchObject({
-      ...{ gross: '1000', traderShare: null, fee: '0', method: null, state: 'requested', receivedOn: null },
+      gross: '1000',
+      traderShare: null,
+      fee: '0',
+      method: null,
+      state: 'requested',
+      receivedOn: null,
     })
   })
 
@@ -146,7 +153,11 @@ describe('a fee', () => {
     await save()
     await isClosed()
     expect(server.sent(addExpense)[0]?.body).toMatchObject({
-      ...{ amount: '80.25', currency: 'USD', rate: null, kind: 'subscription', refundOf: null },
+      amount: '80.25',
+      currency: 'USD',
+      rate: null,
+      kind: 'subscription',
+      refundOf: null,
     })
   })
 

@@ -1,6 +1,6 @@
 import { expenseBodySchema, payoutBodySchema } from '@ballast/contract/attempts/attempt-form'
 import { describe, expect, it } from 'vitest'
-import { attemptOf, ledgerEntryOf } from '../../../test/dom/attempt-samples.ts'
+import { attemptOf, ledgerEntryOf } from '../../../test/dom/samples/attempt-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { entryBody, entryDraft } from './entry-draft.ts'
 
@@ -20,13 +20,21 @@ describe('a new entry', () => {
 describe('an edited payout', () => {
   it('starts with the gross amount, the share before costs, and the day of the request', () => {
     expect(entryDraft(attemptOf(), ledgerEntryOf())).toMatchObject({
-      ...{ what: 'payout', amount: '1000', share: '900.00', fee: '9.5', day: '2026-11-10', method: 'bank' },
+      what: 'payout',
+      amount: '1000',
+      share: '900.00',
+      fee: '9.5',
+      day: '2026-11-10',
+      method: 'bank',
     })
   })
   it('starts with the net amount if the gross is unknown, and with no cost if that is unknown', () => {
     const entry = ledgerEntryOf({ gross: null, fee: null, requestedOn: null, day: '2026-11-12' })
     expect(entryDraft(attemptOf(), entry)).toMatchObject({
-      ...{ amount: '890.5', share: '890.50', fee: '', day: '2026-11-12' },
+      amount: '890.5',
+      share: '890.50',
+      fee: '',
+      day: '2026-11-12',
     })
   })
   it('is sent unchanged if nothing was edited', () => {
@@ -47,12 +55,24 @@ describe('an edited payout', () => {
 
 describe('a fee', () => {
   const fee = ledgerEntryOf({
-    ...{ type: 'expense', kind: 'reset', state: null, amount: '-80.25', gross: null, requestedOn: null },
-    ...{ fee: null, method: null, rate: '1.08', currency: 'EUR' },
+    type: 'expense',
+    kind: 'reset',
+    state: null,
+    amount: '-80.25',
+    gross: null,
+    requestedOn: null,
+    fee: null,
+    method: null,
+    rate: '1.08',
+    currency: 'EUR',
   })
   it('is typed without its sign in the ledger', () => {
     expect(entryDraft(attemptOf(), fee)).toMatchObject({
-      ...{ what: 'fee', amount: '80.25', kind: 'reset', rate: '1.08', currency: 'EUR' },
+      what: 'fee',
+      amount: '80.25',
+      kind: 'reset',
+      rate: '1.08',
+      currency: 'EUR',
     })
   })
   it('is sent unchanged if nothing was edited', () => {

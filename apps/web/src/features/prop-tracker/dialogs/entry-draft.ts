@@ -30,9 +30,17 @@ export function entryDraft(attempt: Attempt, entry: LedgerEntry | null): EntryDr
   const fresh: EntryDraft = {
     what: attempt.state === 'evaluation' || !isRunning(attempt) ? 'fee' : 'payout',
     attemptId: attempt.id,
-    ...{ amount: '', share: '', fee: '', method: null },
-    ...{ day: todayAsDay(), receivedOn: null, state: 'requested', note: '', rate: '' },
-    ...{ kind: 'subscription', refundOf: null },
+    amount: '',
+    share: '',
+    fee: '',
+    method: null,
+    day: todayAsDay(),
+    receivedOn: null,
+    state: 'requested',
+    note: '',
+    rate: '',
+    kind: 'subscription',
+    refundOf: null,
     currency: attempt.currency,
   }
   if (!entry) return fresh
@@ -42,13 +50,25 @@ export function entryDraft(attempt: Attempt, entry: LedgerEntry | null): EntryDr
   if (type === 'payout')
     return {
       ...fresh,
-      ...{ what: 'payout', amount: plain(gross ?? amount), note, receivedOn, method: entry.method },
-      ...{ share: shareOf(entry), fee: entry.fee === null ? '' : plain(entry.fee) },
-      ...{ day: requestedOn ?? day, state: state ?? 'requested' },
+      what: 'payout',
+      amount: plain(gross ?? amount),
+      note,
+      receivedOn,
+      method: entry.method,
+      share: shareOf(entry),
+      fee: entry.fee === null ? '' : plain(entry.fee),
+      day: requestedOn ?? day,
+      state: state ?? 'requested',
     }
   return {
     ...fresh,
-    ...{ what: 'fee', amount: plain(amount), day, kind: kind ?? 'other', refundOf, currency, note },
+    what: 'fee',
+    amount: plain(amount),
+    day,
+    kind: kind ?? 'other',
+    refundOf,
+    currency,
+    note,
     rate: rate === null ? '' : plain(rate),
   }
 }
@@ -63,7 +83,12 @@ export function entryBody(draft: EntryDraft): object {
   const { what, amount, share, day, receivedOn, state, kind, currency, rate, refundOf, note } = draft
   if (what === 'fee')
     return {
-      ...{ kind, amount, currency, rate: rate === '' ? null : rate, paidOn: day, note },
+      kind,
+      amount,
+      currency,
+      rate: rate === '' ? null : rate,
+      paidOn: day,
+      note,
       refundOf: kind === 'refund' ? refundOf : null,
     }
   return {

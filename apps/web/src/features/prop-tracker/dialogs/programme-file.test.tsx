@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { attemptOf } from '../../../test/dom/attempt-samples.ts'
+import { attemptOf } from '../../../test/dom/samples/attempt-samples.ts'
 import { saveProgramme } from './programme-file.ts'
 
 let saved: { file: Blob; name: string }[] = []
@@ -25,14 +25,12 @@ describe('a programme as a file', () => {
     expect([name, file.type]).toEqual(['50k-programme.json', 'application/json'])
     const text = await file.text()
     expect(JSON.parse(text)).toMatchObject({
-      ...{
-        ballastProgramme: 1,
-        firm: 'Apex',
-        programme: '50K',
-        stage: 'funded',
-        size: '50000',
-        currency: 'USD',
-      },
+      ballastProgramme: 1,
+      firm: 'Apex',
+      programme: '50K',
+      stage: 'funded',
+      size: '50000',
+      currency: 'USD',
     })
     expect(text.endsWith('}\n')).toBe(true)
   })

@@ -7,7 +7,12 @@ export function saveProgramme(attempt: Attempt): void {
   const { firm, programme, size, accountCurrency, rules } = attempt
   const stage = rules.target === null ? 'funded' : 'evaluation'
   const content: ProgrammeFile = {
-    ...{ ballastProgramme: 1, firm, programme, stage, size, currency: accountCurrency },
+    ballastProgramme: 1,
+    firm,
+    programme,
+    stage,
+    size,
+    currency: accountCurrency,
     rules: rules.values,
   }
   const bytes = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' })

@@ -2,7 +2,7 @@ import { addReceipt, deleteReceipt, MAX_RECEIPTS } from '@ballast/contract/attem
 import { ERRORS } from '@ballast/contract/errors'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { ledgerEntryOf } from '../../../test/dom/attempt-samples.ts'
+import { ledgerEntryOf } from '../../../test/dom/samples/attempt-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'

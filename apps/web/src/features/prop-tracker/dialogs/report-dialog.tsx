@@ -31,7 +31,9 @@ export function ReportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
       start={start}
       schemaOf={() => ruleReportBodySchema}
       bodyOf={({ field, ...words }) => ({
-        ...{ ...words, programmeId, phase },
+        ...words,
+        programmeId,
+        phase,
         field: field === OTHER ? null : field,
       })}
       send={async (body: BodyOf<typeof reportRule>) => {

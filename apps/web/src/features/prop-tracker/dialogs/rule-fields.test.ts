@@ -41,7 +41,9 @@ test('a change is taken back where the form shows what is stated again, or nothi
   } as never)
   expect(stated).toEqual({ distance: '2000', tradingDays: '', time: '17:00', zone: 'America/Chicago' })
   const before = ruleDraftOfValues({
-    ...{ distance: '2500', tradingDays: '5', target: '3000' },
+    distance: '2500',
+    tradingDays: '5',
+    target: '3000',
     reset: { time: '18:00', zone: 'America/Chicago' },
   })
   const back = { ...before, distance: '2000', tradingDays: '', time: '17:00', target: '' }

@@ -19,7 +19,8 @@ const TEXT_FIELDS = RULE_FIELD_NAMES.filter((field): field is TextField => field
 /** Nothing stated. */
 export const NO_RULES = {
   ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])),
-  ...{ time: '', zone: '' },
+  time: '',
+  zone: '',
 } as RuleDraft
 
 type RuleFieldsProps = {
@@ -74,7 +75,7 @@ function Groups({
           <legend className="mb-3 text-small font-600 text-muted-foreground">{title}</legend>
           {fields.map((field) =>
             field === 'reset' ? (
-              <ResetFields key={field} {...{ draft, stated, errors, change }} />
+              <ResetFields key={field} draft={draft} stated={stated} errors={errors} change={change} />
             ) : (
               <Field key={field} label={FIELD_LABELS[field]} error={errors[field]} hint={FIELD_HINTS[field]}>
                 <RuleInput
@@ -157,7 +158,7 @@ function ResetFields({ draft, stated = {}, errors, change }: RuleFieldsProps) {
     <>
       <Field label={FIELD_LABELS.reset} error={errors.reset}>
         <Input type="time" value={draft.time} onValueChange={(time) => change({ time })} />
-        <AsStated field="reset" {...{ draft, stated, change }} />
+        <AsStated field="reset" draft={draft} stated={stated} change={change} />
       </Field>
       <Field label="In the time zone">
         <TimeZoneSelect value={draft.zone} onValueChange={(zone) => change({ zone })} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attemptOf } from '../../../test/dom/attempt-samples.ts'
+import { attemptOf } from '../../../test/dom/samples/attempt-samples.ts'
 import { ruleOutcome } from './rule-outcome.ts'
 
 it('has nothing to say where a change of the rules changes no figure', () => {
@@ -17,10 +17,14 @@ it('has each figure that differs, before and after', () => {
   })
   const after = attemptOf({
     now: {
-      ...{ floor: level('48500'), mayLose: room('0') },
+      floor: level('48500'),
+      mayLose: room('0'),
       breach: {
-        ...{ rule: 'overall', level: '48500', value: '48450' },
-        ...{ at: '2026-11-12T15:00:00Z', day: '2026-11-12' },
+        rule: 'overall',
+        level: '48500',
+        value: '48450',
+        at: '2026-11-12T15:00:00Z',
+        day: '2026-11-12',
       },
     },
     progress: { days: days(2), sizeAllowed: 3 },
@@ -38,7 +42,12 @@ it('has each figure that differs, before and after', () => {
 
 it('names a payout that becomes possible, and a cap that is no longer kept', () => {
   const share = (isKept: boolean, percent: number) => ({
-    ...{ percent, share: 0.42, isKept, of: 'day' as const, stillToEarn: '0', words: [] },
+    percent,
+    share: 0.42,
+    isKept,
+    of: 'day' as const,
+    stillToEarn: '0',
+    words: [],
   })
   const before = attemptOf({ progress: { consistency: share(true, 50) } })
   const after = attemptOf({

@@ -3,9 +3,9 @@ import { updateAttempt } from '@ballast/contract/attempts/attempts'
 import { ERRORS } from '@ballast/contract/errors'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { attemptOf } from '../../../test/dom/attempt-samples.ts'
 import { choose } from '../../../test/dom/choose.ts'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
+import { attemptOf } from '../../../test/dom/samples/attempt-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { isClosed, Opened, show } from '../../../test/dom/show.tsx'
@@ -13,8 +13,13 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { RulesDialog } from './rules-dialog.tsx'
 
 const VALUES: RuleEditTexts = {
-  ...{ trail: 'day_end', distance: '2500.00', lock: '50100', dailyDistance: '1000', flatBy: '15:10' },
-  ...{ tradingDays: '5', reset: { time: '17:00', zone: 'America/Chicago' } },
+  trail: 'day_end',
+  distance: '2500.00',
+  lock: '50100',
+  dailyDistance: '1000',
+  flatBy: '15:10',
+  tradingDays: '5',
+  reset: { time: '17:00', zone: 'America/Chicago' },
 }
 const SAYS = { source: 'apex.example', statedOn: '2026-10-01' }
 const READINGS = [
@@ -138,7 +143,9 @@ describe('correcting the rules of an attempt', () => {
     await isClosed()
     // The drawdown was not changed before; the target was, to 2,500.
     expect(server.bodies(updateAttempt)[1]).toEqual({
-      ...{ edits: { target: '2500' }, withdrawn: ['distance'], revision: 5 },
+      edits: { target: '2500' },
+      withdrawn: ['distance'],
+      revision: 5,
     })
   })
 
@@ -153,9 +160,7 @@ describe('correcting the rules of an attempt', () => {
     await screen.findByText('Rules saved')
     await pressUndo(user)
     await waitFor(() =>
-      expect(server.bodies(updateAttempt)[1]).toEqual({
-        ...{ edits: {}, withdrawn: ['payoutMost'], revision: 5 },
-      }),
+      expect(server.bodies(updateAttempt)[1]).toEqual({ edits: {}, withdrawn: ['payoutMost'], revision: 5 }),
     )
   })
 

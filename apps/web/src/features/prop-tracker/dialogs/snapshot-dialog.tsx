@@ -26,8 +26,13 @@ function isTradingDay({ least }: Day) {
 /** What the firm's page shows right now; it takes precedence over computed figures. */
 export function SnapshotDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
   const start: Draft = {
-    ...{ balance: '', open: '', floor: '', dailyFloor: '' },
-    ...{ tradingDays: '', profitableDays: '', bestDay: '' },
+    balance: '',
+    open: '',
+    floor: '',
+    dailyFloor: '',
+    tradingDays: '',
+    profitableDays: '',
+    bestDay: '',
   }
   const maybe = (text: string) => (text === '' ? null : text)
   const count = (text: string) => (text === '' ? null : Number(text))
@@ -42,18 +47,14 @@ export function SnapshotDialog({ attempt, onClose }: { attempt: Attempt; onClose
       schemaOf={() => snapshotBodySchema}
       bodyOf={({ balance, open, floor, dailyFloor, tradingDays, profitableDays, bestDay }) => ({
         takenAt: new Date().toISOString(),
-        ...{
-          balance,
-          open: open || '0',
-          floor: maybe(floor),
-          dailyFloor: maybe(dailyFloor),
-          highWater: null,
-        },
-        ...{
-          tradingDays: count(tradingDays),
-          profitableDays: count(profitableDays),
-          bestDay: maybe(bestDay),
-        },
+        balance,
+        open: open || '0',
+        floor: maybe(floor),
+        dailyFloor: maybe(dailyFloor),
+        highWater: null,
+        tradingDays: count(tradingDays),
+        profitableDays: count(profitableDays),
+        bestDay: maybe(bestDay),
       })}
       send={(body: BodyOf<typeof addSnapshot>) => call(addSnapshot, { params: { id: attempt.id }, body })}
       onClose={onClose}

@@ -9,12 +9,26 @@ import { FeesDialog } from './fees-dialog.tsx'
 
 const TEXT = 'Date,Amount,Account,Kind\n2026-11-02,80,Apex 50K,reset\nsoon,80,,'
 const ROW: FeeRow = {
-  ...{ line: 2, accountName: 'Apex 50K', attemptId: idOf(300), kind: 'reset', amount: '80', currency: 'USD' },
-  ...{ paidOn: '2026-11-02', note: '', problem: null },
+  line: 2,
+  accountName: 'Apex 50K',
+  attemptId: idOf(300),
+  kind: 'reset',
+  amount: '80',
+  currency: 'USD',
+  paidOn: '2026-11-02',
+  note: '',
+  problem: null,
 }
 const BROKEN: FeeRow = {
-  ...{ line: 3, accountName: '', attemptId: null, kind: null, amount: null, currency: null },
-  ...{ paidOn: null, note: '', problem: 'This is no date' },
+  line: 3,
+  accountName: '',
+  attemptId: null,
+  kind: null,
+  amount: null,
+  currency: null,
+  paidOn: null,
+  note: '',
+  problem: 'This is no date',
 }
 
 async function showDialog() {

@@ -6,8 +6,16 @@ import { show, tableRows } from '../../../test/dom/show.tsx'
 import { MoneyCard } from './money-card.tsx'
 
 const rowOf = (name: string, part: object = {}) => ({
-  ...{ currency: 'USD' as const, spent: '400', refunded: '50', received: '900', net: '550', roi: 1.375 },
-  ...{ fees: 3, payouts: 2, name, attempts: 4 },
+  currency: 'USD' as const,
+  spent: '400',
+  refunded: '50',
+  received: '900',
+  net: '550',
+  roi: 1.375,
+  fees: 3,
+  payouts: 2,
+  name,
+  attempts: 4,
   ...part,
 })
 const FIGURES: MoneyFigures = {
@@ -17,7 +25,10 @@ const FIGURES: MoneyFigures = {
     month: [rowOf('2026-11')],
     year: [rowOf('2026')],
   },
-  ...{ funded: [], firstPayout: [], survival: [], lives: { attempts: 4, lost: 1 } },
+  funded: [],
+  firstPayout: [],
+  survival: [],
+  lives: { attempts: 4, lost: 1 },
 }
 async function showCard(part: Partial<MoneyFigures> = {}) {
   server.give(getPropMoney, { ...FIGURES, ...part })

@@ -17,10 +17,21 @@ import type { OddsSearch } from './odds-search.ts'
 import { OddsView } from './odds-view.tsx'
 
 const sourceOf = (part: Partial<OddsSource> = {}): OddsSource => ({
-  ...{ reason: 'chosen', ownDays: null },
-  ...{ accountId: idOf(1), accountName: 'Apex 50K', currency: 'USD', from: '2026-06-01', to: '2026-11-20' },
-  ...{ days: 60, trades: 180, symbols: ['MNQ'], worstDay: '-900', worstDayR: null, withoutWorst: 0 },
-  ...{ withoutResult: 0, medianRisk: null },
+  reason: 'chosen',
+  ownDays: null,
+  accountId: idOf(1),
+  accountName: 'Apex 50K',
+  currency: 'USD',
+  from: '2026-06-01',
+  to: '2026-11-20',
+  days: 60,
+  trades: 180,
+  symbols: ['MNQ'],
+  worstDay: '-900',
+  worstDayR: null,
+  withoutWorst: 0,
+  withoutResult: 0,
+  medianRisk: null,
   ...part,
 })
 const ENDS = { low: 0.2, high: 0.4 }
@@ -35,30 +46,47 @@ const NO_ENDINGS = {
   unfinished: 0,
 }
 const resultOf = (number: number, net: string | null = '100'): OddsResult => ({
-  ...{
-    programmeId: `programme-${number}`,
-    firm: 'Apex',
-    programme: `Full ${number}`,
-    size: 50_000,
-    scale: 1,
-  },
-  ...{ currency: 'USD', statedOn: '2026-10-01', price: null, missing: [], refusal: null, sizeAllowed: null },
-  ...{ oversized: 0, leftOut: null },
+  programmeId: `programme-${number}`,
+  firm: 'Apex',
+  programme: `Full ${number}`,
+  size: 50_000,
+  scale: 1,
+  currency: 'USD',
+  statedOn: '2026-10-01',
+  price: null,
+  missing: [],
+  refusal: null,
+  sizeAllowed: null,
+  oversized: 0,
+  leftOut: null,
   odds: {
-    ...{ paths: 10_000, passes: CHANCE, paid: CHANCE, breaches: CHANCE, meanPayout: null, meanFees: null },
+    paths: 10_000,
+    passes: CHANCE,
+    paid: CHANCE,
+    breaches: CHANCE,
+    meanPayout: null,
+    meanFees: null,
     noInterval: null,
     net: net === null ? null : { mean: net, low: '0', high: '200' },
     phases: [
       {
-        ...{ name: 'Evaluation', entered: 1, endings: { ...NO_ENDINGS, passed: 0.3 }, calendarDays: null },
+        name: 'Evaluation',
+        entered: 1,
+        endings: { ...NO_ENDINGS, passed: 0.3 },
+        calendarDays: null,
         days: { tenth: 5, half: 9, ninetieth: 20 },
       },
     ],
   },
 })
 const comparedOf = (number: number) => ({
-  ...{ id: `programme-${number}`, firm: 'Apex', name: `Full ${number}`, currency: 'USD' as const },
-  ...{ statedOn: null, price: null, missing: [] },
+  id: `programme-${number}`,
+  firm: 'Apex',
+  name: `Full ${number}`,
+  currency: 'USD' as const,
+  statedOn: null,
+  price: null,
+  missing: [],
 })
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 /** The server computes whatever programmes it is asked for. */
@@ -87,8 +115,11 @@ describe('programmes compared', () => {
     await compare(1, { tradesOf: idOf(2), first: '2026-06-01', last: '2026-09-30' })
     const href = (await screen.findByRole('link', { name: 'Apex Full 1' })).getAttribute('href')
     expect(Object.fromEntries(new URL(href ?? '', 'http://x').searchParams)).toEqual({
-      ...{ programme: 'programme-1', size: '50000', tradesOf: idOf(2) },
-      ...{ first: '2026-06-01', last: '2026-09-30' },
+      programme: 'programme-1',
+      size: '50000',
+      tradesOf: idOf(2),
+      first: '2026-06-01',
+      last: '2026-09-30',
     })
   })
 
@@ -191,7 +222,11 @@ describe('the odds of an attempt', () => {
     const sure = { ...CHANCE, share: 1, sample: null }
     const net = { mean: '900', low: null, high: null }
     const odds = result.odds && {
-      ...{ ...result.odds, passes: sure, paid: sure, breaches: { ...sure, share: 0 }, net },
+      ...result.odds,
+      passes: sure,
+      paid: sure,
+      breaches: { ...sure, share: 0 },
+      net,
       noInterval: 'No losing day yet',
     }
     server.give(getAttemptOdds, { source: sourceOf({ worstDay: '20' }), results: [{ ...result, odds }] })

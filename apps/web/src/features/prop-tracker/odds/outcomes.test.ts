@@ -2,11 +2,20 @@ import { expect, test } from 'vitest'
 import { outcomesOf, usualEnd } from './outcomes.ts'
 
 const none = {
-  ...{ passed: 0, paid: 0, overall: 0, daily: 0 },
-  ...{ floating: 0, consistency: 0, expired: 0, unfinished: 0 },
+  passed: 0,
+  paid: 0,
+  overall: 0,
+  daily: 0,
+  floating: 0,
+  consistency: 0,
+  expired: 0,
+  unfinished: 0,
 }
 const phase = (name: string, endings: Partial<typeof none>) => ({
-  ...{ name, entered: 0, days: null, calendarDays: null },
+  name,
+  entered: 0,
+  days: null,
+  calendarDays: null,
   endings: { ...none, ...endings },
 })
 

@@ -23,8 +23,10 @@ export function outcomesOf({ paths, phases, paid }: Pick<Odds, 'paths' | 'phases
   const good = last ? last.endings.passed + last.endings.paid : 0
   const losses = phases.flatMap(({ name, endings }) =>
     LOST_BY.map((rule) => ({
-      ...{ key: `${name} ${rule}`, label: `${name}: ended by ${LOSSES[rule][0]}` },
-      ...{ share: endings[rule] / paths, tone: LOSSES[rule][1] },
+      key: `${name} ${rule}`,
+      label: `${name}: ended by ${LOSSES[rule][0]}`,
+      share: endings[rule] / paths,
+      tone: LOSSES[rule][1],
     })),
   )
   const open = phases.reduce((sum, { endings }) => sum + endings.unfinished, 0)

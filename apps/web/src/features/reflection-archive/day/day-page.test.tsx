@@ -10,16 +10,33 @@ import { DayPage } from './day-page.tsx'
 
 const DAY = '2026-11-19'
 const REFLECTION: Reflection = {
-  ...{ day: DAY, mood: null, moodBefore: null, moodDuring: null, text: 'Waited', lesson: '', intent: '' },
-  ...{ answers: [], revision: 1, createdAt: null, updatedAt: null },
+  day: DAY,
+  mood: null,
+  moodBefore: null,
+  moodDuring: null,
+  text: 'Waited',
+  lesson: '',
+  intent: '',
+  answers: [],
+  revision: 1,
+  createdAt: null,
+  updatedAt: null,
 }
 const DETAIL: CalendarDayDetail = {
-  ...{ summary: null, currency: 'USD', otherCurrencies: [], trades: [], plans: [], reflection: REFLECTION },
-  ...{ discipline: null, screenshots: [] },
+  summary: null,
+  currency: 'USD',
+  otherCurrencies: [],
+  trades: [],
+  plans: [],
+  reflection: REFLECTION,
+  discipline: null,
+  screenshots: [],
 }
 const DETAILS = {
   routine: { kept: 0, due: 0, open: 0, isOff: false, finishedAt: null, habits: [] },
-  ...{ feelings: [], resets: [], alerts: [] },
+  feelings: [],
+  resets: [],
+  alerts: [],
 }
 
 async function showDay(failing: typeof getDayDetails | typeof getCalendarDay | typeof getReflection) {

@@ -7,7 +7,8 @@ import { Kbd } from '../../../ui/kbd.tsx'
 /** Searches everything that was written; `/` focuses it. */
 export function ArchiveSearchBox({ value, onChange }: { value: string; onChange: (q: string) => void }) {
   const { input, typed, setTyped, onKeyDown } = useTypedSearch({
-    ...{ value, onChange },
+    value,
+    onChange,
     shortcut: 'Search reflections',
   })
   return (

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { useChangeSearch } from '../../../lib/browser/use-change-search.ts'
 import { proLockedStore } from '../../../lib/local-flags.ts'
 import { startShortcuts } from '../../../lib/shortcuts.ts'
-import { calendarDayOf } from '../../../test/dom/calendar-samples.ts'
+import { calendarDayOf } from '../../../test/dom/samples/calendar-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -21,11 +21,21 @@ import { DayList } from './day-list.tsx'
 startShortcuts()
 const dayOf = (part: Partial<ArchiveDay> = {}): ArchiveDay => ({
   ...calendarDayOf(),
-  ...{ excerpt: [], kept: 0, due: 0, isOff: false, outside: null },
+  excerpt: [],
+  kept: 0,
+  due: 0,
+  isOff: false,
+  outside: null,
   ...part,
 })
 const archiveOf = (days: ArchiveDay[], part: Partial<Archive> = {}): Archive => ({
-  ...{ today: '2026-11-20', currency: 'USD', days, hasMore: false, total: days.length, written: 0, tags: [] },
+  today: '2026-11-20',
+  currency: 'USD',
+  days,
+  hasMore: false,
+  total: days.length,
+  written: 0,
+  tags: [],
   ...part,
 })
 function List() {

@@ -15,19 +15,21 @@ const figureOf = (
   value: number | null,
   low: number | null = null,
   high: number | null = null,
-): FigureJson => ({
-  ...{ value, low, high, n: 20, band: 'preliminary', reason: value === null ? 'Too few' : null },
-})
+): FigureJson => ({ value, low, high, n: 20, band: 'preliminary', reason: value === null ? 'Too few' : null })
 const wordOf = (word: string, q: number): Word => ({
-  ...{ word, bad: { k: 6, n: 20 }, good: { k: 1, n: 20 }, difference: figureOf(0.25, 0.03, 0.46), q },
+  word,
+  bad: { k: 6, n: 20 },
+  good: { k: 1, n: 20 },
+  difference: figureOf(0.25, 0.03, 0.46),
+  q,
 })
 const feelingOf = (part: Partial<Feeling> = {}): Feeling => ({
-  ...{
-    moment: 'before',
-    live: { n: 20, days: 10, unpleasant: 5 },
-    later: { n: 40, days: 12, unpleasant: 30 },
-  },
-  ...{ difference: figureOf(0.5, 0.22, 0.7), q: 0.0004, ...part },
+  moment: 'before',
+  live: { n: 20, days: 10, unpleasant: 5 },
+  later: { n: 40, days: 12, unpleasant: 30 },
+  difference: figureOf(0.5, 0.22, 0.7),
+  q: 0.0004,
+  ...part,
 })
 async function showPatterns(words: Partial<Insights['words']> = {}, feelings: Feeling[] = []) {
   giveUsual()

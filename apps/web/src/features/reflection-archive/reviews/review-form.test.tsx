@@ -1,7 +1,7 @@
 import { getReview, type Review, type ReviewPage, writeReview } from '@ballast/contract/reflection/reviews'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { reviewPageOf } from '../../../test/dom/calendar-samples.ts'
+import { reviewPageOf } from '../../../test/dom/samples/calendar-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { ReviewFigures } from './review-figures.tsx'

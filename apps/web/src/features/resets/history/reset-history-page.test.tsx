@@ -18,19 +18,28 @@ import { EvidenceCard } from './evidence-card.tsx'
 import { ResetHistoryPage } from './reset-history-page.tsx'
 
 const resetOf = (part: Partial<Reset> = {}): Reset => ({
-  ...{ id: idOf(1), day: '2026-11-20', trigger: 'two_losses', technique: 'box', feeling: 'Tense', before: 7 },
-  ...{
-    after: 3,
-    seconds: 90,
-    secondsDone: 95,
-    reappraisal: 'One loss is one loss',
-    ifThen: 'If two, then stop',
-  },
-  ...{ decision: null, startedAt: '2026-11-20T15:00:00Z', endedAt: '2026-11-20T15:05:00Z' },
+  id: idOf(1),
+  day: '2026-11-20',
+  trigger: 'two_losses',
+  technique: 'box',
+  feeling: 'Tense',
+  before: 7,
+  after: 3,
+  seconds: 90,
+  secondsDone: 95,
+  reappraisal: 'One loss is one loss',
+  ifThen: 'If two, then stop',
+  decision: null,
+  startedAt: '2026-11-20T15:00:00Z',
+  endedAt: '2026-11-20T15:05:00Z',
   ...part,
 })
 const evidenceOf = (part: Partial<ResetEvidenceJson> = {}): ResetEvidenceJson => ({
-  ...{ uses: 30, needed: 20, states: [], next: [], currency: 'USD' },
+  uses: 30,
+  needed: 20,
+  states: [],
+  next: [],
+  currency: 'USD',
   ...part,
 })
 const answerWith = (resets: Reset[], part: object = {}) =>

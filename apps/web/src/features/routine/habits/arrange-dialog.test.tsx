@@ -1,7 +1,7 @@
 import { listHabits, orderHabits } from '@ballast/contract/routine/routine'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { habitTodayOf } from '../../../test/dom/routine-samples.ts'
+import { habitTodayOf } from '../../../test/dom/samples/routine-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'

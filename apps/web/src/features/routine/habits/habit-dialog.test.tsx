@@ -2,7 +2,7 @@ import { createHabits, listHabits, updateHabit } from '@ballast/contract/routine
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { choose } from '../../../test/dom/choose.ts'
-import { habitTodayOf } from '../../../test/dom/routine-samples.ts'
+import { habitTodayOf } from '../../../test/dom/samples/routine-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { RULE_LABELS } from '../habit-text.ts'

@@ -53,7 +53,7 @@ export function HabitDialog({ habit, onClose }: HabitDialogProps) {
       }
     >
       <form id={id} noValidate className="grid gap-3.5" onSubmit={form.handleSubmit}>
-        <HabitFields {...{ values, errors, change }} isNew={habit === null} />
+        <HabitFields values={values} errors={errors} change={change} isNew={habit === null} />
         <RestoredNote isBack={isBack} onStartOver={startOver} />
       </form>
     </OpenDialog>
@@ -67,7 +67,9 @@ function useHabitForm(opened: HabitJson | null, onSaved: () => void) {
   const [isSending, setSending] = useState(false)
   const isShown = useIsShown()
   const form = useForm<HabitValues>({
-    ...{ start: unsent.start, isSending, send: (values) => void save(values) },
+    start: unsent.start,
+    isSending,
+    send: (values) => void save(values),
     check: (values) => {
       const read = draftOf(values)
       return 'errors' in read ? read.errors : {}

@@ -1,7 +1,7 @@
 import { getHabit, type HabitDetail, restoreHabit } from '@ballast/contract/routine/routine'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { habitTodayOf } from '../../../test/dom/routine-samples.ts'
+import { habitTodayOf } from '../../../test/dom/samples/routine-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { HabitSheet } from './habit-sheet.tsx'
@@ -12,10 +12,17 @@ const side = { days: 0, n: 0, meanR: null, daysMissing: 1 }
 
 function detailOf(habit: Parameters<typeof habitTodayOf>[0] = {}): HabitDetail {
   return {
-    ...{ habit: habitTodayOf(habit).habit, all: counted, last30: counted, weeks: [], daysSince: 3 },
+    habit: habitTodayOf(habit).habit,
+    all: counted,
+    last30: counted,
+    weeks: [],
+    daysSince: 3,
     daysDone: 1,
     results: {
-      ...{ kept: side, notKept: { ...side, daysMissing: 2 }, q: null, compared: 0 },
+      kept: side,
+      notKept: { ...side, daysMissing: 2 },
+      q: null,
+      compared: 0,
       difference: { ...rate },
     },
   }

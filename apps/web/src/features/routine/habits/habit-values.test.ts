@@ -7,7 +7,12 @@ const base = draftOf({ ...NEW_HABIT, name: 'Walk' })
 if (!('draft' in base)) throw new Error('the plain habit is not one')
 const habit = (given: Partial<HabitJson> = {}): HabitJson => ({
   ...base.draft,
-  ...{ id: 'h', isPaused: false, next: null, startsOn: '2026-06-01', endedOn: null, revision: 1 },
+  id: 'h',
+  isPaused: false,
+  next: null,
+  startsOn: '2026-06-01',
+  endedOn: null,
+  revision: 1,
   ...given,
 })
 const RULES: HabitRuleJson[] = [

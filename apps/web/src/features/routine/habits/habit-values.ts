@@ -26,25 +26,23 @@ export type HabitValues = {
 }
 
 export const NEW_HABIT: HabitValues = {
-  ...{
-    name: '',
-    moment: 'before',
-    tiny: '',
-    cueTime: '',
-    cuePlace: '',
-    cueAfter: '',
-    remind: false,
-    isPaused: false,
-  },
-  ...{
-    dueKind: 'weekdays',
-    days: [1, 2, 3, 4, 5],
-    goalKind: 'done',
-    target: '10',
-    ruleKind: 'none',
-    number: '',
-  },
-  ...{ start: '09:30', end: '16:00', currency: 'USD' },
+  name: '',
+  moment: 'before',
+  tiny: '',
+  cueTime: '',
+  cuePlace: '',
+  cueAfter: '',
+  remind: false,
+  isPaused: false,
+  dueKind: 'weekdays',
+  days: [1, 2, 3, 4, 5],
+  goalKind: 'done',
+  target: '10',
+  ruleKind: 'none',
+  number: '',
+  start: '09:30',
+  end: '16:00',
+  currency: 'USD',
 }
 
 export function valuesOf(habit: HabitJson): HabitValues {
@@ -53,7 +51,14 @@ export function valuesOf(habit: HabitJson): HabitValues {
   const { name, moment, tiny, cueTime, cuePlace, cueAfter, remind } = habit
   return {
     ...NEW_HABIT,
-    ...{ name, moment, tiny, cuePlace, cueAfter, remind, isPaused, cueTime: cueTime ?? '' },
+    name,
+    moment,
+    tiny,
+    cuePlace,
+    cueAfter,
+    remind,
+    isPaused,
+    cueTime: cueTime ?? '',
     dueKind: due.kind,
     ...(due.kind === 'weekdays' ? { days: due.days } : {}),
     goalKind: goal.kind,
@@ -86,7 +91,13 @@ export function draftOf(values: HabitValues): { draft: HabitDraft } | { errors: 
   const { name, moment, tiny, cueTime, cuePlace, cueAfter, remind, dueKind, days } = values
   return {
     draft: {
-      ...{ name: name.trim(), moment, tiny, cuePlace, cueAfter, rule, goal },
+      name: name.trim(),
+      moment,
+      tiny,
+      cuePlace,
+      cueAfter,
+      rule,
+      goal,
       remind: remind && cueTime !== '',
       cueTime: cueTime === '' ? null : cueTime,
       due: dueKind === 'weekdays' ? { kind: dueKind, days } : { kind: dueKind },

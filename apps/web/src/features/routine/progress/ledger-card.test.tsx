@@ -11,18 +11,14 @@ const TOTAL = 45
 /** The entries from a given one on, each a day older than the one before. */
 function pageFrom(offset: number): PointLedger {
   const entries = Array.from({ length: Math.min(20, TOTAL - offset) }, (_, at) => ({
-    ...{
-      day: addDays('2026-11-20', -(offset + at)),
-      source: 'plan_before_open' as const,
-      skill: 'preparation' as const,
-    },
-    ...{
-      name: `Entry ${offset + at + 1}`,
-      points: 10,
-      cut: 0,
-      reason: 'Written in time',
-      link: 'plans' as const,
-    },
+    day: addDays('2026-11-20', -(offset + at)),
+    source: 'plan_before_open' as const,
+    skill: 'preparation' as const,
+    name: `Entry ${offset + at + 1}`,
+    points: 10,
+    cut: 0,
+    reason: 'Written in time',
+    link: 'plans' as const,
   }))
   return { total: TOTAL, entries }
 }

@@ -10,8 +10,13 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { AccountSettings } from './account-settings.tsx'
 
 const ACCOUNT: OwnAccount = {
-  ...{ username: 'nora', email: 'nora@example.com', emailConfirmed: true, wantedEmail: null },
-  ...{ hasPassword: true, profileImage: null, deletesAt: null },
+  username: 'nora',
+  email: 'nora@example.com',
+  emailConfirmed: true,
+  wantedEmail: null,
+  hasPassword: true,
+  profileImage: null,
+  deletesAt: null,
 }
 async function showSettings() {
   giveUsual()

@@ -12,8 +12,13 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { DeletionCard } from './deletion-card.tsx'
 
 const ACCOUNT: OwnAccount = {
-  ...{ username: 'nora', email: 'nora@example.com', emailConfirmed: true, wantedEmail: null },
-  ...{ hasPassword: true, profileImage: null, deletesAt: null },
+  username: 'nora',
+  email: 'nora@example.com',
+  emailConfirmed: true,
+  wantedEmail: null,
+  hasPassword: true,
+  profileImage: null,
+  deletesAt: null,
 }
 const LEAVING = { ...ACCOUNT, deletesAt: '2026-11-27T10:00:00Z' }
 

@@ -13,8 +13,14 @@ import { EmailForm } from './email-form.tsx'
 
 async function showForm(part: Partial<OwnAccount> = {}) {
   const account: OwnAccount = {
-    ...{ username: 'nora', email: 'nora@example.com', emailConfirmed: true, wantedEmail: null },
-    ...{ hasPassword: true, profileImage: null, deletesAt: null, ...part },
+    username: 'nora',
+    email: 'nora@example.com',
+    emailConfirmed: true,
+    wantedEmail: null,
+    hasPassword: true,
+    profileImage: null,
+    deletesAt: null,
+    ...part,
   }
   giveUsual()
   server.give(getOwnAccount, account)

@@ -26,7 +26,9 @@ export function EmailForm({ account }: { account: OwnAccount }) {
     isForm: true,
   })
   const { values, errors, change, handleSubmit, restart } = useForm({
-    ...{ start: EMPTY, refused: save.error, isSending: save.isPending },
+    start: EMPTY,
+    refused: save.error,
+    isSending: save.isPending,
     check: (fields) => checkFields(schema, fields),
     send: (fields) => save.mutate(fields, { onSuccess: () => restart(EMPTY) }),
   })

@@ -7,8 +7,13 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { NameForm } from './name-form.tsx'
 
 const ACCOUNT: OwnAccount = {
-  ...{ username: 'nora', email: 'nora@example.com', emailConfirmed: true, wantedEmail: null },
-  ...{ hasPassword: true, profileImage: null, deletesAt: null },
+  username: 'nora',
+  email: 'nora@example.com',
+  emailConfirmed: true,
+  wantedEmail: null,
+  hasPassword: true,
+  profileImage: null,
+  deletesAt: null,
 }
 async function showForm() {
   giveUsual()

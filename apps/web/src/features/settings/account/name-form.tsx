@@ -20,7 +20,9 @@ export function NameForm({ username }: { username: string }) {
     isForm: true,
   })
   const { values, errors, change, handleSubmit, restart } = useForm({
-    ...{ start: { username }, refused: rename.error, isSending: rename.isPending },
+    start: { username },
+    refused: rename.error,
+    isSending: rename.isPending,
     check: (fields) => checkFields(schema, fields),
     send: (fields) => rename.mutate(fields.username.trim()),
   })

@@ -41,7 +41,9 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     isForm: true,
   })
   const { values, errors, change, handleSubmit, restart } = useForm<Fields>({
-    ...{ start: EMPTY, refused: save.error, isSending: save.isPending },
+    start: EMPTY,
+    refused: save.error,
+    isSending: save.isPending,
     check: (fields) => checkFields(schema, fields),
     send: (fields) => save.mutate(fields, { onSuccess: () => restart(EMPTY) }),
   })

@@ -12,8 +12,13 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { PictureRow } from './picture-row.tsx'
 
 const ACCOUNT: OwnAccount = {
-  ...{ username: 'nora', email: 'nora@example.com', emailConfirmed: true, wantedEmail: null },
-  ...{ hasPassword: true, profileImage: null, deletesAt: null },
+  username: 'nora',
+  email: 'nora@example.com',
+  emailConfirmed: true,
+  wantedEmail: null,
+  hasPassword: true,
+  profileImage: null,
+  deletesAt: null,
 }
 const PHOTO = new File(['photo'], 'me.png', { type: 'image/png' })
 

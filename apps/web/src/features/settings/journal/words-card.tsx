@@ -24,13 +24,19 @@ type Word = { word: string; n: number }
 
 const KINDS = {
   tags: {
-    ...{ title: 'Tags', param: 'tag', remove: 'removeTags' },
-    ...{ description: 'The words you mark trades with.', empty: 'None yet. A tag is added on a trade.' },
+    title: 'Tags',
+    param: 'tag',
+    remove: 'removeTags',
+    description: 'The words you mark trades with.',
+    empty: 'None yet. A tag is added on a trade.',
     label: (word: string) => word,
   },
   mistakes: {
-    ...{ title: 'Mistakes', param: 'mistake', remove: 'removeMistakes' },
-    ...{ description: 'The mistakes you named on trades.', empty: 'No trade names one.' },
+    title: 'Mistakes',
+    param: 'mistake',
+    remove: 'removeMistakes',
+    description: 'The mistakes you named on trades.',
+    empty: 'No trade names one.',
     label: wordLabel,
   },
 } as const

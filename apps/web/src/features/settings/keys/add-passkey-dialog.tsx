@@ -90,7 +90,9 @@ async function createPasskey(name: string, currentPassword: string) {
     body: {
       name,
       credential: {
-        ...{ id, rawId, type: 'public-key' },
+        id,
+        rawId,
+        type: 'public-key',
         response: { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) },
       },
     },

@@ -8,7 +8,10 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { PasskeysCard } from './passkeys-card.tsx'
 
 const keyOf = (number: number, part: Partial<Passkey> = {}): Passkey => ({
-  ...{ id: idOf(number), name: `Key ${number}`, createdAt: '2026-10-01T12:00:00Z', lastUsedAt: null },
+  id: idOf(number),
+  name: `Key ${number}`,
+  createdAt: '2026-10-01T12:00:00Z',
+  lastUsedAt: null,
   ...part,
 })
 async function showCard(passkeys: Passkey[], isPossible = true) {

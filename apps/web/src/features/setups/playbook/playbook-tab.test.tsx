@@ -19,8 +19,14 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { PlaybookTab } from './playbook-tab.tsx'
 
 const setupOf = (part: Partial<Setup> = {}): Setup => ({
-  ...{ id: idOf(50), name: 'VWAP fade', description: '', rules: [], expectedR: null, archived: false },
-  ...{ pictures: [], ...part },
+  id: idOf(50),
+  name: 'VWAP fade',
+  description: '',
+  rules: [],
+  expectedR: null,
+  archived: false,
+  pictures: [],
+  ...part,
 })
 
 /** The tab as its page holds it: a saved setup is opened, and its form is gone. */
@@ -96,7 +102,9 @@ describe('writing a setup', () => {
     expect(within(await detail('Opening range')).getByText('Wait for the retest')).toBeTruthy()
     expect(server.bodies(createSetup)).toEqual([
       {
-        ...{ name: 'Opening range', description: '', expectedR: '0.4' },
+        name: 'Opening range',
+        description: '',
+        expectedR: '0.4',
         rules: [{ group: 'entry', text: 'Wait for the retest' }],
       },
     ])

@@ -1,7 +1,7 @@
 import { type SetupFigures, setupFiguresSchema } from '@ballast/contract/setups'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { figureOf } from '../../../test/dom/report-samples.ts'
+import { figureOf } from '../../../test/dom/samples/report-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -9,17 +9,32 @@ import { SetupCard } from './setup-card.tsx'
 import { SetupFiguresGrid } from './setup-figures-grid.tsx'
 
 const SETUP = {
-  ...{ id: idOf(50), name: 'VWAP fade', description: '', rules: [], expectedR: null, archived: false },
+  id: idOf(50),
+  name: 'VWAP fade',
+  description: '',
+  rules: [],
+  expectedR: null,
+  archived: false,
   pictures: [],
 }
 const NOTHING = figureOf(null)
 const SIDE = { n: 0, net: '0', averageR: NOTHING, winRate: NOTHING, expectancy: NOTHING }
 const figuresOf = (part: Partial<SetupFigures>): SetupFigures =>
   setupFiguresSchema.parse({
-    ...{ setupId: SETUP.id, currency: 'USD', n: 0, otherCurrencies: 0, unknownResults: 0, net: '0' },
+    setupId: SETUP.id,
+    currency: 'USD',
+    n: 0,
+    otherCurrencies: 0,
+    unknownResults: 0,
+    net: '0',
     winRate: { ...figureOf(null), wins: 0, losses: 0, breakEvens: 0 },
-    ...{ averageR: figureOf(null), expectancy: figureOf(null), profitFactor: figureOf(null) },
-    ...{ kept: SIDE, broken: SIDE, unjudged: 0, rules: [] },
+    averageR: figureOf(null),
+    expectancy: figureOf(null),
+    profitFactor: figureOf(null),
+    kept: SIDE,
+    broken: SIDE,
+    unjudged: 0,
+    rules: [],
     difference: { ...figureOf(null), couldBeChance: null },
     ...part,
   })

@@ -2,8 +2,8 @@ import { listAccounts } from '@ballast/contract/accounts/accounts'
 import { createTradePlan, getTradePlan, type TradePlan, updateTradePlan } from '@ballast/contract/trade-plans'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { planOf } from '../../../test/dom/plan-samples.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
+import { planOf } from '../../../test/dom/samples/plan-samples.ts'
 import { accountOf, idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
@@ -58,8 +58,15 @@ describe('a new plan', () => {
     await save()
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
     expect(server.bodies(createTradePlan)[0]).toMatchObject({
-      ...{ accountId: idOf(1), day: '2026-11-20', symbol: 'MNQ', entry: '21040', stop: null, target: null },
-      ...{ quantity: null, risk: null, checklist: [] },
+      accountId: idOf(1),
+      day: '2026-11-20',
+      symbol: 'MNQ',
+      entry: '21040',
+      stop: null,
+      target: null,
+      quantity: null,
+      risk: null,
+      checklist: [],
     })
   })
 

@@ -1,7 +1,7 @@
 import { listRooms } from '@ballast/contract/alerts/rooms'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { roomOf } from '../../../test/dom/attempt-samples.ts'
+import { roomOf } from '../../../test/dom/samples/attempt-samples.ts'
 import { accountOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'

@@ -4,7 +4,7 @@ import type { PlanStatus } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { comparisonOf, planOf } from '../../../test/dom/plan-samples.ts'
+import { comparisonOf, planOf } from '../../../test/dom/samples/plan-samples.ts'
 import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show, tableRows } from '../../../test/dom/show.tsx'
@@ -13,8 +13,11 @@ import { TradesTab } from './trades-tab.tsx'
 
 type List = ResponseOf<typeof listTradePlans>
 const listOf = (plans: TradePlan[], part: Partial<List> = {}): List => ({
-  ...{ plans, total: plans.length, counts: { planned: plans.length, taken: 0, missed: 0, cancelled: 0 } },
-  ...{ missed: { target: 0, stop: 0, neither: 0, unknown: 0 }, today: '2026-11-20' },
+  plans,
+  total: plans.length,
+  counts: { planned: plans.length, taken: 0, missed: 0, cancelled: 0 },
+  missed: { target: 0, stop: 0, neither: 0, unknown: 0 },
+  today: '2026-11-20',
   ...part,
 })
 /** The tab, on a page that keeps the status. */

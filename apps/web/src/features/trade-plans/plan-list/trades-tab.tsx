@@ -61,7 +61,7 @@ export function TradesTab({ status, shownId, onStatus, onOpen, onNew }: TradesTa
       </div>
       {status === 'missed' && data.counts.missed > 0 && <MissedNote missed={data.missed} />}
       {plans.data || isOfThese ? (
-        <Listed data={data} {...{ status, shownId, onStatus, onOpen }} />
+        <Listed data={data} status={status} shownId={shownId} onStatus={onStatus} onOpen={onOpen} />
       ) : (
         <LoadingState query={plans} name="the plans" isCard />
       )}

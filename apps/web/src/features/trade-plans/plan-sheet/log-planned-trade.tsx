@@ -21,7 +21,10 @@ function formOfPlan(plan: TradePlan): TradeFormValues {
   const { accountId, symbol, direction, setupId } = plan
   return {
     ...EMPTY_FORM,
-    ...{ accountId, symbol, direction, setupId },
+    accountId,
+    symbol,
+    direction,
+    setupId,
     quantity: plan.quantity ?? EMPTY_FORM.quantity,
     entry: plan.entry ?? '',
     stop: plan.stop ?? '',

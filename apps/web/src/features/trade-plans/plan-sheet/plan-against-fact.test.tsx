@@ -1,7 +1,7 @@
 import type { PlanComparison, TradePlan } from '@ballast/contract/trade-plans'
 import type { TradeRow } from '@ballast/contract/trades'
 import { describe, expect, it } from 'vitest'
-import { comparisonOf, planOf } from '../../../test/dom/plan-samples.ts'
+import { comparisonOf, planOf } from '../../../test/dom/samples/plan-samples.ts'
 import { tradeOf } from '../../../test/dom/samples.ts'
 import { show, tableRows } from '../../../test/dom/show.tsx'
 import { PlanAgainstFact } from './plan-against-fact.tsx'

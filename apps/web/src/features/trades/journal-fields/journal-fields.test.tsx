@@ -103,12 +103,10 @@ describe('the model asked about a note', () => {
   }
   it('that did not answer says why, until the note is changed', async () => {
     server.give(getMentorModel, {
-      ...{
-        offered: { host: 'model.example', model: 'A model' },
-        agreed: true,
-        answersToday: 0,
-        answersADay: 50,
-      },
+      offered: { host: 'model.example', model: 'A model' },
+      agreed: true,
+      answersToday: 0,
+      answersADay: 50,
       sends: { figures: true, trades: true, money: false, notes: true, emotions: true },
     })
     server.refuse(suggestFromNoteByModel, 'too_many_requests')

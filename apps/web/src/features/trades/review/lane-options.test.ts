@@ -5,13 +5,20 @@ import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { laneOptions } from './lane-options.ts'
 
 const setup = (number: number, part: Partial<Setup> = {}): Setup => ({
-  ...{ id: idOf(number), name: `Setup ${number}`, description: '', rules: [], expectedR: null },
-  ...{ archived: false, pictures: [] },
+  id: idOf(number),
+  name: `Setup ${number}`,
+  description: '',
+  rules: [],
+  expectedR: null,
+  archived: false,
+  pictures: [],
   ...part,
 })
 const around = (part: Partial<TradeDetail> = {}, more: Partial<Parameters<typeof laneOptions>[1]> = {}) => ({
   trade: tradeOf(part),
-  ...{ setups: [], mistakes: [], isOffered: () => true },
+  setups: [],
+  mistakes: [],
+  isOffered: () => true,
   ...more,
 })
 const chosen = (options: ReturnType<typeof laneOptions>) =>

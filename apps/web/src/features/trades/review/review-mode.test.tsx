@@ -21,7 +21,7 @@ type PageProps = { loadIds: () => Promise<string[]> }
 function Page({ loadIds }: PageProps) {
   const [id, setId] = useState<string | null>(null)
   const view = { unit: 'money', basis: 'net', balanceOf: () => undefined } as const
-  return <ReviewMode {...{ tradeId: id, view, loadIds }} onTrade={setId} onLeaveToLog={() => {}} />
+  return <ReviewMode tradeId={id} view={view} loadIds={loadIds} onTrade={setId} onLeaveToLog={() => {}} />
 }
 
 async function showReview(ids: string[]) {

@@ -23,7 +23,12 @@ export function useReview({ tradeId, loadIds, onTrade }: ReviewParams) {
     else onTrade(next)
   }
   return {
-    ...{ ...loading, steps, id, index, isAtEnd, step },
+    ...loading,
+    steps,
+    id,
+    index,
+    isAtEnd,
+    step,
     total: steps?.ids.length ?? 0,
     mark: (reviewedId: string, is: boolean) =>
       setSteps((current) => current && marked(current, { id: reviewedId, is })),

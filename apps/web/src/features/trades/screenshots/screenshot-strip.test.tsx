@@ -17,7 +17,11 @@ import { tradeQueries } from '../trade-queries.ts'
 import { ScreenshotStrip } from './screenshot-strip.tsx'
 
 const shot = (number: number, caption = ''): Screenshot => ({
-  ...{ id: idOf(number), caption, width: 800, height: 600, bytes: 900 },
+  id: idOf(number),
+  caption,
+  width: 800,
+  height: 600,
+  bytes: 900,
   createdAt: `2026-11-20T15:00:${String(number % 60).padStart(2, '0')}Z`,
 })
 const file = (name: string, part: { type?: string; size?: number } = {}) => {

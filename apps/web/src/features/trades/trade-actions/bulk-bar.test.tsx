@@ -19,8 +19,15 @@ async function showBar({ n = 2 } = {}) {
   const on = { change: vi.fn(), all: vi.fn(), merge: vi.fn(), remove: vi.fn() }
   const { user } = await show(
     <BulkBar
-      {...{ n, total: 9, isAll: false, onClear: nothing, onMove: nothing }}
-      {...{ onSelectAll: on.all, onChange: on.change, onMerge: on.merge, onDelete: on.remove }}
+      n={n}
+      total={9}
+      isAll={false}
+      onClear={nothing}
+      onMove={nothing}
+      onSelectAll={on.all}
+      onChange={on.change}
+      onMerge={on.merge}
+      onDelete={on.remove}
     />,
   )
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))

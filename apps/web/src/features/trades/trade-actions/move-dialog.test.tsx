@@ -14,7 +14,13 @@ import { SplitDialog } from './split-dialog.tsx'
 
 type Preview = ResponseOf<typeof previewTradeMove>
 const previewOf = (part: Partial<Preview> = {}): Preview => ({
-  ...{ trades: 2, there: 0, imported: 0, from: ['Apex 50K'], attempts: [], refused: null, ...part },
+  trades: 2,
+  there: 0,
+  imported: 0,
+  from: ['Apex 50K'],
+  attempts: [],
+  refused: null,
+  ...part,
 })
 const IDS = [idOf(301), idOf(302)]
 

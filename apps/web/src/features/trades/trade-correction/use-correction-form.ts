@@ -44,7 +44,10 @@ export function useCorrectionForm({ trade, fills, onSaved }: CorrectionParams) {
     if (save.isError) save.reset()
   }
   return {
-    ...{ drafts, result, corrections, save },
+    drafts,
+    result,
+    corrections,
+    save,
     isBack: unsent.isBack,
     startOver: () => change(unsent.original),
     /** If prices or the broker give the result, correcting those changes it. */

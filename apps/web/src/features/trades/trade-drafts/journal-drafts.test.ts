@@ -29,9 +29,7 @@ function setUp(server: TradeDetail, storage = memoryStorage()) {
   const sent: (JournalChanges & { revision: number })[] = []
   const fail: { next: ApiError | null } = { next: null }
   const signedIn = { user: 'nora' }
-  const store = createDraftStore<JournalChanges>({
-    ...{ storage, kind: 'tradeDraft', userId: () => signedIn.user },
-  })
+  const store = createDraftStore<JournalChanges>({ storage, kind: 'tradeDraft', userId: () => signedIn.user })
   const saver = createDraftSaver({
     drafted: DRAFTED_JOURNAL,
     store,

@@ -20,7 +20,11 @@ const form = (part: Partial<TradeFormValues> = {}): TradeFormValues => ({
   ...part,
 })
 const fill = (side: 'buy' | 'sell', part: Partial<FillValues> = {}): FillValues => ({
-  ...{ side, quantity: '2', price: '100', at: '2026-11-20T09:30', costs: '' },
+  side,
+  quantity: '2',
+  price: '100',
+  at: '2026-11-20T09:30',
+  costs: '',
   ...part,
 })
 
@@ -81,7 +85,11 @@ describe('switching to one entry and one exit', () => {
       fill('buy', { price: '97', at: '2026-11-20T09:50' }),
     )
     expect(values).toMatchObject({
-      ...{ direction: 'short', entry: '100', exit: '97', closedAt: '2026-11-20T09:50', isDetailed: false },
+      direction: 'short',
+      entry: '100',
+      exit: '97',
+      closedAt: '2026-11-20T09:50',
+      isDetailed: false,
     })
   })
 

@@ -15,8 +15,7 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
   const form = useTypedTrade(editing, planned)
   const { typed } = form
   const { errors, setErrors, refuse, refusals } = useFormErrors()
-  const { accountName, setAccountName, forgetAccountName } = useFirstAccountName()
-  const newAccount = useSaveAccount(null)
+  const firstAccount = useFirstAccount((error) => refuse({ accountId: reasonOf(error) }))
   const { account, accountId, hasNoAccount, timeZone, isReady } = useFormAccount(typed.accountId, {
     isEditing: editing !== null,
   })
@@ -36,33 +35,65 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
     const wrong = checkTradeForm(values)
     refuse(wrong)
     if (Object.keys(wrong).length > 0) return null
-    const ready = hasNoAccount ? await withNewAccount() : values
-    return ready && save.mutateAsync(ready).catch(() => null)
+    if (!hasNoAccount) return save.mutateAsync(values).catch(() => null)
+    const id = await firstAccount.create()
+    if (id === null) return null
+    form.setAccount(id)
+    return save.mutateAsync({ ...values, accountId: id }).catch(() => null)
   }
-  /** The very first trade creates its account; null if that was rejected. */
-  async function withNewAccount(): Promise<TradeFormValues | null> {
+  function discard() {
+    form.startOver()
+    firstAccount.startOver()
+    setErrors({})
+    save.reset()
+  }
+  return {
+    values,
+    errors,
+    account,
+    timeZone,
+    hasNoAccount,
+    accountName: firstAccount.accountName,
+    setAccountName: firstAccount.setAccountName,
+    change,
+    submit,
+    save,
+    /** Why it was not saved, unless a field says so. */
+    failure: firstAccount.failure ?? save.error,
+    typed,
+    refusals,
+    isReady,
+    isKept: form.isKept,
+    startNext: form.startNext,
+    discard,
+  }
+}
+
+/** The account that the very first trade creates. */
+function useFirstAccount(onRejected: (error: unknown) => void) {
+  const { accountName, setAccountName, forgetAccountName } = useFirstAccountName()
+  const save = useSaveAccount(null)
+  /** Its id, or null if it was rejected. */
+  async function create(): Promise<string | null> {
     try {
-      const { id } = await newAccount.mutateAsync(firstAccountDraft(accountName))
-      form.setAccount(id)
+      const { id } = await save.mutateAsync(firstAccountDraft(accountName))
       forgetAccountName()
-      return { ...values, accountId: id }
+      return id
     } catch (error) {
-      if (!isUnreachable(error)) refuse({ accountId: reasonOf(error) })
+      if (!isUnreachable(error)) onRejected(error)
       return null
     }
   }
+  function startOver() {
+    forgetAccountName()
+    save.reset()
+  }
   return {
-    ...{ values, errors, account, timeZone, hasNoAccount, accountName, setAccountName, change, submit, save },
-    /** Why it was not saved, unless a field says so. */
-    failure: isUnreachable(newAccount.error) ? newAccount.error : save.error,
-    ...{ typed, refusals, isReady, isKept: form.isKept, startNext: form.startNext },
-    discard: () => {
-      form.startOver()
-      forgetAccountName()
-      setErrors({})
-      save.reset()
-      newAccount.reset()
-    },
+    accountName,
+    setAccountName,
+    create,
+    startOver,
+    failure: isUnreachable(save.error) ? save.error : null,
   }
 }
 

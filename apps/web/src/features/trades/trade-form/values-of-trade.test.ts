@@ -11,8 +11,13 @@ const withFills = (...fills: Fill[]) => valuesOfTrade(tradeOf({ fills }))
 describe('a typed trade in its form', () => {
   it('is one entry and one exit, in the account’s time zone', () => {
     expect(valuesOfTrade(tradeOf())).toMatchObject({
-      ...{ isDetailed: false, direction: 'short', quantity: '3', entry: '21040', exit: '21030' },
-      ...{ openedAt: '2026-11-20T09:32:00', closedAt: '2026-11-20T09:41:00' },
+      isDetailed: false,
+      direction: 'short',
+      quantity: '3',
+      entry: '21040',
+      exit: '21030',
+      openedAt: '2026-11-20T09:32:00',
+      closedAt: '2026-11-20T09:41:00',
     })
   })
 
@@ -34,7 +39,8 @@ describe('a typed trade in its form', () => {
 
   it('keeps stop and risk, or their absence', () => {
     expect(valuesOfTrade(tradeOf({ stop: '21060', typedRisk: '120' }))).toMatchObject({
-      ...{ stop: '21060', typedRisk: '120' },
+      stop: '21060',
+      typedRisk: '120',
     })
     expect(valuesOfTrade(tradeOf())).toMatchObject({ stop: '', typedRisk: '' })
   })

@@ -30,7 +30,15 @@ export function useLogPage() {
   useLogShortcuts({ log, actions, onEdit: menuActions.onEdit, onLogTrade: () => over.show('log') })
   const isWide = useMediaQuery('(width >= 80rem)')
   return {
-    ...{ filters, listing, log, actions, menuActions, task, setTask, over, isWide },
+    filters,
+    listing,
+    log,
+    actions,
+    menuActions,
+    task,
+    setTask,
+    over,
+    isWide,
     view: useResultView(filters),
     ticked: useTickedTrades({ log, actions, total: listing.total }),
     isMobile: useIsMobile(),

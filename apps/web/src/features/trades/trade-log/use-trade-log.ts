@@ -49,7 +49,16 @@ export function useTradeLog(filters: TradeFilters, listing: Listing) {
       setPlace(index)
       return tick(index, isRange).catch(sayNotLoaded)
     },
-    ...{ table, cursor, openId, openIndex, menu, setMenu, show, open, close, step },
+    table,
+    cursor,
+    openId,
+    openIndex,
+    menu,
+    setMenu,
+    show,
+    open,
+    close,
+    step,
     setCursor: setPlace,
     /** The row that shortcuts act on. */
     current: cursor >= 0 ? listing.rowAt(cursor) : undefined,

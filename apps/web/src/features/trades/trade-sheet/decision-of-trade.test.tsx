@@ -13,8 +13,14 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { DecisionOfTrade } from './decision-of-trade.tsx'
 
 const tradeIn = (account: string, part: Partial<TradeOfDecision> = {}): TradeOfDecision => ({
-  ...{ id: idOf(100), accountName: account, currency: 'USD', openedAt: '2026-11-20T15:32:00Z' },
-  ...{ quantity: '3', net: '60', r: null, ...part },
+  id: idOf(100),
+  accountName: account,
+  currency: 'USD',
+  openedAt: '2026-11-20T15:32:00Z',
+  quantity: '3',
+  net: '60',
+  r: null,
+  ...part,
 })
 const OWN = tradeIn('Apex')
 const OTHER = tradeIn('Topstep', { id: idOf(101), openedAt: '2026-11-20T15:32:04Z' })
@@ -53,7 +59,9 @@ it('a trade in another account is made one decision with this one, once, and Und
 it('Undo gives the other trade back to the decision it was in before', async () => {
   const { user, join } = await showDecision()
   server.give(getTradeDecision, ({ params: { id } }) => ({
-    ...{ with: id === OTHER.id ? idOf(102) : null, trades: [OWN], candidates: [OTHER] },
+    with: id === OTHER.id ? idOf(102) : null,
+    trades: [OWN],
+    candidates: [OTHER],
   }))
   server.give(putTradeDecision, { ok: true })
   await user.click(join)

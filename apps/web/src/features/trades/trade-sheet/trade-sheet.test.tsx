@@ -167,7 +167,12 @@ describe('a trade that was also changed elsewhere', () => {
 
   it('names the setups that were chosen in two places', async () => {
     const setupOf = (number: number, name: string) => ({
-      ...{ id: idOf(number), name, description: '', rules: [], expectedR: null, archived: false },
+      id: idOf(number),
+      name,
+      description: '',
+      rules: [],
+      expectedR: null,
+      archived: false,
       pictures: [],
     })
     const trade = nextTrade()

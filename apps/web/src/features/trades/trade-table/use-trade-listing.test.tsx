@@ -24,8 +24,10 @@ function List() {
 }
 
 const page = (symbol: string) => ({
-  ...{ rows: Array.from({ length: 100 }, (_, at) => tradeOf({ id: idOf(at + 1), symbol })) },
-  ...{ total: 200, all: 200, totals: totalsOf() },
+  rows: Array.from({ length: 100 }, (_, at) => tradeOf({ id: idOf(at + 1), symbol })),
+  total: 200,
+  all: 200,
+  totals: totalsOf(),
 })
 
 it('rows further down that did not load leave those that are there, and can be retried', async () => {

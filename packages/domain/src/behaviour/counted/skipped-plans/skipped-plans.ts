@@ -35,7 +35,11 @@ export function countSkippedPlans(table: DecisionTable): CountedBehaviour[] {
     return {
       ...kind,
       isRecorded: among.length > 0,
-      ...{ n, of: among.length, share: wilsonInterval(n, among.length), cost: null, rows: [] },
+      n,
+      of: among.length,
+      share: wilsonInterval(n, among.length),
+      cost: null,
+      rows: [],
     }
   })
 }

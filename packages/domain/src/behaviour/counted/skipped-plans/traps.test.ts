@@ -5,7 +5,10 @@ import { countSkippedPlans } from './skipped-plans.ts'
 
 const minute = (day: number, at: number) => (FIRST_DAY + day) * 1440 * 60_000 + at * 60_000
 const plan = (day: number, at: number, isTaken: boolean, account = ACCOUNT.id) => ({
-  ...{ account, day: FIRST_DAY + day, at: minute(day, at), isTaken },
+  account,
+  day: FIRST_DAY + day,
+  at: minute(day, at),
+  isTaken,
 })
 /** A loss until 10:00 and a win until 11:00, on each of two days. */
 const decisions = [0, 1].flatMap((day) => [

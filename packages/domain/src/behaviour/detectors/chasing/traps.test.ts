@@ -32,9 +32,12 @@ test('a setup that comes back at worse prices and pays less is not mistaken for 
         const isBreakout = random.unit() < 0.5
         const isWorse = random.unit() < (isBreakout ? 0.9 : 0.1)
         return {
-          ...{ day, open: 10 * order, close: 10 * order + 5 },
+          day,
+          open: 10 * order,
+          close: 10 * order + 5,
           net: 200 * random.unit() - (isBreakout ? 160 : 40),
-          ...{ averageEntry: 100 + (isWorse ? 1 : -1), averageExit: 100 },
+          averageEntry: 100 + (isWorse ? 1 : -1),
+          averageExit: 100,
           setup: !isNamed ? null : isBreakout ? 'breakout' : 'pullback',
         }
       }),
@@ -54,7 +57,10 @@ test('a breakout trader who comes back at worse prices by design is not told tha
     const random = createRandom(seed)
     return Array.from({ length: 40 }, (_, day) =>
       Array.from({ length: 6 }, (_, order) => ({
-        ...{ day, open: 10 * order, close: 10 * order + 5, net: 200 * random.unit() - 100 },
+        day,
+        open: 10 * order,
+        close: 10 * order + 5,
+        net: 200 * random.unit() - 100,
         averageEntry: 100 + (random.unit() < 0.8 ? 1 : -1),
         averageExit: 100,
       })),

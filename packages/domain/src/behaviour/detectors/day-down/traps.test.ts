@@ -28,7 +28,9 @@ test('days that are bad throughout are no finding', () => {
     return Array.from({ length: 60 }, (_, day) => {
       const quality = random.below(2) === 0 ? -60 : 60
       return Array.from({ length: 6 }, (_, order) => ({
-        ...{ day, open: 10 * order, close: 10 * order + 5 },
+        day,
+        open: 10 * order,
+        close: 10 * order + 5,
         net: quality + 200 * random.unit() - 100,
       }))
     }).flat()

@@ -36,7 +36,10 @@ function twoSetups(isNamed: boolean, seed: number): Decision[] {
       clock += (isRun ? 5 : 1) * (2 + random.below(10)) + 1
       const hasWon = random.below(10) < (isRun ? 3 : 7)
       return {
-        ...{ day, open, close: clock - 1, net: hasWon ? 100 : -100 },
+        day,
+        open,
+        close: clock - 1,
+        net: hasWon ? 100 : -100,
         setup: !isNamed ? null : isRun ? 'run' : 'scalp',
       }
     })

@@ -21,7 +21,9 @@ test('a decline with the number of trades is not attributed to the hours', () =>
       return Array.from({ length: 7 }, (_, order) => {
         clock += order === slow ? 130 : 10
         return {
-          ...{ day, open: clock, close: clock + 5 },
+          day,
+          open: clock,
+          close: clock + 5,
           net: -60 * Math.floor(order / 3) + 100 * random.unit() - 50,
         }
       })

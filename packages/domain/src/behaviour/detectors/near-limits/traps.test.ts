@@ -75,7 +75,9 @@ test('days that began near the target and were better throughout are no finding'
         target: { amount: 1_000 * MICROS, left: left * MICROS },
       })
       return Array.from({ length: 6 }, (_, order) => ({
-        ...{ day, open: 10 * order, close: 10 * order + 5 },
+        day,
+        open: 10 * order,
+        close: 10 * order + 5,
         net: (isNear ? 20 : 0) + 60 * random.unit() - 30,
       }))
     }).flat()

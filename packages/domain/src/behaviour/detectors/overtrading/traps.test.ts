@@ -41,7 +41,9 @@ test('losing days with more trades are no finding: days are compared with themse
     return Array.from({ length: 60 }, (_, day) => {
       const isLosing = random.below(2) === 0
       return Array.from({ length: isLosing ? 8 : 4 }, (_, order) => ({
-        ...{ day, open: 10 * order, close: 10 * order + 5 },
+        day,
+        open: 10 * order,
+        close: 10 * order + 5,
         net: (isLosing ? -80 : 80) + 100 * random.unit() - 50,
       }))
     }).flat()

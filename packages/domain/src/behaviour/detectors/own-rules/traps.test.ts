@@ -37,9 +37,16 @@ describe('acts that answer the last result', () => {
         const net = (random.below(2) === 0 ? -100 : 100) - (isActed ? cost : 0)
         hasLost = net < 0
         return {
-          ...{ day, open: 10 * order, close: 10 * order + 5, net, planFollowed: isActed ? 'no' : 'yes' },
-          ...{ rulesKept: 1, rulesBroken: isActed ? 1 : 0, setup: isActed ? null : 'setup-1' },
-          ...{ emotionBefore: isActed ? 'angry' : 'calm', emotionBeforeRecorded: 'live' },
+          day,
+          open: 10 * order,
+          close: 10 * order + 5,
+          net,
+          planFollowed: isActed ? 'no' : 'yes',
+          rulesKept: 1,
+          rulesBroken: isActed ? 1 : 0,
+          setup: isActed ? null : 'setup-1',
+          emotionBefore: isActed ? 'angry' : 'calm',
+          emotionBeforeRecorded: 'live',
         }
       })
     }).flat()

@@ -27,7 +27,9 @@ function daysOfQuality(seed: number): Decision[] {
   return Array.from({ length: 60 }, (_, day) => {
     const net = random.below(2) === 0 ? -60 : 60
     return Array.from({ length: 6 }, (_, order) => ({
-      ...{ day, open: 10 * order, close: 10 * order + 5 },
+      day,
+      open: 10 * order,
+      close: 10 * order + 5,
       net: net + random.below(41) - 20,
     }))
   }).flat()
@@ -57,7 +59,10 @@ test('falling results after a payout are found', () => {
 function evenSizes(seed: number): Decision[] {
   const random = createRandom(seed)
   return Array.from({ length: 300 }, (_, at) => ({
-    ...{ day: Math.floor(at / 5), open: 10 * (at % 5), close: 10 * (at % 5) + 5, net: 1 },
+    day: Math.floor(at / 5),
+    open: 10 * (at % 5),
+    close: 10 * (at % 5) + 5,
+    net: 1,
     quantity: 1 + random.below(2),
   }))
 }

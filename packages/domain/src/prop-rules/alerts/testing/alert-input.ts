@@ -17,22 +17,42 @@ export const amount = (units: number) => ({ kind: 'amount' as const, amount: uni
 /** 50,000 with 2,000 to the floor and 1,000 per day. */
 export const PHASE: PhaseRules = {
   loss: {
-    ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M },
+    initialBalance: 50_000 * M,
+    startBalance: 50_000 * M,
     overall: {
-      ...{ trail: 'static', distance: amount(2000), lock: null, startFloor: null, step: null },
-      ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+      trail: 'static',
+      distance: amount(2000),
+      lock: null,
+      startFloor: null,
+      step: null,
+      testedOn: 'equity',
+      touch: 'breaches',
+      payoutEffect: { kind: 'none' },
     },
     daily: {
-      ...{ reference: 'balance', distance: amount(1000) },
-      ...{ effect: 'breach', testedOn: 'equity', touch: 'breaches' },
+      reference: 'balance',
+      distance: amount(1000),
+      effect: 'breach',
+      testedOn: 'equity',
+      touch: 'breaches',
     },
   },
-  ...{ target: null, days: [], consistency: null, size: [], payout: null, split: null },
+  target: null,
+  days: [],
+  consistency: null,
+  size: [],
+  payout: null,
+  split: null,
   life: { inactivityDays: null, timeLimitDays: null },
 }
 
 export const trade = (id: string, at: number, net: number): LedgerTrade => ({
-  ...{ id, openedAt: at - MINUTE, closedAt: at, net: Math.round(net * M), mfe: null, mae: 0 },
+  id,
+  openedAt: at - MINUTE,
+  closedAt: at,
+  net: Math.round(net * M),
+  mfe: null,
+  mae: 0,
 })
 
 export type WatchInput = Partial<Omit<AlertInput, 'state'>> & {
@@ -48,10 +68,21 @@ export function inputOf({ trades = [], payouts = [], open = 0, ...given }: Watch
   const events = ledgerOf({ trades, bookings: [], payouts, snapshots: [] }, { boundary: CHICAGO, until: now })
   const state = { ...replayLedger(phase.loss, events, startOf(phase.loss, START)), open: open * M }
   return {
-    ...{ phase, state, boundary: CHICAGO, now, openTrades: 0, oversized: [], dayStop: null, loser: null },
+    phase,
+    state,
+    boundary: CHICAGO,
+    now,
+    openTrades: 0,
+    oversized: [],
+    dayStop: null,
+    loser: null,
     progress: progressOf(phase, { state, trades, boundary: CHICAGO, startedAt: START }),
-    ...{ subscriptionPaidOn: null, snapshot: null, thresholds: {} },
-    ...{ timeZone: 'America/Chicago', violations: [], atFirm: null },
+    subscriptionPaidOn: null,
+    snapshot: null,
+    thresholds: {},
+    timeZone: 'America/Chicago',
+    violations: [],
+    atFirm: null,
     ...given,
   }
 }

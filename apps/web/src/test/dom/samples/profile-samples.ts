@@ -8,16 +8,19 @@ import {
 /** A trader who shares only a name. */
 export function profileOf(part: Partial<Profile> = {}): Profile {
   return {
-    ...{
-      username: 'nora',
-      image: null,
-      about: '',
-      links: [],
-      since: '2026-04',
-      activeMonths: null,
-      level: null,
-    },
-    ...{ badges: [], achievements: null, statistics: null, equity: null, imported: null, isListed: false },
+    username: 'nora',
+    image: null,
+    about: '',
+    links: [],
+    since: '2026-04',
+    activeMonths: null,
+    level: null,
+    badges: [],
+    achievements: null,
+    statistics: null,
+    equity: null,
+    imported: null,
+    isListed: false,
     ...part,
   }
 }

@@ -5,7 +5,7 @@ import {
   type RoutineDayJson,
   routineDaySchema,
 } from '@ballast/contract/routine/routine'
-import { idOf } from './samples.ts'
+import { idOf } from '../samples.ts'
 
 type Parts = Partial<Omit<HabitToday, 'habit'>> & { habit?: Partial<HabitJson> }
 
@@ -14,12 +14,27 @@ export function habitTodayOf({ habit, ...part }: Parts = {}): HabitToday {
   return habitTodaySchema.parse({
     habit: {
       id: idOf(500),
-      ...{ name: 'Read the plan', moment: 'before', tiny: '', cueTime: null, cuePlace: '', cueAfter: '' },
-      ...{ remind: false, due: { kind: 'weekdays', days: [0, 1, 2, 3, 4, 5, 6] }, goal: { kind: 'done' } },
-      ...{ rule: null, isPaused: false, next: null, startsOn: '2026-11-01', endedOn: null, revision: 1 },
+      name: 'Read the plan',
+      moment: 'before',
+      tiny: '',
+      cueTime: null,
+      cuePlace: '',
+      cueAfter: '',
+      remind: false,
+      due: { kind: 'weekdays', days: [0, 1, 2, 3, 4, 5, 6] },
+      goal: { kind: 'done' },
+      rule: null,
+      isPaused: false,
+      next: null,
+      startsOn: '2026-11-01',
+      endedOn: null,
+      revision: 1,
       ...habit,
     },
-    ...{ state: 'open', mark: null, verdict: null, edits: [] },
+    state: 'open',
+    mark: null,
+    verdict: null,
+    edits: [],
     ...part,
   })
 }
@@ -30,8 +45,15 @@ export function routineDayOf(
   part: Partial<RoutineDayJson> = {},
 ): RoutineDayJson {
   return routineDaySchema.parse({
-    ...{ day: '2026-11-20', isToday: true, isOff: false, finishedAt: null, outcome: 'running' },
-    ...{ kept: 0, due: 0, open: habits.length, habits },
+    day: '2026-11-20',
+    isToday: true,
+    isOff: false,
+    finishedAt: null,
+    outcome: 'running',
+    kept: 0,
+    due: 0,
+    open: habits.length,
+    habits,
     ...part,
   })
 }
