@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { callsForHelp } from './calls-for-help.ts'
 import { HELP_COUNTRIES, helpLinesFor } from './help-lines.ts'
 
 test('every line states its source and date, and can be dialled', () => {
@@ -22,16 +21,3 @@ test.each([
 test('a time zone of no known country, or of several, shows none', () => {
   for (const zone of ['Asia/Tokyo', 'UTC', '', 'EST']) expect(helpLinesFor(zone)).toBeNull()
 })
-
-test.each([
-  'I borrowed again',
-  'Just one more to win it back',
-  'I am chasing losses',
-  'I can’t stop',
-  'hiding it from my wife',
-])('“%s” calls for a pointer to help', (text) => expect(callsForHelp(text)).toBe(true))
-
-test.each(['Tense after two losses', 'I wanted in early', 'Stop hit, plan kept', ''])(
-  '“%s” does not',
-  (text) => expect(callsForHelp(text)).toBe(false),
-)

@@ -1,3 +1,4 @@
+import type { Distress } from '../help-lines/distress.ts'
 import type { Dimension } from '../statistics/breakdown/dimensions.ts'
 import type { StatisticId } from '../statistics/catalog.ts'
 import type { NONE } from '../statistics/selection/trade-filter.ts'
@@ -124,7 +125,6 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number]
 
 export const REFUSALS = ['signal', 'prediction', 'money_advice'] as const
-export const DISTRESSES = ['despair', 'borrowing', 'loss_chasing'] as const
 
 /**
  * How a question was understood. `leftOut` are words that no call covers; `unused` are words that were understood but
@@ -133,7 +133,7 @@ export const DISTRESSES = ['despair', 'borrowing', 'loss_chasing'] as const
 export type Understood =
   | { kind: 'asked'; topic: Topic; calls: ToolCall[]; leftOut: string[]; unused?: string[] }
   | { kind: 'refused'; why: (typeof REFUSALS)[number]; calls: ToolCall[] }
-  | { kind: 'distress'; why: (typeof DISTRESSES)[number] }
+  | { kind: 'distress'; why: Distress }
   | { kind: 'about' }
   | { kind: 'too_long' }
   | { kind: 'unclear'; leftOut: string[] }

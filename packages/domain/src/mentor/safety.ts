@@ -1,26 +1,7 @@
-import type { DISTRESSES, REFUSALS } from './question.ts'
+import { type Distress, distressIn } from '../help-lines/distress.ts'
+import type { REFUSALS } from './question.ts'
 
-type Distress = (typeof DISTRESSES)[number]
 type Refusal = (typeof REFUSALS)[number]
-
-/**
- * Phrases of a user in distress. They are looked for before anything else, so that a question around them cannot hide
- * them.
- */
-const DISTRESS: readonly (readonly [Distress, RegExp])[] = [
-  [
-    'despair',
-    /\b(kill(ing)? myself|suicid(e|al)|end (it all|my life)|want to die|wanna die|better off dead|no reason to live|don'?t want to (live|be here)|can'?t go on|self[- ]?harm|hurt(ing)? myself|hopeless|desperate|ruined my life|lost everything|i hate myself|can'?t take (it|this) any ?more)\b/i,
-  ],
-  [
-    'borrowing',
-    /\b(borrow(ed|ing)?|loan|credit card|max(ed)? out|second mortgage|remortgage|payday|rent money|(life |my )savings|sell my (car|house)|in debt|debts?)\b/i,
-  ],
-  [
-    'loss_chasing',
-    /\b((win|make|get|earn|trade) (it|it all|this|that|everything|my (money|loss(es)?)|the money|them) back|recover (my|the|all|these|those) (loss(es)?|money)|chase my loss(es)?|can'?t stop (trading|myself)|addict(ed|ion)?|gambl(e|ing|er)|double (down|up) to)\b/i,
-  ],
-]
 
 /** Questions no journal can answer, recognized by their words. */
 const REFUSED: readonly (readonly [Refusal, RegExp])[] = [
@@ -38,21 +19,14 @@ const REFUSED: readonly (readonly [Refusal, RegExp])[] = [
   ],
 ]
 
-/**
- * Despair, borrowing or chasing losses in a question; null if there is none. Questions about the trader's own journal
- * do not count.
- */
-export function distressIn(question: string): Distress | null {
-  const found = DISTRESS.find(([, words]) => words.test(question))
-  if (!found) return null
-  const [distress] = found
-  // "do I chase losses", "what did my gambling trades cost": a question about the journal.
-  if (
-    distress !== 'despair' &&
-    /\b(did i write|do i (chase|gamble)|notes?|tag(ged)?|what does|how often|cost me)\b/i.test(question)
-  )
-    return null
-  return distress
+/** What in a question is about the trader's own journal: "do I chase losses", "what did my gambling trades cost". */
+const ABOUT_JOURNAL =
+  /\b(did i (write|chase)|do i (chase|gamble)|(trades|days) (where|when|that|with|i)|notes?|tag(ged)?|what does|how often|cost me)\b/i
+
+/** Distress in a question; null if there is none. Except for despair, questions about the own journal do not count. */
+export function distressInQuestion(question: string): Distress | null {
+  const found = distressIn(question)
+  return found !== 'despair' && ABOUT_JOURNAL.test(question) ? null : found
 }
 
 export function refusalIn(question: string): Refusal | null {

@@ -180,6 +180,9 @@ describe('distress comes before everything', () => {
     ['I want to win it all back', 'loss_chasing'],
     ['how do I make my money back', 'loss_chasing'],
     ["I can't stop trading", 'loss_chasing'],
+    ['I can’t go on', 'despair'],
+    ['how do I stop hiding my losses', 'hiding'],
+    ['which trades where I want to die', 'despair'],
     ['I borrowed money to trade', 'borrowing'],
     ['should I take a loan for another account', 'borrowing'],
     [`${'x '.repeat(2000)} suicide`, 'despair'],
@@ -187,10 +190,11 @@ describe('distress comes before everything', () => {
     expect(read(question)).toEqual({ kind: 'distress', why })
   })
 
-  test.each(['do I chase my losses', 'what did I write about gambling'])(
-    '%s is a question about the journal',
-    (question) => expect(read(question).kind).toBe('asked'),
-  )
+  test.each([
+    'do I chase my losses',
+    'what did I write about gambling',
+    'win rate of trades where I chased losses',
+  ])('%s is a question about the journal', (question) => expect(read(question).kind).not.toBe('distress'))
 })
 
 describe('follow-ups', () => {

@@ -2,7 +2,7 @@ import { EMOTIONS } from '../vocabulary/emotions.ts'
 import type { MatchedIntent, ParsedQuestion } from './intents/intent.ts'
 import { readIntent } from './intents/read-intent.ts'
 import type { QuestionContext, QuestionFilter, ToolCall, Understood } from './question.ts'
-import { distressIn, refusalIn } from './safety.ts'
+import { distressInQuestion, refusalIn } from './safety.ts'
 import { readComparison } from './slots/read-comparison.ts'
 import { filterOf, patternOf, placesOf, readSlots } from './slots/read-slots.ts'
 import type { Slot } from './slots/slot.ts'
@@ -21,7 +21,7 @@ export const MAX_QUESTION = 2_000
  * // → figures of { weekday: [5], from: '2026-10-01', to: '2026-10-31' }
  */
 export function understand(question: string, around: QuestionContext): Understood {
-  const distress = distressIn(question.slice(0, 20_000))
+  const distress = distressInQuestion(question.slice(0, 20_000))
   if (distress) return { kind: 'distress', why: distress }
   if (question.length > MAX_QUESTION) return { kind: 'too_long' }
   if (isAbout(question)) return { kind: 'about' }

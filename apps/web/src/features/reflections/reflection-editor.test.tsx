@@ -56,6 +56,14 @@ async function showEditor(reflection = nextReflection(), questions: string[] = [
 const sent = () => server.sent(writeReflection).map(({ body }) => body)
 
 describe('a day’s reflection', () => {
+  it('shows whom one can talk to beside words of distress, in any of its texts', async () => {
+    const { write } = await showEditor()
+    await write(TEXT, 'Chased the breakout and lost')
+    expect(screen.queryByRole('region', { name: 'Help lines' })).toBeNull()
+    await write('Lesson', 'I hid the losses from my wife')
+    expect(await screen.findByRole('region', { name: 'Help lines' })).toBeTruthy()
+  })
+
   it('is saved part by part on blur, each based on the version before', async () => {
     const { write } = await showEditor()
     await write(TEXT, 'Waited for the level')

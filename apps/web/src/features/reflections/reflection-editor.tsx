@@ -1,4 +1,5 @@
 import type { Reflection } from '@ballast/contract/reflections'
+import { distressIn } from '@ballast/domain/help-lines/distress'
 import { MessageCircleQuestion } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
@@ -16,11 +17,14 @@ import { useReflection } from './use-reflection.ts'
 
 const PromptsDialog = lazyPart(async () => (await import('./prompts-dialog.tsx')).PromptsDialog)
 
+const HelpLines = lazyPart(async () => (await import('../help-lines/help-lines.tsx')).HelpLines)
+
 /** A day's moods and texts. Every change is stored in this browser at once and saved automatically. */
 export function ReflectionEditor({ reflection }: { reflection: Reflection }) {
   const { shown, state, change, flush, resolve } = useReflection(reflection)
   const [isEditingPrompts, setEditingPrompts] = useState(false)
   const leave = () => void flush()
+  const written = [shown.text, shown.lesson, shown.intent, ...shown.answers.map(({ answer }) => answer)]
   return (
     <section aria-label="Reflection" className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-2">
@@ -83,6 +87,11 @@ export function ReflectionEditor({ reflection }: { reflection: Reflection }) {
           className="min-h-9"
         />
       </Field>
+      {written.some(distressIn) && (
+        <Suspense>
+          <HelpLines look="page" />
+        </Suspense>
+      )}
       {isEditingPrompts && (
         <Suspense>
           <PromptsDialog onClose={() => setEditingPrompts(false)} />

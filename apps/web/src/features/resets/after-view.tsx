@@ -1,6 +1,6 @@
-import { callsForHelp } from '@ballast/domain/help-lines/calls-for-help'
+import { distressIn } from '@ballast/domain/help-lines/distress'
 import { DECISION_LABELS, RESET_DECISIONS } from '@ballast/domain/reset/reset-vocabulary'
-import { HelpLines } from './help-lines.tsx'
+import { HelpLines } from '../help-lines/help-lines.tsx'
 import { SeaButton } from './sea-button.tsx'
 import { SeaField } from './sea-field.tsx'
 import { StateScale } from './state-scale.tsx'
@@ -50,7 +50,7 @@ export function AfterView({ flow, ifThens }: { flow: ResetFlow; ifThens: readonl
           </ul>
         )}
       </div>
-      {callsForHelp(written) && <HelpLines />}
+      {distressIn(written) && <HelpLines look="sea" />}
       <fieldset>
         <legend className="text-[15px] text-[var(--sea-2)]">What is next?</legend>
         <div className="mt-3 grid gap-2.5 md:grid-cols-3">

@@ -1,5 +1,6 @@
+import { DISTRESSES, type Distress } from '@ballast/domain/help-lines/distress'
 import { HELP_COUNTRIES, helpLinesFor } from '@ballast/domain/help-lines/help-lines'
-import { DISTRESSES, REFUSALS } from '@ballast/domain/mentor/question'
+import { REFUSALS } from '@ballast/domain/mentor/question'
 import { describe, expect, test } from 'vitest'
 import { partInWords, sentencesOf } from '../../../test/without-database/mentor-answers.ts'
 import { aboutAnswer, distressAnswer, refusalAnswer, tooLongAnswer, unclearAnswer } from './fixed-answers.ts'
@@ -12,7 +13,7 @@ const listed = (blocks: ReturnType<typeof aboutAnswer>) =>
 
 describe('somebody in distress', () => {
   test('gets the crisis line first if it is despair, and those for gambling if it is losses', () => {
-    const names = (why: (typeof DISTRESSES)[number]) =>
+    const names = (why: Distress) =>
       listed(distressAnswer(why, 'America/New_York')).map((line) => line.split(' (')[0])
     const [crisis, gambling] = ['988 Suicide & Crisis Lifeline', 'National Problem Gambling Helpline']
     expect(names('despair')).toEqual([crisis, gambling, 'Emergency: 911'])
@@ -35,6 +36,7 @@ describe('somebody in distress', () => {
       'These people talk about debts',
     ],
     ['loss_chasing', 'A loss is not owed back by the next trade', 'If it is hard to stop, these people talk'],
+    ['hiding', 'A loss that nobody may know about', 'These people listen without judging'],
   ] as const)('of %s is answered plainly before the lines', (why, first, second) => {
     const [plain, lines] = said(distressAnswer(why, 'Europe/London'))
     expect([plain?.startsWith(first), lines?.startsWith(second)]).toEqual([true, true])

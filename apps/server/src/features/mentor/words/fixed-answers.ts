@@ -1,6 +1,7 @@
 import type { Block } from '@ballast/contract/mentor/answers'
+import type { Distress } from '@ballast/domain/help-lines/distress'
 import { type HelpCountry, helpLinesFor } from '@ballast/domain/help-lines/help-lines'
-import type { DISTRESSES, REFUSALS } from '@ballast/domain/mentor/question'
+import type { REFUSALS } from '@ballast/domain/mentor/question'
 import { MAX_QUESTION } from '@ballast/domain/mentor/understand'
 import { strong, text } from './parts.ts'
 
@@ -77,24 +78,27 @@ export function refusalAnswer(why: (typeof REFUSALS)[number]): Block[] {
   return [text(strong(REFUSED[why]), ' I read your journal, not the market. What your journal does say:')]
 }
 
-const DISTRESS: Record<(typeof DISTRESSES)[number], string> = {
+const DISTRESS: Record<Distress, string> = {
   despair:
     'I am a program and cannot help with this, but people can, now. Please talk to somebody: a friend, a doctor or a crisis line. If you are in danger, call the emergency number where you are.',
   borrowing:
     'Money that you need or owe does not belong in a trading account: a limit that must not be reached makes every decision harder. Stopping for today costs nothing.',
   loss_chasing:
     'A loss is not owed back by the next trade: each trade has the same odds as before. Stopping for today costs nothing, and the market is open tomorrow.',
+  hiding:
+    'A loss that nobody may know about is harder to stop at. Telling one person you trust is a start, and stopping for today costs nothing.',
 }
 
 /** The sentence before the help lines. */
-const LINES: Record<(typeof DISTRESSES)[number], string> = {
+const LINES: Record<Distress, string> = {
   despair: 'These lines answer now:',
   borrowing: 'These people talk about debts and about trading that feels like gambling, without judging:',
   loss_chasing: 'If it is hard to stop, these people talk about exactly that:',
+  hiding: 'These people listen without judging, and tell nobody:',
 }
 
 /** Plain words, with the help lines of the country whose time zone the question came from. */
-export function distressAnswer(why: (typeof DISTRESSES)[number], timeZone: string | undefined): Block[] {
+export function distressAnswer(why: Distress, timeZone: string | undefined): Block[] {
   const found = helpLinesFor(timeZone ?? '')
   return [text(DISTRESS[why]), ...(found ? [text(LINES[why]), listOf(found, why)] : [text(ELSEWHERE)])]
 }
@@ -102,7 +106,7 @@ export function distressAnswer(why: (typeof DISTRESSES)[number], timeZone: strin
 const ELSEWHERE =
   'A doctor, or the emergency number where you are, can be reached at any time, and there are free lines for this in most countries.'
 
-function listOf({ country, lines, emergency }: HelpCountry, why: (typeof DISTRESSES)[number]): Block {
+function listOf({ country, lines, emergency }: HelpCountry, why: Distress): Block {
   const first = why === 'despair' ? 'crisis' : 'gambling'
   const sorted = [...lines].sort((a, b) => Number(b.for === first) - Number(a.for === first))
   return {
