@@ -1,3 +1,5 @@
+import { plainApostrophes } from '../text/apostrophes.ts'
+
 export const DISTRESSES = ['despair', 'borrowing', 'loss_chasing', 'hiding'] as const
 export type Distress = (typeof DISTRESSES)[number]
 
@@ -27,6 +29,6 @@ const PHRASES: readonly (readonly [Distress, RegExp])[] = [
  * @example distressIn('I borrowed again to win it back') // → 'borrowing'
  */
 export function distressIn(text: string): Distress | null {
-  const plain = text.replaceAll('’', "'")
+  const plain = plainApostrophes(text)
   return PHRASES.find(([, phrases]) => phrases.test(plain))?.[0] ?? null
 }

@@ -1,3 +1,4 @@
+import { plainApostrophes } from '../text/apostrophes.ts'
 import { EMOTIONS, type Emotion } from '../vocabulary/emotions.ts'
 import { MISTAKES } from '../vocabulary/mistakes.ts'
 import { FEELING_WORDS, MISTAKE_WORDS } from './note-lexicon.ts'
@@ -30,9 +31,7 @@ const NEGATIONS = new Set([
  * @example suggestFromNote('Was scared and moved my stop.').mistakes // → [{ word: 'moved stop', words: 'moved my stop' }]
  */
 export function suggestFromNote(note: string): NoteSuggestions {
-  const sentences = note
-    .slice(-MAX_READ)
-    .replaceAll('’', "'")
+  const sentences = plainApostrophes(note.slice(-MAX_READ))
     .split(/[.!?;,\n]/)
     .map((sentence) => tokensOf(sentence))
     .filter((tokens) => tokens[0] !== 'if' && tokens[0] !== 'when')

@@ -1,14 +1,22 @@
+import { plainApostrophes } from '../text/apostrophes.ts'
 /** A piece of a text, and whether it matches the search. */
 export type TextPart = { text: string; isMatch: boolean }
 
 const MAX_WORDS = 8
 
+/** Signs beside a word that belong to the sentence, not to the word. */
+const AROUND_WORDS = /^[("“]+(?=.)|(?<=.)[,.;:!?)"”]+$/g
+
 /**
- * The words of a search, all of which must occur; at most eight.
- * @example searchWords(' First  loss ') // → ['First', 'loss']
+ * The words of a search, all of which must occur; at most eight. Signs in them stay, those of the sentence go.
+ * @example searchWords(' First  loss, A+ ') // → ['First', 'loss', 'A+']
  */
 export function searchWords(query: string): string[] {
-  return query.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  return plainApostrophes(query)
+    .split(/\s+/)
+    .map((word) => word.replace(AROUND_WORDS, ''))
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
 }
 
 /** Matches any of the words, ignoring case; null without words. */
@@ -16,7 +24,7 @@ function matcherOf(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null
   const literal = [...words]
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll("'", "['’‘`´]"))
   return new RegExp(literal.join('|'), 'giu')
 }
 

@@ -73,6 +73,18 @@ describe('the search text', () => {
     ])
       expect(marked('overtraded', words)).toEqual([{ text: 'overtraded', isMatch: true }])
     expect(searchWords('  a b  c ')).toEqual(['a', 'b', 'c'])
+    expect(searchWords('Loss, (first) “A+” don’t 9:30. !')).toEqual([
+      'Loss',
+      'first',
+      'A+',
+      "don't",
+      '9:30',
+      '!',
+    ])
+    expect(marked('I don’t', ["don't"])).toEqual([
+      { text: 'I ', isMatch: false },
+      { text: 'don’t', isMatch: true },
+    ])
     expect(searchWords('1 2 3 4 5 6 7 8 9')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
   })
 

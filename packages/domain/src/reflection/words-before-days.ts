@@ -2,6 +2,7 @@ import { winRateDifference } from '../statistics/comparison/win-rate-difference.
 import type { Interval } from '../statistics/intervals/interval.ts'
 import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
 import { fisherExact, type Part } from '../statistics/significance/fisher-exact.ts'
+import { plainApostrophes } from '../text/apostrophes.ts'
 import { compareTexts } from '../text/compare-texts.ts'
 
 /** A text written before a day, and how that day ended. The caller leaves out days that ended at zero. */
@@ -101,9 +102,9 @@ function countsOf(written: readonly TextBeforeDay[]): Map<string, { bad: number;
 /** The distinct words of a text in lower case, without filler words, numbers, and words of fewer than three letters. */
 function wordsIn(text: string): Set<string> {
   const words = new Set<string>()
-  for (const [word] of text.toLowerCase().matchAll(/\p{L}[\p{L}'’]*/gu)) {
-    const plain = word.replaceAll('’', "'")
-    if (plain.length >= 3 && !PLAIN_WORDS.has(plain)) words.add(plain)
-  }
+  for (const [word] of plainApostrophes(text)
+    .toLowerCase()
+    .matchAll(/\p{L}[\p{L}']*/gu))
+    if (word.length >= 3 && !PLAIN_WORDS.has(word)) words.add(word)
   return words
 }

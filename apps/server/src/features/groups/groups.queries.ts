@@ -3,6 +3,7 @@ import type { GroupRole } from '@ballast/domain/groups/group-vocabulary'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import type { UserRef } from '../../platform/database/owned-id.ts'
+import { likeOf } from '../../platform/database/text-search.ts'
 import { groupMembers, groupRequests, groups } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 import type { GroupRow, MemberRef, MemberRow } from './membership.ts'
@@ -53,11 +54,6 @@ export async function listedGroups(db: Db, { userId, q }: UserRef & { q: string 
     )
     .orderBy(sql`3 DESC`, asc(groups.createdAt))
     .limit(MAX_LISTED)
-}
-
-/** A pattern for ILIKE that matches the text literally. */
-export function likeOf(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }
 
 export async function deletedGroups(db: Db, { userId }: UserRef) {

@@ -17,8 +17,8 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { likeOf } from '../../platform/database/text-search.ts'
 import { groupPictures, groupPosts, groupReactions } from '../../schema/groups.ts'
-import { likeOf } from './groups.queries.ts'
 import type { MemberRef } from './membership.ts'
 
 export type PostRow = typeof groupPosts.$inferSelect

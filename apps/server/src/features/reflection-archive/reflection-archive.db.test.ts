@@ -59,7 +59,9 @@ describe('the archive of days', () => {
     await tradeOn(person, account, '2026-06-15', { tags: ['news'] })
     await write(person, '2026-06-15', { mood: 4, text: 'Waited for the **pullback**' })
     await write(person, '2026-06-12', { mood: 1, lesson: 'Never 100% of the size' })
-    await write(person, '2026-06-11', { answers: [{ question: 'Why?', answer: 'I was tired' }] })
+    await write(person, '2026-06-11', {
+      answers: [{ question: 'Why?', answer: 'I was tired, and didn’t see it' }],
+    })
     const all = await archiveOf(person)
     expect(all.days.map(({ day, n, hasReflection }) => [day, n, hasReflection])).toEqual([
       ['2026-06-15', 1, true],
@@ -71,6 +73,7 @@ describe('the archive of days', () => {
     expect(await daysFor({ q: 'PULLBACK' })).toEqual(['2026-06-15'])
     expect(await daysFor({ q: '100%' })).toEqual(['2026-06-12'])
     expect(await daysFor({ q: 'tired i' })).toEqual(['2026-06-11'])
+    expect(await daysFor({ q: "didn't" })).toEqual(['2026-06-11'])
     expect(await daysFor({ q: 'why' }), 'a question is not the trader’s word').toEqual([])
     expect(await daysFor({ mood: ['1', '2'] })).toEqual(['2026-06-12'])
     expect(await daysFor({ tag: ['news'] })).toEqual(['2026-06-15'])

@@ -1,6 +1,7 @@
 import type { Reflection } from '@ballast/contract/reflections'
 import { and, between, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { likeOf } from '../../platform/database/text-search.ts'
 import { reflections } from '../../schema/plans.ts'
 
 export type ReflectionRow = typeof reflections.$inferSelect
@@ -50,7 +51,7 @@ export async function daysWithWords(
 }
 
 function occurs(word: string): SQL {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeOf(word)
   const { text, lesson, intent, answers } = reflections
   const written = sql`jsonb_path_query_array(${answers}, '$[*].answer')::text`
   return sql`(${text} ILIKE ${pattern} OR ${lesson} ILIKE ${pattern} OR ${intent} ILIKE ${pattern}

@@ -1,10 +1,14 @@
 import type { TradeFilter } from '@ballast/contract/trade-filter'
+import { searchWords } from '@ballast/domain/reflection/find-words'
 import { idsOf, rowsWhere } from '@ballast/domain/statistics/row-list'
 import { withCopies } from '@ballast/domain/statistics/selection/whole-decisions'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
-import { sql } from 'drizzle-orm'
+import { plainApostrophes } from '@ballast/domain/text/apostrophes'
+import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { holdsWord } from '../../platform/database/text-search.ts'
+import { tradeJournals } from '../../schema/trades.ts'
 import { tradesOfFindings } from '../findings/trades-of-findings.ts'
 import { tradesDuringLocks } from '../locks/trades-during-locks.ts'
 
@@ -17,7 +21,7 @@ export async function idsOfQuery(
   { userId, columns, query }: SelectionQuery,
 ): Promise<ReadonlySet<string> | null> {
   const { db } = deps
-  const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = searchWords(query.q ?? '').map((word) => word.toLowerCase())
   const found = words.length > 0 ? await idsWithText(db, { userId, columns, words }) : null
   const flagged =
     query.finding.length > 0 ? await tradesOfFindings(db, { userId, columns, ids: query.finding }) : null
@@ -35,7 +39,7 @@ export async function idsOfQuery(
 
 type Search = { userId: string; columns: TradeColumns; words: string[] }
 
-/** Every word must occur, as a prefix of a word in the notes, or in a symbol, setup, tag or mistake. */
+/** Every word must occur in the notes, at least as the beginning of a word, or in a symbol, setup, tag or mistake. */
 async function idsWithText(db: Db, { userId, columns, words }: Search): Promise<Set<string>> {
   const perWord = await Promise.all(
     words.map(
@@ -47,18 +51,18 @@ async function idsWithText(db: Db, { userId, columns, words }: Search): Promise<
 }
 
 async function idsWithNote(db: Db, { userId, word }: { userId: string; word: string }): Promise<string[]> {
-  const lexeme = word.replace(/[^\p{L}\p{N}]+/gu, '')
-  if (!lexeme) return []
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`SELECT trade_id AS id FROM trade_journals WHERE user_id = ${userId} AND to_tsvector('simple', notes) @@ to_tsquery('simple', ${`${lexeme}:*`})`,
-  )
-  return rows.map((row) => row.id)
+  const rows = await db
+    .select({ id: tradeJournals.tradeId })
+    .from(tradeJournals)
+    .where(and(eq(tradeJournals.userId, userId), holdsWord(tradeJournals.notes, word)))
+  return rows.map((row) => row.id ?? '')
 }
 
 function idsWithLabel(columns: TradeColumns, word: string): string[] {
   const matching = (labels: readonly string[]) =>
-    new Set(labels.flatMap((label, index) => (label.toLowerCase().includes(word) ? [index] : [])))
+    new Set(
+      labels.flatMap((label, index) => (plainApostrophes(label.toLowerCase()).includes(word) ? [index] : [])),
+    )
   const singles = [
     [matching(columns.symbols), columns.symbol],
     [matching(columns.setups), columns.setup],

@@ -316,6 +316,15 @@ describe('the list', () => {
     expect(await ids({ q: 'confirm' })).toEqual([win.id])
     expect(await ids({ q: 'chased open' })).toEqual([loss.id])
     expect(await ids({ q: 'vwap' })).toEqual([win.id])
+    expect(await ids({ q: 'confirmation, entry' })).toEqual([win.id])
+    await other.call(writeJournal, {
+      params: { id: loss.id },
+      body: { notes: 'Don’t chase a re-entry at 9:30, B+' },
+    })
+    for (const q of ["don't", 'DON’T', 're-ent', '9:30', 'b+', "don't re-entry"])
+      expect([q, await ids({ q })]).toEqual([q, [loss.id]])
+    for (const q of ['dont', '9:31', 'A+ chase']) expect([q, await ids({ q })]).toEqual([q, []])
+    expect(await ids({ q: 'a+' })).toEqual([win.id])
     expect(await ids({ from: '2026-06-16' })).toEqual([])
     expect(await ids({ netMin: '-1000', netMax: '0' })).toEqual([loss.id])
     const { data: page } = await other.call(listTrades, {

@@ -1,3 +1,4 @@
+import { plainApostrophes } from '../../text/apostrophes.ts'
 import { wordTable } from '../../text/word-table.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
@@ -22,9 +23,7 @@ const SHORT_FORMS = wordTable({
  * whole.
  */
 export function tokensOf(question: string): Token[] {
-  return question
-    .normalize('NFKC')
-    .replace(/[’‘`´]/g, "'")
+  return plainApostrophes(question.normalize('NFKC'))
     .replace(/\bp\s*&\s*l\b/gi, 'pnl')
     .replace(/([a-z])[/-](?=[a-z])/gi, '$1 ')
     .split(/[\s,;()“”"!?]+/)

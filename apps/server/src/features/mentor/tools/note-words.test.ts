@@ -5,11 +5,12 @@ describe('the search words of a note', () => {
   test.each([
     ['Stop loss', ['stop', 'loss']],
     ['  too\tearly\n again ', ['too', 'early', 'again']],
-    ["don't & (chase)!", ['dont', 'chase']],
+    ["don't & (chase)!", ["don't", 'chase']],
+    ['Don’t, re-entry: A+', ["don't", 're-entry', 'a+']],
     ['§ — !', []],
     ['', []],
     ['Müller 50k', ['müller', '50k']],
-    ['a:* | b', ['a', 'b']],
+    ['a:* | b', ['a:*', 'b']],
   ])('of %j are %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words)
   })

@@ -1,12 +1,10 @@
+import { searchWords } from '@ballast/domain/reflection/find-words'
+
 const AROUND = 160
 
+/** The words of a search for notes, without signs that stand alone. */
 export function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => word.replace(/[^\p{L}\p{N}]+/gu, ''))
-    .filter(Boolean)
-    .slice(0, 8)
+  return searchWords(text.toLowerCase()).filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
 /** The text around the first match of any of the words. */

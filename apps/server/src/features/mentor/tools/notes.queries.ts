@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { holdsWord } from '../../../platform/database/text-search.ts'
 import { reflections } from '../../../schema/plans.ts'
 import { settled } from '../../../schema/settled.ts'
 import { tradeJournals, trades } from '../../../schema/trades.ts'
@@ -37,8 +38,6 @@ export async function findNotes(db: Db, query: NotesQuery): Promise<FoundNote[]>
     .map((note) => ({ ...note, text: cut(note.text, words) }))
 }
 
-const lexemes = (words: readonly string[]) => words.map((word) => `${word}:*`).join(' & ')
-
 async function reflectionsWith(
   db: Db,
   { userId, from, to, ofDays }: NotesQuery,
@@ -58,9 +57,7 @@ async function reflectionsWith(
         ofDays ? inArray(reflections.day, [...ofDays]) : undefined,
         from ? gte(reflections.day, from) : undefined,
         to ? lte(reflections.day, to) : undefined,
-        words.length > 0
-          ? sql`to_tsvector('simple', ${all}) @@ to_tsquery('simple', ${lexemes(words)})`
-          : undefined,
+        ...words.map((word) => holdsWord(all, word)),
       ),
     )
     .orderBy(desc(reflections.day))
@@ -85,9 +82,7 @@ async function tradeNotesWith(
         sql`${trades.deletedAt} IS NULL`,
         from ? gte(trades.tradingDay, from) : undefined,
         to ? lte(trades.tradingDay, to) : undefined,
-        words.length > 0
-          ? sql`to_tsvector('simple', notes) @@ to_tsquery('simple', ${lexemes(words)})`
-          : undefined,
+        ...words.map((word) => holdsWord(tradeJournals.notes, word)),
       ),
     )
     .orderBy(desc(trades.tradingDay))
