@@ -1,11 +1,23 @@
-/** Typed or pasted text as plain decimal text: `26,057.50` → `26057.50`, `−1,5` → `-1.5`. */
+/**
+ * Typed or pasted text as plain decimal text, whichever sign it has for decimals and thousands: `26,057.50` → `26057.50`,
+ * `26.057,50` → `26057.50`, `−1,5` and `(1.5)` → `-1.5`. A single dot is always the decimal point.
+ */
 export function cleanNumberText(text: string): string {
-  const plain = text.replace(/[−–]/g, '-').replace(/[\s'$€£]/g, '')
-  const isDecimalComma = /^-?\d*,\d{0,2}$/.test(plain) && !/^-?\d{1,3},\d{3}$/.test(plain)
-  const dotted = isDecimalComma ? plain.replace(',', '.') : plain.replace(/,/g, '')
-  const cleaned = dotted.replace(/[^\d.-]/g, '').replace(/(?!^)-/g, '')
-  const [whole = '', ...rest] = cleaned.split('.')
-  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole
+  const plain = text.replace(/[−–]/g, '-').replace(/[^\d.,()-]/g, '')
+  const sign = /^-|^\(.*\)$/.test(plain) ? '-' : ''
+  const digits = plain.replace(/[^\d.,]/g, '')
+  const at = decimalPointOf(digits)
+  if (at < 0) return sign + digits.replace(/[.,]/g, '')
+  return `${sign}${digits.slice(0, at).replace(/[.,]/g, '')}.${digits.slice(at + 1).replace(/[.,]/g, '')}`
+}
+
+/** Where the decimal point is; below 0 if there is none. */
+function decimalPointOf(digits: string): number {
+  const dot = digits.lastIndexOf('.')
+  const comma = digits.lastIndexOf(',')
+  if (dot >= 0 && comma >= 0) return Math.max(dot, comma)
+  if (comma >= 0) return /^(?!0)\d{1,3},\d{3}$|,.*,/.test(digits) ? -1 : comma
+  return /^\d{1,3}(\.\d{3}){2,}$/.test(digits) ? -1 : digits.indexOf('.')
 }
 
 type Step = { by: number; min?: number | undefined; max?: number | undefined }
