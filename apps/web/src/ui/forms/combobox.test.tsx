@@ -8,6 +8,7 @@ const OPTIONS = [
   { value: 'a', label: 'Apex', hint: '3 trades' },
   { value: 't', label: 'Topstep', keywords: ['combine'] },
 ]
+const MISTAKE = [{ value: 'w', label: "Didn't wait" }]
 type Part = Partial<React.ComponentProps<typeof Combobox>>
 async function open(part: Part = {}) {
   const onValueChange = vi.fn()
@@ -123,6 +124,14 @@ describe('a new word', () => {
       expect(screen.queryByText(/^Add/)).toBeNull()
     },
   )
+
+  it('cannot be added with a phone’s apostrophe if it exists with the other', async () => {
+    const { user, search, options } = await open({ options: MISTAKE, onCreate: vi.fn() })
+    await user.type(search, 'didn’t wait')
+    expect(options()).toEqual(["Didn't wait"])
+    await user.type(search, 's')
+    expect(screen.getByText('Add “didn’t waits”')).toBeTruthy()
+  })
 
   it('cannot be added without a handler', async () => {
     const { user, search } = await open()

@@ -1,3 +1,4 @@
+import { plainApostrophes } from '@ballast/domain/text/apostrophes'
 import { Command, useCommandState } from 'cmdk'
 import { Check, ChevronsUpDown, Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -25,12 +26,15 @@ type ListProps = {
   empty?: string
 }
 
+/** What two names have in common that are one, however they were typed. */
+const nameKey = (name: string) => plainApostrophes(name).toLowerCase()
+
 /** The searchable list on its own, for use in any popover. */
 export function OptionList({ options, selected, onSelect, onCreate, ...props }: ListProps) {
   const [search, setSearch] = useState('')
   const typed = search.trim()
   const prompt = props.searchPlaceholder ?? 'Search'
-  const isNew = typed !== '' && !options.some((option) => option.label.toLowerCase() === typed.toLowerCase())
+  const isNew = typed !== '' && !options.some((option) => nameKey(option.label) === nameKey(typed))
   return (
     <Command loop label={prompt} filter={findOption} className="flex flex-col">
       <Command.Input
