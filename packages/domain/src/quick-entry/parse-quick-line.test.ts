@@ -169,6 +169,17 @@ describe('feelings', () => {
     for (const emotion of EMOTIONS)
       expect(tradeOf(`mnq l 1 5 ${emotion.toUpperCase()}`).emotionBefore).toBe(emotion)
   })
+  it('have other words, and short ones', () => {
+    const read = (word: string) => tradeOf(`mnq l 1 5 ${word}`).emotionBefore
+    expect(['scared', 'nervous', 'anger', 'revenge', 'focus', 'confidence'].map(read)).toEqual([
+      'fearful',
+      'anxious',
+      'angry',
+      'revengeful',
+      'focused',
+      'confident',
+    ])
+  })
   it('are one before and one after', () => {
     expect(tradeOf('mnq l 1 5 calm regret')).toMatchObject({
       emotionBefore: 'calm',

@@ -1,4 +1,5 @@
-import { EMOTION_FACTS, EMOTIONS, type Emotion } from '../vocabulary/emotions.ts'
+import { emotionOfWord } from '../vocabulary/emotion-words.ts'
+import type { Emotion } from '../vocabulary/emotions.ts'
 import type { Direction } from '../vocabulary/trade-vocabulary.ts'
 
 /** The words accepted for the side of a trade typed in one line, in lower case. */
@@ -40,20 +41,16 @@ export const NUMBER_WORDS = new Map<string, NumberName>(
   }),
 )
 
-const ALSO = new Map<string, Emotion>(
+/** Feelings only where one is expected: elsewhere these are mistakes and figures. */
+const SHORT = new Map<string, Emotion>(
   Object.entries({
     revenge: 'revengeful',
-    fear: 'fearful',
-    greed: 'greedy',
-    regret: 'regretful',
     focus: 'focused',
     confidence: 'confident',
   }),
 )
 
-/** Finds an emotion by its label or a short form of it; null if the word is neither. */
+/** Finds an emotion by its label, another word or a short form of it; null if the word is none of them. */
 export function emotionOf(word: string): Emotion | null {
-  return (
-    EMOTIONS.find((emotion) => EMOTION_FACTS[emotion].label.toLowerCase() === word) ?? ALSO.get(word) ?? null
-  )
+  return emotionOfWord(word) ?? SHORT.get(word) ?? null
 }

@@ -1,6 +1,6 @@
 import type { SESSIONS } from '../../statistics/breakdown/sessions.ts'
 import { wordTable } from '../../text/word-table.ts'
-import { EMOTIONS, type Emotion } from '../../vocabulary/emotions.ts'
+import { emotionOfWord } from '../../vocabulary/emotion-words.ts'
 import { MISTAKES } from '../../vocabulary/mistakes.ts'
 import type { QuestionFilter } from '../question.ts'
 import { STOP_WORDS } from '../words/stop-words.ts'
@@ -86,32 +86,10 @@ export const readOwnName: SlotReader = (tokens, at, { setups, tags, mistakes, ac
   ])
 }
 
-const NOUNS = wordTable<Emotion>({
-  fear: 'fearful',
-  scared: 'fearful',
-  afraid: 'fearful',
-  greed: 'greedy',
-  anger: 'angry',
-  mad: 'angry',
-  boredom: 'bored',
-  anxiety: 'anxious',
-  nervous: 'anxious',
-  frustration: 'frustrated',
-  regret: 'regretful',
-  euphoria: 'euphoric',
-  calmness: 'calm',
-  relaxed: 'calm',
-  patience: 'patient',
-  fatigued: 'tired',
-  exhausted: 'tired',
-  hesitation: 'hesitant',
-  overconfidence: 'overconfident',
-})
-
 /** A feeling before the trade. */
 export const readEmotion: SlotReader = (tokens, at) => {
   const word = wordAt(tokens, at)
-  const emotion = EMOTIONS.find((name) => name === word) ?? NOUNS[word]
+  const emotion = emotionOfWord(word)
   return emotion ? { kind: 'emotion', filter: { emotion: [emotion] }, length: 1 } : null
 }
 
