@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { type Table, UnreadableFile } from '../importer.ts'
+import { splitKeptLines, unquoteLines } from './kept-lines.ts'
 import { MAX_LINE_CELLS, TableBudget, tooLarge } from './table-budget.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
@@ -16,7 +17,9 @@ export function readCsv(text: string): { table: Table; delimiter: string } {
   const stated = SEPARATOR_LINE.exec(text)
   const delimiter = stated?.[1] ?? findDelimiter(text)
   countCells(text, delimiter)
-  const rows = parse(text, delimiter)
+  const found = parse(text, delimiter)
+  const split = delimiter === ';' ? splitKeptLines(found) : null
+  const rows = split ?? unquoteLines(found)
   const last = rows.at(-1)
   if (last && last.length === 1 && last[0] === '') rows.pop()
   if (stated?.[0] && rows[0]) rows[0] = ['']
@@ -26,7 +29,7 @@ export function readCsv(text: string): { table: Table; delimiter: string } {
       'No table was found in this file: its lines are not separated by commas, semicolons or tabs.',
     )
   }
-  return { table: { name: '', rows }, delimiter }
+  return { table: { name: '', rows }, delimiter: split ? ',' : delimiter }
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Document, type SourceFile, UnreadableFile } from '../importer.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './encoding.ts'
 import { readHtml } from './html.ts'
+import { splitKeptLines } from './kept-lines.ts'
 import { withoutMargin } from './margin.ts'
 import { plainText } from './plain-text.ts'
 import { sniff } from './sniff.ts'
@@ -16,7 +17,10 @@ import { readXmlTables } from './xml-tables.ts'
  */
 export function readDocument(file: SourceFile): Document {
   if (sniff(file.bytes) === 'zip') {
-    const tables = readWorkbook(file.bytes).map(withoutMargin)
+    const tables = readWorkbook(file.bytes).map((table) => {
+      const { name, rows } = withoutMargin(table)
+      return { name, rows: splitKeptLines(rows) ?? rows }
+    })
     return { file: file.name, kind: 'xlsx', tables, title: '', notes: [] }
   }
   const { text, notes } = decodeText(file.bytes)
