@@ -141,11 +141,14 @@ describe('withEffect', () => {
       'Short Cover',
       'Close Long',
       'TO CLOSE',
+      'BuyToCover',
+      'SELLTOCLOSE',
+      'CloseShort',
     ]) {
       const [execution] = history('-1')
       expect([words, findUnopened(execution ? [withEffect(execution, words)] : []).size]).toEqual([words, 1])
     }
-    for (const words of ['Buy to Open', 'STO', 'Buy', 'Sell Short', 'Open Short', 'TO OPEN', 'closed']) {
+    for (const words of ['Buy to Open', 'STO', 'Buy', 'Sell Short', 'Open Short', 'TO OPEN', 'closed', 'OpenLong']) {
       const [execution] = history('-1')
       expect([words, findUnopened(execution ? [withEffect(execution, words)] : []).size]).toEqual([words, 0])
     }

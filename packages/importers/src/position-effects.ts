@@ -35,11 +35,11 @@ export function asRemoval(execution: ImportedExecution): ImportedExecution {
   return execution
 }
 
-const CLOSES = /(^|[ _])(close|closing|cover)($|[ _])|^[BS]TC$/i
+const CLOSES = /(^|[ _]|to)(close|closing|cover)($|[ _]|long|short)|^[BS]TC$/i
 
 /**
  * Marks a fill as a close if the broker's own words say so: `Buy to Close`, `STC`, `SELL_TO_CLOSE`, `Short Cover`,
- * `Close Long`.
+ * `Close Long`, `BuyToCover`.
  */
 export function withEffect(execution: ImportedExecution, words: string): ImportedExecution {
   return CLOSES.test(words) ? asClosing(execution) : execution

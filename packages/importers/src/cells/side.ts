@@ -6,11 +6,11 @@ const BUY =
 const SELL =
   /^(s|sell|sld|sold|ask|short|cort[oa]|courte?|breve|krotka|ss|sell ?short|stc|sto|1|vente|vendre|verkauf|verkaufen|venta|vender|venda|vendid[ao]|vendita|verkoop|sprzedaz|prodej|satis|продажа)$/
 
-/** `Close Long`, `Short exit`: what a fill does to a position. */
-const EFFECT = /^(?:(open|enter|close|exit) (long|short)|(long|short) (open|entry|close|exit))$/
+/** `Close Long`, `OpenShort`, `Short exit`: what a fill does to a position. */
+const EFFECT = /^(?:(open|enter|entry|close|exit) ?(long|short)|(long|short) ?(open|entry|close|exit))$/
 
 /**
- * The side of an execution in the words brokers use (` Buy`, `BOT`, `Sell short`, `Buy to Cover`, `Close long`), or null.
+ * The side of an execution in the words brokers use (` Buy`, `BOT`, `SellShort`, `Buy to Cover`, `Close long`), or null.
  * `long` and `short` mean the side that opens such a position.
  */
 export function readSide(text: string): Side | null {
@@ -39,7 +39,7 @@ function plainWord(text: string): string {
 }
 
 function sideOfWord(written: string): Side | null {
-  const word = written.replace(/ to (open|close|cover)$/, '').replace(/ (open|close|cover|in|out)$/, '')
+  const word = written.replace(/ ?to ?(open|close|cover)$/, '').replace(/ (open|close|cover|in|out)$/, '')
   if (BUY.test(word)) return 'buy'
   if (SELL.test(word)) return 'sell'
   return null

@@ -21,18 +21,28 @@ describe('a side', () => {
     ],
     ...['0', 'Achat', 'Kauf', 'compra', 'Long In', 'Acquisto', 'Koop', 'Kupno', 'Nákup', 'Alış', 'Покупка'],
     ...['Larga', 'Lunga', 'Longue', 'Open Long', 'Close Short', 'close_short', 'Short exit'],
+    ...['BuyToCover', 'BuyToOpen', 'OpenLong', 'CloseShort', 'Entry long'],
   ])('%j buys', (text) => expect(readSide(text)).toBe('buy'))
 
   it.each([
     ...['S', 'SELL', 'SLD', 'sold', 'Ask', 'Short', 'Sell short', 'SellShort', 'Sell to Close', 'STC', 'STO'],
     ...['1', 'Vente', 'Verkauf', 'venta', 'Short Out', 'Vendita', 'Verkoop', 'Sprzedaż', 'Satış', 'Продажа'],
     ...['Corta', 'Courte', 'Open Short', 'Close Long', 'exit-long', 'Short entry'],
+    ...['SellToClose', 'SELLTOOPEN', 'OpenShort', 'CloseLong', 'Entry short'],
   ])('%j sells', (text) => expect(readSide(text)).toBe('sell'))
 
-  it.each(['', '2', 'hold', 'buyer', 'to open', 'buy sell', 'unbuy', 'sell to', 'sell to open close'])(
-    '%j is neither',
-    (text) => expect(readSide(text)).toBeNull(),
-  )
+  it.each([
+    '',
+    '2',
+    'hold',
+    'buyer',
+    'to open',
+    'buy sell',
+    'unbuy',
+    'sell to',
+    'sell to open close',
+    'buyto',
+  ])('%j is neither', (text) => expect(readSide(text)).toBeNull())
 })
 
 describe('the side that opened a trade', () => {

@@ -62,7 +62,15 @@ it('keeps a line of text with commas, decimal commas, and a table of texts', () 
     ['a', 'b'],
     ['1,5', '2,5'],
   ])
-  const bytes = buildWorkbook([{ name: 'notes', rows: [['Day', 'Note'], ['first, calm', 'x']] }])
+  const bytes = buildWorkbook([
+    {
+      name: 'notes',
+      rows: [
+        ['Day', 'Note'],
+        ['first, calm', 'x'],
+      ],
+    },
+  ])
   expect(read('a.xlsx', bytes).tables[0]?.rows[1]).toEqual(['first, calm', 'x'])
 })
 

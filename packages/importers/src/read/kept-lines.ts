@@ -8,7 +8,9 @@ import { MAX_LINE_CELLS, TableBudget, tooLarge } from './table-budget.ts'
  */
 export function splitKeptLines(rows: readonly string[][]): string[][] | null {
   const filled = rows.filter((row) => row.some((cell) => cell !== ''))
-  const kept = filled.filter(([line = '', ...rest]) => line.includes(',') && rest.every((cell) => cell === ''))
+  const kept = filled.filter(
+    ([line = '', ...rest]) => line.includes(',') && rest.every((cell) => cell === ''),
+  )
   if (kept.length === 0 || kept.length < filled.length * 0.8) return null
   const budget = new TableBudget()
   return rows.map((row) => splitLine(row.join(';').replace(/;+$/, ''), budget))

@@ -77,6 +77,14 @@ describe('a fill of the executions grid', () => {
     expect(noteCodes(read({ 'Account display name': 'Playback101' }))).toEqual(['simulated'])
   })
 
+  it('is read by the names that add-ons write for its action', () => {
+    const short = { Action: 'SellShort', 'E/X': 'Entry', Time: '7/14/2026 9:30:00 AM' }
+    const cover = { Action: 'BuyToCover', 'E/X': 'Exit', Time: '7/14/2026 9:40:00 AM' }
+    const { executions, problems } = read({ ...short, ID: 'a' }, { ...cover, ID: 'b' })
+    expect(problems).toEqual([])
+    expect(executions.map(({ side }) => side)).toEqual(['sell', 'buy'])
+  })
+
   it('is a problem if its action, size or time is missing', () => {
     expect(problems({ Action: 'Wait' })).toEqual([['bad_side', 'Action']])
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
