@@ -74,24 +74,39 @@ describe('a fill of tastytrade', () => {
     expect(problems({ 'Average Price': '' })).toEqual([])
   })
 
+  const future = {
+    Symbol: '/MESU4',
+    'Instrument Type': 'Future',
+    Action: 'BUY',
+    'Sub Type': 'Buy',
+    Value: '0.00',
+    'Average Price': '0.00',
+    Multiplier: '',
+    'Call or Put': '',
+    Description: 'Bought 1 /MESU4 @ 5,432.25',
+    Quantity: '1',
+  }
+
   it('of a future has its price only in its description', () => {
-    const future = {
-      Symbol: '/MESU4',
-      'Instrument Type': 'Future',
-      Action: 'BUY',
-      'Sub Type': 'Buy',
-      Value: '0.00',
-      'Average Price': '',
-      Multiplier: '5',
-      'Call or Put': '',
-      Description: 'Bought 1 /MESU4 @ 5,432.25',
-      Quantity: '1',
-    }
-    expect(fill(future)).toMatchObject({ symbol: 'MESU4', price: '5432.25', pointValue: '5', side: 'buy' })
+    expect(fill(future)).toMatchObject({ symbol: 'MESU4', price: '5432.25', side: 'buy' })
     expect(fill({ ...future, Description: 'Bought 1 /X @ .5' }).price).toBe('.5')
     expect(problems({ ...future, Description: 'Bought 1 /MESU4' })).toEqual([
       ['missing_value', 'Description'],
     ])
+  })
+
+  it('of a future has the multiplier of its contract, unless the row states one', () => {
+    expect(fill(future)).not.toHaveProperty('pointValue')
+    expect(fill({ ...future, Multiplier: '5' })).toMatchObject({ pointValue: '5' })
+    expect(problems({ ...future, Multiplier: 'x' })).toEqual([['bad_number', 'Multiplier']])
+    const sold = { ...future, Action: 'SELL', Description: 'Sold 1 /MESU4 @ 5,442.25' }
+    expect(read({ ...sold, Date: '2026-03-10T16:00:05+0100' }, future).gross).toBe(50_000_000)
+  })
+
+  it('of a future that only its kind calls a close needs its opening fill', () => {
+    const close = { ...future, Date: '2026-03-10T16:00:05+0100', 'Sub Type': 'Buy to Close' }
+    expect(read(close).executions).toEqual([])
+    expect(read({ ...close, 'Sub Type': 'Buy' }).executions).toHaveLength(1)
   })
 
   it('without an order has none, and marks a delivery as such', () => {
@@ -176,6 +191,14 @@ describe('money of tastytrade', () => {
       currency: 'USD',
       text: 'Words',
     })
+  })
+
+  it('is counted once where a future states its result of a day', () => {
+    const daily = { ...money, 'Sub Type': 'Mark to Market', Value: '12.50' }
+    expect(cash({ ...daily, Symbol: '/MESU4' }).placed).toBe(true)
+    expect(cash({ ...daily, Symbol: './MESM6EXK6' }).placed).toBe(true)
+    expect(cash({ ...daily, Symbol: 'XYZ' })).not.toHaveProperty('placed')
+    expect(cash({ ...money, 'Sub Type': 'Fee', Value: '-1', Symbol: '/MESU4' })).not.toHaveProperty('placed')
   })
 
   it('is a problem if its kind is unknown, and is named after it if it has no description', () => {

@@ -109,21 +109,26 @@ function readFill({ cells, draft, options, column, moment }: TableRow<Field>): R
     // `--` means none.
     commission: cells.optionalAmount(column('commissions')) ?? 0,
     fees: cells.optionalAmount(column('fees')) ?? 0,
-    pointValue: multiplier,
+    ...(multiplier === null ? {} : { pointValue: multiplier }),
     orderId: order === '' || order === '--' ? null : order,
     ...(order === '' ? { comment: `Delivery: ${subType}` } : {}),
   })
-  return { kind: 'execution', execution: isRemoval ? asRemoval(execution) : withEffect(execution, action) }
+  return {
+    kind: 'execution',
+    execution: isRemoval ? asRemoval(execution) : withEffect(execution, `${action} ${subType}`),
+  }
 }
 
 type Reading = Pick<TableRow<Field>, 'cells' | 'column'>
 
-function readContract({ cells, column }: Reading): { symbol: string; multiplier: string } {
+/** Futures state no multiplier: `BUY,/MESU4,Future,Bought 1 /MESU4 @ 5432.25,0.00,1,0.00,-0.85,-0.67,,,,,,,500000003,USD`. */
+function readContract({ cells, column }: Reading): { symbol: string; multiplier: string | null } {
   const kind = cells.requiredText(column('instrument'))
   const symbol = cells.symbol(column('symbol'))
   if (/^equity$/i.test(kind) || /^cryptocurrency$/i.test(kind)) return { symbol, multiplier: '1' }
   if (/^(equity option|future|future option)$/i.test(kind)) {
-    const multiplier = cells.quantity(column('multiplier'))
+    const isStated = !/^future$/i.test(kind) || cells.text(column('multiplier')) !== ''
+    const multiplier = isStated ? cells.quantity(column('multiplier')) : null
     return { symbol: readOcc(symbol) ?? symbol.replace(/^\.?\//, ''), multiplier }
   }
   throw new CellProblem('unknown_kind', `The instrument ${quote(kind)} is not known.`, 'Instrument Type')
@@ -132,7 +137,7 @@ function readContract({ cells, column }: Reading): { symbol: string; multiplier:
 /** `Bought 1 /MESU4 @ 5432.25`: buying a future moves no money, so its price is only in the text. */
 function priceOf(
   { cells, column }: Reading,
-  { quantity, multiplier, value }: { quantity: string; multiplier: string; value: string },
+  { quantity, multiplier, value }: { quantity: string; multiplier: string | null; value: string },
 ): string {
   if (/^future$/i.test(cells.text(column('instrument')))) {
     const text = cells.text(column('description'))
@@ -147,7 +152,7 @@ function priceOf(
     const fill = { side: 'sell', quantity, price: average, multiplier: '1' } as const
     checkValue(fill, microsFromDecimal(value))
   }
-  const units = new Big(quantity).times(multiplier)
+  const units = new Big(quantity).times(multiplier ?? 1)
   // `7,893.28` for 159 at `49.64`: the value is exact, the average price is rounded.
   return plainDecimal(new Big(value).abs().div(units).toFixed(10))
 }
@@ -170,8 +175,10 @@ function readMoney({ cells, options, column, moneyMoment }: TableRow<Field>): Ro
   const amount = cells.amount(column('value'))
   const wall = cells.time(column('date'))
   // A `Deposit` with a symbol is a payment from that share, not money from the trader.
-  const isOfShare = cells.text(column('symbol')) !== ''
-  const kind = found[1] === 'deposit' && isOfShare ? 'other' : found[1]
+  const symbol = cells.text(column('symbol'))
+  const kind = found[1] === 'deposit' && symbol !== '' ? 'other' : found[1]
+  // The result of a future, which its fills have too.
+  const isPlaced = subType === 'Mark to Market' && /^\.?\//.test(symbol)
   return {
     kind: 'cash',
     event: cashOfRow({
@@ -180,6 +187,7 @@ function readMoney({ cells, options, column, moneyMoment }: TableRow<Field>): Ro
       currency: cells.text(column('currency')) || options.currency,
       ...moneyMoment('date', wall),
       text: cells.text(column('description')) || subType,
+      ...(isPlaced ? { placed: true } : {}),
     }),
   }
 }
