@@ -78,8 +78,8 @@ describe('a fill of the executions grid', () => {
   })
 
   it('is read by the names that add-ons write for its action', () => {
-    const short = { Action: 'SellShort', 'E/X': 'Entry', Time: '7/14/2026 9:30:00 AM' }
-    const cover = { Action: 'BuyToCover', 'E/X': 'Exit', Time: '7/14/2026 9:40:00 AM' }
+    const short = { Action: 'SellShort', Position: '1 S', Time: '7/14/2026 9:30:00 AM' }
+    const cover = { Action: 'BuyToCover', Position: '-', Time: '7/14/2026 9:40:00 AM' }
     const { executions, problems } = read({ ...short, ID: 'a' }, { ...cover, ID: 'b' })
     expect(problems).toEqual([])
     expect(executions.map(({ side }) => side)).toEqual(['sell', 'buy'])
