@@ -63,6 +63,9 @@ describe('Wealthsimple activities', () => {
     ['Dividend,,,,,CAD,,,,2', 'other', 2_000_000, null, 'Dividend'],
     ['Fee,ADR,LONG,AAA,Alpha,CAD,,,,-1', 'fee', -1_000_000, null, 'Fee ADR AAA'],
     ['Interest,,,,,CAD,,,,1', 'interest', 1_000_000, null, 'Interest'],
+    ['InterestCharged,-,,,,CAD,,,,-1', 'interest', -1_000_000, null, 'InterestCharged -'],
+    ['Tax,NRT,,,,CAD,,,,-2', 'other', -2_000_000, null, 'Tax NRT'],
+    ['BonusPayment,CASHBACK,,,,CAD,,,,2', 'other', 2_000_000, null, 'BonusPayment CASHBACK'],
   ])('reads the money of %s', (middle, kind, amount, symbol, text) => {
     const { cashEvents } = read(other(middle))
     expect(cashEvents).toMatchObject([{ kind, amount, symbol, text, currency: 'CAD', account: 'HQ7CAD' }])
@@ -74,6 +77,48 @@ describe('Wealthsimple activities', () => {
     expect(executions.map(({ symbol }) => symbol)).toEqual(['BBB'])
     expect(skipped.map(({ row }) => row).sort()).toEqual([2, 3])
     expect(lastTime?.slice(0, 10)).toBe('2026-08-18')
+  })
+
+  const NEWER =
+    'effective_date,effective_time,settlement_date,account_id,account_type,activity_type,activity_sub_type,description,direction,symbol,underlying symbol,name,currency,quantity,unit_price,commission,net_cash_amount\n'
+  const newer = (...rows: string[]) => readText('wealthsimple-activities', NEWER + rows.join('\n'))
+  const option = (time: string, middle: string) =>
+    `2026-08-18,${time},2026-08-19,HQ7CAD,Margin,Trade,${middle}`
+  const named = ',SHORT,QQQ   260930P00460000,QQQ,,USD'
+
+  it('reads the time of day, and the price of an option per contract, of newer files', () => {
+    const { executions, gross, net } = newer(
+      option('8:28:53', `SELL,Sold${named},-1,250,0.75,249.25`),
+      option('9:09:16', `BUY,Bought${named},1,200.5,0.75,-201.25`),
+    )
+    expect(executions).toMatchObject([
+      { side: 'sell', price: '2.5', executedAt: Date.UTC(2026, 7, 18, 12, 28, 53) },
+      { side: 'buy', price: '2.005', originalTime: '2026-08-18 9:09:16' },
+    ])
+    expect([gross, net]).toEqual([49_500_000, 48_000_000])
+    // A contract for a cent costs less than its commission.
+    const cents = newer(option('8:28:53', `SELL,Sold${named},-1,1,0.75,0.25`)).executions
+    expect(cents.map(({ price }) => price)).toEqual(['0.01'])
+  })
+
+  it('is a problem if the price of an option fits neither a share nor a contract, or its time is none', () => {
+    const codes = (row: string) => newer(row).problems.map(({ code }) => code)
+    expect(codes(option('8:28:53', `SELL,Sold${named},-1,250,0.75,2490`))).toEqual(['disagrees'])
+    expect(codes(option('soon', `SELL,Sold${named},-1,250,0.75,249.25`))).toEqual(['bad_date'])
+  })
+
+  it('reads a swapped listing as a changed holding, and its fee as money', () => {
+    const swap = (middle: string) => `2026-08-19,9:30:03,,HQ7CAD,TFSA,ListingSwap,-,${middle}`
+    const shares = '2026-08-18,9:30:00,2026-08-19,HQ7CAD,TFSA,Trade,BUY,x,LONG,AAA,,Alpha,CAD,5,50,0,-250'
+    const { executions, cashEvents, skipped } = newer(
+      shares,
+      swap(',LONG,AAA,,Alpha,,-5,,,'),
+      swap(',LONG,AAA.U,,Alpha,,5,,,'),
+      swap(',,,,,CAD,-9.75,,,-9.75'),
+    )
+    expect(executions).toEqual([])
+    expect(skipped).toHaveLength(3)
+    expect(cashEvents).toMatchObject([{ kind: 'fee', amount: -9_750_000 }])
   })
 
   it('is a problem if a trade has no size, another sum, or no side', () => {

@@ -1,9 +1,11 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { wordTable } from '@ballast/domain/text/word-table'
+import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
+import type { WallClock } from '../../cells/date-time.ts'
 import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
-import { quote } from '../../cells/row-cells.ts'
+import { quote, type RowCells } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import { changeHolding, settleHoldings } from '../../holding-changes.ts'
@@ -12,16 +14,17 @@ import type { RowOutcome } from '../../result-draft.ts'
 import { cashOfRow, checkAmount, fillOfRow } from '../../row-values.ts'
 
 type Field =
-  | ('date' | 'settled' | 'account' | 'type' | 'kind' | 'direction' | 'symbol' | 'name' | 'currency')
+  | ('date' | 'time' | 'settled' | 'account' | 'type' | 'kind' | 'direction' | 'symbol' | 'name' | 'currency')
   | ('quantity' | 'price' | 'commission' | 'net')
 
 /**
- * Activities export, dates only, several accounts in one file. The `quantity` of a sale is negative in some files and
- * not in others; `direction` is the position's, so a sale of a long one closes it. The last line states when the file
- * was made.
+ * Activities export, several accounts in one file. The `quantity` of a sale is negative in some files and not in others;
+ * `direction` is the position's, so a sale of a long one closes it. The last line states when the file was made. Files
+ * since June 2026 state the time of day, and the price of an option per contract instead of per share.
  *
  * `2026-08-18,2026-08-19,HQ7XFMC41CAD,TFSA,Trade,BUY,LONG,XEQT,iShares Core Equity ETF Portfolio,CAD,10,38.12,0,-381.20`
  * `2026-09-10,2026-09-11,HQ7XFMC41CAD,TFSA,Trade,STO,,AAPL 2026-10-16 250.00 C,Apple Inc call,USD,-1,1.25,0.75,124.25`
+ * `2026-09-14,8:28:53,2026-09-15,HQ7XFMC41CAD,Margin,Trade,SELL,AAPL 261016C00250000: Sold 1 contract,SHORT,…,USD,-1,125,0.75,124.25`
  */
 export const wealthsimpleActivities = defineTableImporter<Field>({
   id: 'wealthsimple-activities',
@@ -31,12 +34,13 @@ export const wealthsimpleActivities = defineTableImporter<Field>({
   howToExport: 'Activity › Download › choose the accounts and dates › CSV',
   evidence: {
     kind: 'documented header',
-    seen: 'header and rows in the tests of five other programs, 2025 and 2026',
+    seen: 'header and rows in the tests of twelve other programs, 2025 and 2026',
   },
   unit: 'execution',
   zone: 'ask',
   names: {
-    date: ['transaction_date'],
+    date: ['transaction_date', 'effective_date'],
+    time: ['effective_time'],
     settled: ['settlement_date'],
     account: ['account_id'],
     type: ['activity_type'],
@@ -68,11 +72,16 @@ const CASH = wordTable<CashEventKind>({
   moneymovement: 'deposit',
   dividend: 'other',
   interest: 'interest',
+  interestcharged: 'interest',
   fee: 'fee',
+  tax: 'other',
+  // The fee for exchanging one listing of a share for another.
+  listingswap: 'fee',
   reimbursement: 'other',
   referral: 'other',
   promotion: 'other',
   bonus: 'other',
+  bonuspayment: 'other',
 })
 
 function readActivity(row: TableRow<Field>): RowOutcome {
@@ -81,7 +90,8 @@ function readActivity(row: TableRow<Field>): RowOutcome {
   const word = type.toLowerCase()
   if (word === 'trade') return readFill(row)
   if (word === 'fxexchange') return { kind: 'skip', reason: 'Money changed from one currency into another.' }
-  if (word === 'corporateaction') return readChange(row)
+  const isShares = cells.text(column('symbol')) !== ''
+  if (word === 'corporateaction' || (word === 'listingswap' && isShares)) return readChange(row)
   const kind = CASH[word]
   if (!kind)
     throw new CellProblem('unknown_kind', `The activity type ${quote(type)} is not known.`, 'activity_type')
@@ -101,12 +111,15 @@ function readFill({ cells, draft, column, moment }: TableRow<Field>): RowOutcome
   const { symbol, isOption } = readContract(cells.symbol(column('symbol')))
   const side = isSale ? 'sell' : 'buy'
   const { quantity } = cells.signedQuantity(column('quantity'))
-  const price = cells.decimal(column('price'))
+  const stated = cells.decimal(column('price'))
   const commission = -Math.abs(cells.optionalAmount(column('commission')) ?? 0) + 0
-  const multiplier = isOption ? '100' : '1'
-  checkAmount({ side, quantity, price, multiplier, amount: cells.amount(column('net')), costs: commission })
+  const amount = cells.amount(column('net'))
+  const value = Math.abs(amount - commission) / 1e6
+  const isPerContract = isOption && value < Number(stated) * Number(quantity) * 10
+  const price = isPerContract ? new Big(stated).div(100).toFixed() : stated
+  checkAmount({ side, quantity, price, multiplier: isOption ? '100' : '1', amount, costs: commission })
   noteCurrency(draft, cells.requiredText(column('currency')))
-  const wall = cells.date(column('date'))
+  const wall = readWhen(cells, column)
   noteDatesOnly(draft, wall)
   const execution = fillOfRow({
     symbol,
@@ -114,6 +127,7 @@ function readFill({ cells, draft, column, moment }: TableRow<Field>): RowOutcome
     quantity,
     price: plainDecimal(price),
     ...moment('date', wall),
+    originalTime: textOfWhen(cells, column),
     commission,
     fees: 0,
     ...(isOption ? {} : { pointValue: '1' }),
@@ -122,6 +136,17 @@ function readFill({ cells, draft, column, moment }: TableRow<Field>): RowOutcome
   const direction = cells.text(column('direction')).toUpperCase()
   const closes = direction === (isSale ? 'LONG' : 'SHORT')
   return { kind: 'execution', execution: closes ? asClosing(execution) : withEffect(execution, word) }
+}
+
+type Columns = TableRow<Field>['column']
+
+function textOfWhen(cells: RowCells, column: Columns): string {
+  return `${cells.requiredText(column('date'))} ${cells.text(column('time'))}`.trim()
+}
+
+function readWhen(cells: RowCells, column: Columns): WallClock {
+  const hasTime = cells.text(column('time')) !== ''
+  return hasTime ? cells.timeIn(textOfWhen(cells, column), column('time')) : cells.date(column('date'))
 }
 
 /** `QQQ   260930P00460000`, or `AAPL 2026-10-16 250.00 C`. */
@@ -140,7 +165,7 @@ function readChange({ cells, draft, column }: TableRow<Field>): RowOutcome {
   changeHolding(draft, {
     account: cells.text(column('account')) || null,
     symbol: readContract(cells.symbol(column('symbol'))).symbol,
-    at: draft.instant(cells.date(column('date')), 'transaction_date', false),
+    at: draft.instant(readWhen(cells, column), column('date')?.name ?? '', false),
     quantity: cells.optionalDecimal(column('quantity')),
   })
   return {
@@ -151,7 +176,7 @@ function readChange({ cells, draft, column }: TableRow<Field>): RowOutcome {
 
 function readCash({ cells, column, moneyMoment }: TableRow<Field>, kind: CashEventKind): RowOutcome {
   const amount = cells.amount(column('net'))
-  const wall = cells.date(column('date'))
+  const wall = readWhen(cells, column)
   const symbol = cells.text(column('symbol'))
   const words = [cells.text(column('type')), cells.text(column('kind')), symbol].filter((word) => word !== '')
   const event = cashOfRow({
@@ -159,6 +184,7 @@ function readCash({ cells, column, moneyMoment }: TableRow<Field>, kind: CashEve
     amount,
     currency: cells.requiredText(column('currency')),
     ...moneyMoment('date', wall),
+    originalTime: textOfWhen(cells, column),
     // A cost with a contract would be taken for the cost of that day's trades, which state their own.
     symbol: kind === 'other' ? symbol || null : null,
     text: words.join(' '),
