@@ -63,7 +63,12 @@ const WORDS: Record<string, string> = {
   'account number': 'kontonummer kontonr',
   'order status': 'auftragsstatus',
   avg: 'average durchschnitt moyen moyenne medio promedio średnia',
-  exec: 'execution executions executed execute ausführung exécution ejecución execução esecuzione исполнения',
+  exec: [
+    'execution executions executed execute ausführung exécution ejecución execução esecuzione исполнения ausgeführt',
+    'ausgeführte exécuté exécutée ejecutado ejecutada executado executada eseguito eseguita',
+  ].join(' '),
+  last: 'letzte dernière ult última último ultima ultimo',
+  update: 'updated aktualisierung actualisation actualización atualização aggiornamento',
   fill: 'filled fills',
   profit: ['gewinn bénéfice beneficio ganancia lucro profitto utile winst zysk zisk прибыль kâr'].join(' '),
   loss: 'losses verlust perte pérdida prejuízo perdita verlies strata ztráta убыток zarar',

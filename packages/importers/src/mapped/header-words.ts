@@ -34,7 +34,7 @@ const NAMES: Record<MappedField, readonly string[]> = {
   ),
   time: list(
     'time, date time, timestamp, execution time, fill time, filled at, trade time, executed at, order execution time',
-    'execution date time, transaction time, update time, last update, last updated, mov time, order time, order date, placed time, created at',
+    'execution date time, transaction time, update time, last update, update date, last update date, mov time, order time, order date, placed time, created at',
     'created on, execution timestamp, fill timestamp, executed on, filled on, server time, trade datetime, when',
   ),
   entryPrice: list(

@@ -33,7 +33,7 @@ const ORDERS = [
 
 describe('readStatus', () => {
   it('recognizes the words of order lists', () => {
-    for (const word of ['Filled', 'FILLED', 'Executed', 'Complete', 'ausgeführt', 'Eseguito', 'FLL']) {
+    for (const word of ['Filled', 'FILLED', 'Executed', 'Complete', 'ausgeführt', 'Eseguito', 'Ejecutadas', 'FLL']) {
       expect([word, readStatus(word)]).toEqual([word, 'all'])
     }
     for (const word of ['Partially Filled', 'PARTIALLY_FILLED', 'Part filled', 'partial', 'Partial Fill']) {
@@ -42,7 +42,7 @@ describe('readStatus', () => {
     for (const word of ['Cancelled', 'canceled', 'Rejected: margin', 'Working', 'Opened', 'PENDING_NEW']) {
       expect([word, readStatus(word)]).toEqual([word, 'none'])
     }
-    for (const word of ['Storniert', 'Rechazada', 'expired', 'Placed', 'Refused', 'Annulée']) {
+    for (const word of ['Storniert', 'Rechazada', 'expired', 'Placed', 'Refused', 'Annulées', 'Canceladas']) {
       expect([word, readStatus(word)]).toEqual([word, 'none'])
     }
     for (const word of ['Win', '', 'Market', '12']) expect([word, readStatus(word)]).toEqual([word, null])

@@ -13,14 +13,14 @@ const WORDS: readonly [FillState, RegExp][] = [
   ['part', /^part(ial(ly)?|ly)? ?(fill(ed)?|executed)$|^(part|partial)$/],
   ['part', /^(teilweise ausgeführt|teilausgeführt|parcialmente ejecutada|parziale|exécuté partiellement)$/],
   ['all', /^(fully |completely )?(filled|executed|done|traded|complete|completed|closed|fll|exe|matched)$/],
-  ['all', /^(ausgeführt|ejecutad[oa]|executad[oa]|eseguit[oa]|exécutée?|gefüllt)$/],
+  ['all', /^(ausgeführt|ejecutad[oa]s?|executad[oa]s?|eseguit[oaie]|exécutée?s?|gefüllt)$/],
   [
     'none',
     /^(cancell?(ed|ing)?|canc|cxl|out|ucn|reject(ed)?|refused|expired|inactive|working|pending( new| cancel)?|placed|placing|open(ed)?|new|submitted|accepted|received|queued|sent|active|suspended|stopped|created|trigger(ed)?|modified|replaced|amended|failed|error|held|unfilled|not filled|deleted|removed|timed out|killed|lapsed|waiting|presubmitted|partially cancell?ed)$/,
   ],
   [
     'none',
-    /^(storniert|gelöscht|abgelehnt|abgelaufen|offen|cancelad[oa]|rechazad[oa]|rejeitad[oa]|pendiente|pendente|vencid[oa]|expirad[oa]|annulat[oa]|rifiutat[oa]|scadut[oa]|annulée?|rejetée?|refusée?|expirée?|en attente|ouvert)$/,
+    /^(storniert|gelöscht|abgelehnt|abgelaufen|offen|cancelad[oa]s?|rechazad[oa]s?|rejeitad[oa]s?|pendientes?|pendentes?|vencid[oa]s?|expirad[oa]s?|annullat[oaie]|annulat[oa]|rifiutat[oaie]|scadut[oaie]|annulée?s?|rejetée?s?|refusée?s?|expirée?s?|en attente|ouvert)$/,
   ],
 ]
 

@@ -71,6 +71,18 @@ describe('closed trades of platforms and journals, read as suggested', () => {
     expect(times).toEqual(['2026-07-14T09:31:05.000Z', '2026-07-14T09:35:05.000Z'])
   })
 
+  it('TradingView beside a broker in Spanish, whose cancelled orders have no price', () => {
+    const { mapping, problems, skipped, totals } = readAsSuggested([
+      'Símbolo,Lado,Tipo,Cantidad,Cant. pendiente,Cantidad ejecutada,Precio límite,Precio stop,Precio medio de ejecución,Estado,Fecha Ult. Actualización,ID de Orden,Vencimiento',
+      'MESU6,Comprar,Mercado,3,1,2,,,6300.25,Ejecutadas,2026-07-14 06:35:26,1002,Day',
+      'MESU6,Comprar,Stop Loss,2,,,,6305.5,,Canceladas,2026-07-14 06:35:26,1003,Day',
+      'MESU6,Vender,Mercado,2,0,2,,,6302.5,Ejecutadas,2026-07-14 06:33:19,1001,Day',
+    ])
+    expect(mapping).toMatchObject({ columns: { quantity: 5, price: 8, status: 9, date: 10 } })
+    expect([problems, skipped]).toEqual([[], ['This order was not filled (Canceladas).']])
+    expect(totals).toEqual([[1, 0, 22.5, null]])
+  })
+
   it('MetaTrader 4 as CSV, with pending orders that were cancelled', () => {
     const { problems, skipped, totals } = readAsSuggested([
       'Ticket,Open Time,Type,Size,Item,Price,S / L,T / P,Close Time,Price,Commission,Taxes,Swap,Profit',
