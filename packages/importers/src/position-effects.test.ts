@@ -148,7 +148,16 @@ describe('withEffect', () => {
       const [execution] = history('-1')
       expect([words, findUnopened(execution ? [withEffect(execution, words)] : []).size]).toEqual([words, 1])
     }
-    for (const words of ['Buy to Open', 'STO', 'Buy', 'Sell Short', 'Open Short', 'TO OPEN', 'closed', 'OpenLong']) {
+    for (const words of [
+      'Buy to Open',
+      'STO',
+      'Buy',
+      'Sell Short',
+      'Open Short',
+      'TO OPEN',
+      'closed',
+      'OpenLong',
+    ]) {
       const [execution] = history('-1')
       expect([words, findUnopened(execution ? [withEffect(execution, words)] : []).size]).toEqual([words, 0])
     }

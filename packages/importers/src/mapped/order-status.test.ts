@@ -33,7 +33,16 @@ const ORDERS = [
 
 describe('readStatus', () => {
   it('recognizes the words of order lists', () => {
-    for (const word of ['Filled', 'FILLED', 'Executed', 'Complete', 'ausgeführt', 'Eseguito', 'Ejecutadas', 'FLL']) {
+    for (const word of [
+      'Filled',
+      'FILLED',
+      'Executed',
+      'Complete',
+      'ausgeführt',
+      'Eseguito',
+      'Ejecutadas',
+      'FLL',
+    ]) {
       expect([word, readStatus(word)]).toEqual([word, 'all'])
     }
     for (const word of ['Partially Filled', 'PARTIALLY_FILLED', 'Part filled', 'partial', 'Partial Fill']) {

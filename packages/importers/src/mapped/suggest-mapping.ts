@@ -57,6 +57,8 @@ export function suggestMapping(document: Document): ColumnMapping | null {
   const isSigned = quantity !== undefined && table !== undefined && hasSigns(table, header.row, quantity)
   if (side !== undefined && !hasSides(side) && isSigned) delete columns.side
   for (const field of isTrades ? EXECUTION_FIELDS : TRADE_FIELDS) delete columns[field]
+  // A position's id is that of every fill in it.
+  if (!isTrades && header.words[columns.id ?? -1] === 'id position') delete columns.id
   // `Gross` or `Net` of a fill is what it cost or brought in.
   if (!isTrades && !/\b(pl|profit|result|gain)\b/.test(header.words[columns.pnl ?? -1] ?? ''))
     delete columns.pnl

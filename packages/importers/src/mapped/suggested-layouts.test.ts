@@ -83,6 +83,16 @@ describe('closed trades of platforms and journals, read as suggested', () => {
     expect(totals).toEqual([[1, 0, 22.5, null]])
   })
 
+  it('TradingView beside a broker that names positions, whose id is that of both fills', () => {
+    const { mapping, problems, totals } = readAsSuggested([
+      'Symbol,Side,Type,Qty,Filled Qty,Stop Price,Avg Fill Price,Status,Update Time,Position ID,Commission,Closed P&L,Net Closed P&L,Order ID',
+      'XAUUSD,Buy,Stop Loss,0.5,0.5,4360,4360.20,Filled,2026-07-14 09:20:19,XAUUSD:30,-0.75,-510.00,-511.50,32',
+      'XAUUSD,Sell,Limit,0.5,0.5,,4350.00,Filled,2026-07-14 09:20:19,XAUUSD:30,-0.75,,,30',
+    ])
+    expect(mapping?.columns).not.toHaveProperty('id')
+    expect([problems, totals]).toEqual([[], [[1, 0, -510, -1.5]]])
+  })
+
   it('MetaTrader 4 as CSV, with pending orders that were cancelled', () => {
     const { problems, skipped, totals } = readAsSuggested([
       'Ticket,Open Time,Type,Size,Item,Price,S / L,T / P,Close Time,Price,Commission,Taxes,Swap,Profit',
