@@ -42,6 +42,30 @@ describe('a fill of DXtrade', () => {
     expect(fill({ Commission: '' })).toMatchObject({ commission: null, fees: null })
   })
 
+  it('has a size in units that the platform counts in thousands, and no commission where there is a dash', () => {
+    expect(fill({ 'Trade Volume': '1,080 K' }).quantity).toBe('1080000')
+    expect(fill({ 'Trade Volume': '2.5K' }).quantity).toBe('2500')
+    expect(fill({ Commission: '—' })).toMatchObject({ commission: 0, fees: 0 })
+    for (const volume of ['0 K', '-5 K', 'K', '1,080 Q'])
+      expect(problems({ 'Trade Volume': volume })).toEqual([['bad_number', 'Trade Volume']])
+  })
+
+  it('of a currency pair has a point value of one where the file counts units, and that of a lot elsewhere', () => {
+    const values = (...rows: Record<string, string>[]) =>
+      read(...rows).executions.map(({ symbol, pointValue }) => [symbol, pointValue ?? null])
+    const gold = { Symbol: 'XAUUSD', 'Trade Volume': '0.1', 'Trade Price': '3350', 'Trade Code': 'T3' }
+    const small = { 'Trade Volume': '500', 'Trade Code': 'T4' }
+    expect(values({}, small, gold)).toEqual([
+      ['EURUSD', '1'],
+      ['EURUSD', '1'],
+      ['XAUUSD', null],
+    ])
+    expect(values({ 'Trade Volume': '0.3000' }, gold)).toEqual([
+      ['EURUSD', null],
+      ['XAUUSD', null],
+    ])
+  })
+
   it('that closes states its result, and needs its opening fill in the file', () => {
     const { executions, gross } = read({}, CLOSE)
     expect(executions.map(({ identity, statedGross }) => [identity, statedGross])).toEqual([

@@ -1,9 +1,12 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
-import { quote } from '../../cells/row-cells.ts'
-import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { type Column, quote, type RowCells } from '../../cells/row-cells.ts'
+import { defineTableImporter, type Survey, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
 import { asClosing } from '../../position-effects.ts'
+import type { FieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-values.ts'
 
@@ -22,7 +25,8 @@ type FillField =
 
 /**
  * Trade history of a DXtrade broker, as another importer read it from a screenshot: fills, with a result on those that
- * close. The day comes first: `07/05/26 11:52`. Never detected automatically.
+ * close. The day comes first: `07/05/26 11:52`. Large sizes are in thousands (`1,080 K`), and `—` is a commission of
+ * zero. Never detected automatically.
  *
  * `Date and Time,Symbol,Order ID,Trade Code,Side,Position effect,Trade Volume,Trade Price,Commission,Closed P&L,Net Closed P&L`
  */
@@ -32,7 +36,10 @@ export const dxtradeFills = defineTableImporter<FillField>({
   broker: 'DXtrade',
   label: 'DXtrade trade history',
   howToExport: 'Account › Trade history › choose the dates › Export to CSV',
-  evidence: { kind: 'inferred', seen: 'columns one importer took from a screenshot; no file yet' },
+  evidence: {
+    kind: 'inferred',
+    seen: 'columns one importer took from a screenshot, cells as two read them; no file yet',
+  },
   unit: 'execution',
   zone: 'ask',
   names: {
@@ -52,11 +59,29 @@ export const dxtradeFills = defineTableImporter<FillField>({
   dateOrder: 'day-first',
   times: [],
   numbers: ['quantity', 'price', 'commission', 'gross'],
+  survey: findUnits,
   readRow: readFill,
   combine: numberFills,
 })
 
-function readFill({ cells, column, identify, moment }: TableRow<FillField>): RowOutcome {
+/** Some brokers count currency pairs in units instead of lots: nobody trades a thousand lots. */
+function findUnits({ table, rowIndex, columns }: FieldHeader<FillField>): Survey {
+  const text = (row: readonly string[], field: FillField) =>
+    (row[columns.get(field)?.index ?? -1] ?? '').trim()
+  const isInUnits = table.rows
+    .slice(rowIndex + 1)
+    .some(
+      (row) =>
+        isForex(text(row, 'symbol')) && /K$|^\d{4}|^\d{1,3}(,\d{3})+(\.|$)/.test(text(row, 'quantity')),
+    )
+  return { isInUnits }
+}
+
+function isForex(symbol: string): boolean {
+  return readInstrument(symbol).assetClass === 'forex'
+}
+
+function readFill({ cells, column, survey, identify, moment }: TableRow<FillField>): RowOutcome {
   const effect = cells.requiredText(column('effect'))
   if (!/^(opening|closing|open|close)$/i.test(effect)) {
     throw new CellProblem(
@@ -68,11 +93,12 @@ function readFill({ cells, column, identify, moment }: TableRow<FillField>): Row
   const isClosing = /^clos/i.test(effect)
   const symbol = cells.symbol(column('symbol'))
   const side = cells.side(column('side'))
-  const quantity = cells.quantity(column('quantity'))
+  const quantity = readVolume(cells, column('quantity'))
   const price = cells.price(column('price'))
   const wall = cells.time(column('time'))
   const id = cells.text(column('id')) === '' ? null : cells.id(column('id'))
-  const commission = cells.optionalAmount(column('commission'))
+  const isFree = /^[—–-]$/.test(cells.text(column('commission')))
+  const commission = isFree ? 0 : cells.optionalAmount(column('commission'))
   const order = cells.text(column('order'))
   const execution = fillOfRow({
     identity: id ? `fill:${id}` : `row:${identify([symbol, side, quantity, price, wallText(wall)])}`,
@@ -84,7 +110,15 @@ function readFill({ cells, column, identify, moment }: TableRow<FillField>): Row
     statedGross: isClosing ? cells.optionalAmount(column('gross')) : null,
     commission: commission === null ? null : -Math.abs(commission) + 0,
     fees: commission === null ? null : 0,
+    ...(survey.isInUnits && isForex(symbol) ? { pointValue: '1' } : {}),
   })
   if (order !== '') execution.orderId = order
   return { kind: 'execution', execution: isClosing ? asClosing(execution) : execution }
+}
+
+function readVolume(cells: RowCells, column: Column | undefined): string {
+  const thousands = /^(.*\d) ?K$/.exec(cells.text(column))?.[1]
+  const volume = thousands === undefined ? null : cells.decimalIn(thousands, column)
+  if (volume === null || volume.startsWith('-') || !/[1-9]/.test(volume)) return cells.quantity(column)
+  return new Big(volume).times(1000).toFixed()
 }
