@@ -5,6 +5,7 @@ import { offsetOfName, zoneOfHeader, zoneOfName, zoneOfOffset } from './header-z
 describe('the zone in a column name', () => {
   it('is the clock of a region for an abbreviation, in summer and in winter', () => {
     expect(zoneOfName('Update Time (EDT)')).toBe('America/New_York')
+    expect(zoneOfName('Update Time (RDT)')).toBe('Europe/Paris')
     expect(zoneOfName('Update Time (CST)')).toBe('America/Chicago')
     expect(zoneOfName('Update Time (CDT)')).toBe('America/Chicago')
     expect(zoneOfName('Update Time (PDT)')).toBe('America/Los_Angeles')

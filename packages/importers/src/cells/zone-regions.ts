@@ -17,6 +17,9 @@ export const REGIONS: Record<string, string> = {
   BST: 'Europe/London',
   CET: 'Europe/Berlin',
   CEST: 'Europe/Berlin',
+  // The initials of Romance Standard Time and Romance Daylight Time, as Windows calls them.
+  RST: 'Europe/Paris',
+  RDT: 'Europe/Paris',
   UTC: 'UTC',
 }
 
