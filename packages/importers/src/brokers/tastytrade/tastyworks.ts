@@ -79,19 +79,21 @@ function readFill({ cells, column, moment }: TableRow<Field>): RowOutcome {
   const wall = cells.time(column('date'))
   const price = cells.optionalDecimal(column('price'))
   if (price === null && !isRemoval) throw new CellProblem('missing_value', 'Price is empty.', 'Price')
+  const symbol = option ?? cells.symbol(column('symbol'))
+  const isFuture = symbol.startsWith('/')
   const execution = fillOfRow({
-    symbol: option ?? cells.symbol(column('symbol')),
+    symbol,
     side: isRemoval ? 'buy' : cells.side(column('side')),
     quantity: cells.quantity(column('quantity')),
     price: isRemoval ? '0' : plainDecimal(price ?? '0'),
     ...moment('date', wall),
     commission: null,
     fees: paid(cells.optionalAmount(column('fees'))),
-    ...(option ? {} : { pointValue: '1' }),
+    ...(option || isFuture ? {} : { pointValue: '1' }),
     ...(code === 'Trade' ? {} : { comment: subcode }),
     account: cells.text(column('account')) || null,
   })
-  if (!isRemoval && !execution.symbol.startsWith('/')) {
+  if (!isRemoval && !isFuture) {
     const fill = { ...execution, price: price ?? '0', multiplier: option ? '100' : '1' }
     checkValue(fill, cells.optionalAmount(column('amount')))
   }

@@ -246,6 +246,8 @@ describe('the history of tastyworks', () => {
       account: 'xx1',
     })
     expect(old.fill(share)).toMatchObject({ symbol: 'XYZ', pointValue: '1', quantity: '50' })
+    // A future has the multiplier of its contract.
+    expect(old.fill({ ...share, Symbol: '/ESZ8', Amount: '0' })).not.toHaveProperty('pointValue')
   })
 
   it('is refused if its amount is not size times price', () => {

@@ -1,6 +1,7 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { readDateTime } from '../../cells/date-time.ts'
+import { isDatedFuture } from '../../cells/dated-future.ts'
 import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
 import { withOffset } from '../../cells/zone-words.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
@@ -65,7 +66,7 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       originalTime: text,
       commission: paid(cells.optionalAmount(column('commission'))),
       fees: paid(cells.optionalAmount(column('fee'))),
-      ...(option ? {} : { pointValue: '1' }),
+      ...(option || isDatedFuture(symbol) ? {} : { pointValue: '1' }),
       authority: 2,
       row,
       wall,

@@ -35,6 +35,11 @@ describe('an order of Webull', () => {
     )
   })
 
+  it('of a future has the multiplier of its contract, and of a share none', () => {
+    const pointValueOf = (Symbol_: string) => fill({ Symbol: Symbol_ }).pointValue ?? null
+    expect(['MESU6', 'ESZ26', 'ES', 'F', 'BRK.B'].map(pointValueOf)).toEqual([null, null, '1', '1', '1'])
+  })
+
   it('that was cancelled after a part was filled is that part', () => {
     expect(fill({ Status: 'Cancelled', Filled: '2' }).quantity).toBe('2')
   })

@@ -1,5 +1,6 @@
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
+import { isDatedFuture } from '../../cells/dated-future.ts'
 import { readOcc } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { withOffset } from '../../cells/zone-words.ts'
@@ -96,7 +97,7 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       price: plainDecimal(average),
       at: draft.instant(wall, 'Filled Time'),
       originalTime: text,
-      ...(option ? {} : { pointValue: '1' }),
+      ...(option || isDatedFuture(symbol) ? {} : { pointValue: '1' }),
       authority: 2,
       row,
       wall,
