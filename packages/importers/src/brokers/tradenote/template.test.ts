@@ -73,6 +73,11 @@ describe('an execution of the clearing layout', () => {
     const future = { Symbol: 'ESM6', Type: 'Future', Qty: '1', Price: '5000', 'Gross Proceeds': '250000' }
     expect(fill(future)).toMatchObject({ symbol: 'ESM6', price: '5000' })
     expect(fill(future)).not.toHaveProperty('pointValue')
+    // The template says to put 0 if the type does not matter.
+    expect(fill({ ...future, Type: '0' })).not.toHaveProperty('pointValue')
+    expect(fill({ ...future, Type: '0', Symbol: 'ES', 'Gross Proceeds': '' })).toMatchObject({
+      pointValue: '1',
+    })
   })
 
   it('is refused if its proceeds differ', () => {

@@ -1,6 +1,7 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { readDateTime } from '../../cells/date-time.ts'
+import { isDatedFuture } from '../../cells/dated-future.ts'
 import { readOcc } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
@@ -79,7 +80,7 @@ function readExecution({ cells, row, draft, options, column }: TableRow<Field>):
   const symbol = cells.symbol(column('symbol'))
   const option = readOcc(symbol)
   // `stock` in the template, a number in TradeZero's file; a future's point value is in the contract table.
-  const isFuture = /^fut/i.test(cells.text(column('type')))
+  const isFuture = /^fut/i.test(cells.text(column('type'))) || isDatedFuture(symbol)
   const isShare = !option && !isFuture
   const fees = COSTS.map((field) => paid(cells.optionalAmount(column(field)))).filter((fee) => fee !== null)
   noteCurrency(draft, cells.text(column('currency')) || options.currency)
