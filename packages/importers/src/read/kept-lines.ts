@@ -13,7 +13,10 @@ export function splitKeptLines(rows: readonly string[][]): string[][] | null {
   )
   if (kept.length === 0 || kept.length < filled.length * 0.8) return null
   const budget = new TableBudget()
-  return rows.map((row) => splitLine(row.join(';').replace(/;+$/, ''), budget))
+  return rows.map((row) => {
+    const width = row.findLastIndex((cell) => cell !== '') + 1
+    return splitLine(row.slice(0, width).join(';'), budget)
+  })
 }
 
 /**
