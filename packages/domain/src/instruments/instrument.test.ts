@@ -50,6 +50,8 @@ describe('readInstrument', () => {
     ['eurusd', 'EURUSD', 'forex', '100000'],
     ['EURUSD.r', 'EURUSD', 'forex', '100000'],
     ['EUR/USD', 'EURUSD', 'forex', '100000'],
+    ['EURRON', 'EURRON', 'forex', '100000'],
+    ['USDILS.pro', 'USDILS', 'forex', '100000'],
     ['EUR.USD', 'EURUSD', 'forex', '100000'],
     ['GBP_JPY', 'GBPJPY', 'forex', '100000'],
     ['XAU/USD', 'XAUUSD', 'cfd', '100'],

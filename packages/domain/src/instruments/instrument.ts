@@ -39,6 +39,11 @@ const FIAT = [
   'MXN',
   'TRY',
   'CNH',
+  'CNY',
+  'RON',
+  'ILS',
+  'THB',
+  'RUB',
 ]
 const METALS: Record<string, string> = { XAU: '100', XAG: '5000', XPT: '100', XPD: '100' }
 const COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'BNB', 'AVAX', 'LINK', 'DOT', 'BCH']

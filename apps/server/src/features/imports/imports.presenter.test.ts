@@ -167,6 +167,11 @@ describe('a part of the files', () => {
     expect(shownPart(part).proposal.name).toBe(name)
   })
 
+  test('proposes the currency of brokers far from the dollar', () => {
+    const proposed = (currency: string) => shownPart({ currency }).proposal.currency
+    expect(['RON', 'ILS', 'AED', 'KRW', 'USDT'].map(proposed)).toEqual(['RON', 'ILS', 'AED', 'KRW', 'USDT'])
+  })
+
   test('proposes no currency that is unknown, and no day reset if nothing says', () => {
     expect(shownPart({ currency: 'XXX', usualDay: null }).proposal).toMatchObject({
       currency: null,
