@@ -75,7 +75,7 @@ it('keeps a line of text with commas, decimal commas, and a table of texts', () 
 })
 
 it('refuses a line with more cells than any report has', () => {
-  const line = (cells: number) => 'x,'.repeat(cells - 1) + 'x'
+  const line = (cells: number) => `${'x,'.repeat(cells - 1)}x`
   const book = (text: string) => buildWorkbook([{ name: 'a', rows: [[text], [text]] }])
   expect(read('a.xlsx', book(line(MAX_LINE_CELLS))).tables[0]?.rows[0]).toHaveLength(MAX_LINE_CELLS)
   expect(refusalOf(() => read('a.xlsx', book(line(MAX_LINE_CELLS + 1)))).code).toBe('too_large')

@@ -168,8 +168,8 @@ describe('a part of the files', () => {
   })
 
   test('proposes the currency of brokers far from the dollar', () => {
-    const proposed = (currency: string) => shownPart({ currency }).proposal.currency
-    expect(['RON', 'ILS', 'AED', 'KRW', 'USDT'].map(proposed)).toEqual(['RON', 'ILS', 'AED', 'KRW', 'USDT'])
+    for (const currency of ['RON', 'ILS', 'KRW'])
+      expect(shownPart({ currency }).proposal).toMatchObject({ currency })
   })
 
   test('proposes no currency that is unknown, and no day reset if nothing says', () => {
