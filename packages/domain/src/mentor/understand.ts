@@ -1,4 +1,5 @@
 import { EMOTIONS } from '../vocabulary/emotions.ts'
+import { askFigures } from './intents/figure-intents.ts'
 import type { MatchedIntent, ParsedQuestion } from './intents/intent.ts'
 import { readIntent } from './intents/read-intent.ts'
 import type { QuestionContext, QuestionFilter, ToolCall, Understood } from './question.ts'
@@ -35,9 +36,8 @@ export function understand(question: string, around: QuestionContext): Understoo
   const pattern = patternOf(tokens, slots)
   const comparison = readComparison(tokens, slots, around)
   const parsed: ParsedQuestion = { text: pattern.text, slots, filter: filterOf(slots), comparison, around }
-  const intent = readIntent(parsed)
   const taken = new Set([...slots.flatMap(placesOf), ...(comparison?.places ?? [])])
-  const leftOut = wordsLeftOut(tokens, taken, intent)
+  const { intent, leftOut } = bestReading(parsed, tokens, taken)
   const unused = intent ? slots.filter((slot) => !isUsed(slot, intent, around.today)) : []
   if (!intent || isUnclear(tokens, leftOut) || hasTwoPeriods(slots, intent))
     return { kind: 'unclear', leftOut: leftOut.map(({ raw }) => raw) }
@@ -54,6 +54,24 @@ export function understand(question: string, around: QuestionContext): Understoo
     leftOut: [...leftOut.map(({ raw }) => raw), ...unused.map(wordsOf)],
     ...(notAll.length > 0 ? { unused: notAll } : {}),
   }
+}
+
+type BestReading = { intent: MatchedIntent | null; leftOut: LeftOut[] }
+
+/** The first intent that matches; if it leaves too much out, the figures that are named, unless they do, too. */
+function bestReading(
+  parsed: ParsedQuestion,
+  tokens: readonly Token[],
+  taken: ReadonlySet<number>,
+): BestReading {
+  const readingOf = (intent: MatchedIntent | null): BestReading => ({
+    intent,
+    leftOut: wordsLeftOut(tokens, taken, intent),
+  })
+  const first = readingOf(readIntent(parsed))
+  if (!isUnclear(tokens, first.leftOut)) return first
+  const named = readingOf(askFigures(parsed))
+  return named.intent && !isUnclear(tokens, named.leftOut) ? named : first
 }
 
 /** A period that narrows the figures of an answer but not the findings next to them. */
@@ -159,12 +177,14 @@ function nearestCalls(slots: readonly Slot[]): ToolCall[] {
   return [{ tool: 'figures', input: { filter, figures: ['expectancy', 'expectancyR', 'winRate'] } }]
 }
 
+type LeftOut = Token & { isNarrowing: boolean }
+
 /** Words not covered by any slot, intent or comparison. */
 function wordsLeftOut(
   tokens: readonly Token[],
   taken: ReadonlySet<number>,
   intent: MatchedIntent | null,
-): (Token & { isNarrowing: boolean })[] {
+): LeftOut[] {
   const said = new Set((intent?.said ?? []).flatMap((words) => words.split(' ')))
   return tokens.flatMap((token, at) => {
     if (taken.has(at) || said.has(token.text) || STOP_WORDS.has(token.text)) return []
@@ -183,10 +203,7 @@ function isNarrowed(tokens: readonly Token[], at: number): boolean {
   return NARROWING.has(tokens[before]?.text ?? '')
 }
 
-function isUnclear(
-  tokens: readonly Token[],
-  leftOut: readonly (Token & { isNarrowing: boolean })[],
-): boolean {
+function isUnclear(tokens: readonly Token[], leftOut: readonly LeftOut[]): boolean {
   if (leftOut.some(({ isNarrowing }) => isNarrowing)) return true
   const content = tokens.filter(({ text }) => !STOP_WORDS.has(text)).length
   return leftOut.length > 0 && leftOut.length * 2 >= Math.max(2, content)

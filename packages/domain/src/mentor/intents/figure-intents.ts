@@ -103,6 +103,14 @@ export const askBreakdown: Intent = (question) => {
   }
 }
 
+/** Names of figures that may have that of a dimension in them: "time in market". */
+function withoutLongNames(text: string): string {
+  return NAMES_BY_LENGTH.filter((name) => name.split(' ').length > 2).reduce(
+    (rest, name) => ` ${rest} `.replace(` ${name} `, ' _figure_ ').trim(),
+    text,
+  )
+}
+
 /** What a breakdown shows for each group, so that its name does not count as a word left out. */
 const OF_GROUPS: readonly StatisticId[] = ['winRate', 'net', 'expectancy', 'expectancyR']
 const isOfGroups = (ids: readonly StatisticId[]) => ids.every((id) => OF_GROUPS.includes(id))
@@ -122,7 +130,8 @@ function dimensionAlone(text: string): { by: QuestionDimension; said: string } |
   return found && by ? { by, said: found[0] } : null
 }
 
-function dimensionIn({ text, slots }: ParsedQuestion): { by: QuestionDimension; said: string } | null {
+function dimensionIn({ text: asked, slots }: ParsedQuestion): { by: QuestionDimension; said: string } | null {
+  const text = withoutLongNames(asked)
   const when = /\bwhen (do|am|did|should|is) (i|my)\b|\b(best|worst) time\b|\bwhat time\b/.exec(text)
   const names = Object.keys(DIMENSION_NAMES).sort((a, b) => b.length - a.length)
   for (const name of names) {

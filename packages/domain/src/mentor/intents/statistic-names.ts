@@ -1,8 +1,12 @@
+import { EXCURSION_ENTRIES } from '../../statistics/catalog/excursion-entries.ts'
+import { SERIES_ENTRIES } from '../../statistics/catalog/series-entries.ts'
+import { TRADE_ENTRIES } from '../../statistics/catalog/trade-entries.ts'
 import type { StatisticId } from '../../statistics/catalog.ts'
 import { wordTable } from '../../text/word-table.ts'
+import { tokensOf } from '../words/tokens.ts'
 
-/** Traders' names for figures, with the catalogue's figures they mean. The longest phrase wins. */
-export const STATISTIC_NAMES = wordTable<readonly StatisticId[]>({
+/** Traders' names for figures, with the catalogue's figures they mean. */
+const COMMON_NAMES: Readonly<Record<string, readonly StatisticId[]>> = {
   'win rate': ['winRate'],
   winrate: ['winRate'],
   'hit rate': ['winRate'],
@@ -107,6 +111,26 @@ export const STATISTIC_NAMES = wordTable<readonly StatisticId[]>({
   'by chance': ['chance', 'chanceOfDays', 'tradesNeeded'],
   'largest win': ['largestWin'],
   'largest loss': ['largestLoss'],
+  mae: ['averageMae', 'averageMaeR'],
+  mfe: ['averageMfe', 'averageMfeR'],
+  capture: ['capture', 'captureOfWinners'],
+}
+
+/**
+ * The figures by the names the catalogue itself gives them, as words of a question. Those of one word are common words,
+ * too, and stand above if they are asked for.
+ */
+const OWN_NAMES = Object.entries({ ...EXCURSION_ENTRIES, ...SERIES_ENTRIES, ...TRADE_ENTRIES }).flatMap(
+  ([id, { label }]) => {
+    const words = tokensOf(label).map(({ text }) => text)
+    return words.length > 1 ? [[words.join(' '), [id as StatisticId]] as const] : []
+  },
+)
+
+/** What a figure may be called in a question. The longest phrase wins. */
+export const STATISTIC_NAMES = wordTable<readonly StatisticId[]>({
+  ...Object.fromEntries(OWN_NAMES),
+  ...COMMON_NAMES,
 })
 
 /** The catalogue's figures shown in an answer about trades in general. */

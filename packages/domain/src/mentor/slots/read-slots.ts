@@ -1,3 +1,4 @@
+import { STATISTIC_NAMES } from '../intents/statistic-names.ts'
 import type { QuestionContext, QuestionFilter } from '../question.ts'
 import type { Token } from '../words/tokens.ts'
 import { readHour, readWeekday } from './clock.ts'
@@ -11,7 +12,7 @@ import {
   readSymbol,
 } from './own-words.ts'
 import { readPeriod } from './periods.ts'
-import type { Reading, Slot, SlotKind, SlotReader } from './slot.ts'
+import { type Reading, type Slot, type SlotKind, type SlotReader, wordAt } from './slot.ts'
 
 /** In order of precedence: of two that match equally many words, the earlier one wins. */
 const READERS: readonly SlotReader[] = [
@@ -27,7 +28,23 @@ const READERS: readonly SlotReader[] = [
   readEmotion,
 ]
 
-/** The slots of a question: at each word the longest match; slots never overlap. */
+const FIGURES = Object.keys(STATISTIC_NAMES).map((name) => name.split(' '))
+
+/**
+ * How many words there are from here to the end of a figure's name, if it begins here, or behind "my", and is longer than
+ * the slot; 0 otherwise.
+ */
+function longerName(tokens: readonly Token[], { at, length }: Pick<Slot, 'at' | 'length'>): number {
+  const start = /^(my|the)$/.test(wordAt(tokens, at)) ? 1 : 0
+  const names = FIGURES.filter((words) => words.every((word, i) => wordAt(tokens, at + start + i) === word))
+  const end = start + Math.max(-start, ...names.map((words) => words.length))
+  return end > length ? end : 0
+}
+
+/**
+ * The slots of a question: at each word the longest match; slots never overlap. Words of a figure's name are none: "day
+ * win rate" is not about today.
+ */
 export function readSlots(tokens: readonly Token[], around: QuestionContext): Slot[] {
   const slots: Slot[] = []
   for (let at = 0; at < tokens.length; at++) {
@@ -36,9 +53,12 @@ export function readSlots(tokens: readonly Token[], around: QuestionContext): Sl
       const found = read(tokens, at, around)
       if (found && found.length > (best?.length ?? 0)) best = found
     }
-    if (!best) continue
-    slots.push({ ...best, at })
-    at += best.length - 1
+    const name = longerName(tokens, { at, length: best?.length ?? 0 })
+    if (name > 0) at += name - 1
+    else if (best) {
+      slots.push({ ...best, at })
+      at += best.length - 1
+    }
   }
   return slots
 }

@@ -36,6 +36,15 @@ describe('figures', () => {
     expect(answer.figures.map(({ id }) => id)).toEqual(['maxDrawdown', 'net'])
   })
 
+  it('come from the best and worst points of trades if those are asked for', async () => {
+    const trades: Sketch[] = TRADES.map((trade) => ({ ...trade, mae: 40, mfe: 120 }))
+    const answer = await figures(contextOf(trades), { filter: {}, figures: ['averageMae', 'net'] })
+    expect(answer.figures).toMatchObject([
+      { id: 'averageMae', value: 40 },
+      { id: 'net', money: '120.00' },
+    ])
+  })
+
   it('cover the filter only, and link to exactly those trades', async () => {
     const filter = { setup: ['Break'] }
     const { looked } = await figures(contextOf(TRADES), { filter, figures: ['net'] })

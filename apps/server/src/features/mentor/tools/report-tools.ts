@@ -4,10 +4,12 @@ import type { getReportComparison } from '@ballast/contract/reports'
 import { filterInWords } from '@ballast/domain/mentor/filter-words'
 import type { QuestionFilter } from '@ballast/domain/mentor/question'
 import type { StatisticId } from '@ballast/domain/statistics/catalog'
+import { EXCURSION_FIGURES } from '@ballast/domain/statistics/excursions/excursion-figures'
 import { compareFilters } from '../../reports/compare-filters.ts'
 import { figuresOf } from '../../reports/figures-of-query.ts'
 import { presentFigures } from '../../reports/reports.presenter.ts'
 import { breakdownsOf, presentBreakdown } from '../../reports/show-breakdown.ts'
+import { excursionsOf } from '../../reports/show-distributions.ts'
 import { showDrawdowns, showStreaks } from '../../reports/show-series.ts'
 import { showWhatIf } from '../../reports/show-what-if.ts'
 import { allDays } from './day-range.ts'
@@ -18,14 +20,19 @@ const ENOUGH_R = 0.8
 
 export const figures: Tool<'figures'> = async (context, { filter, figures: wanted }) => {
   const { deps, caller } = context
-  const { head, trades, series } = await figuresOf(deps, { userId: caller.userId, query: queryOf(filter) })
+  const params = { userId: caller.userId, query: queryOf(filter) }
+  const { head, trades, series } = await figuresOf(deps, params)
   const ids: readonly StatisticId[] = wanted
+  const isExcursion = (id: string) => EXCURSION_FIGURES.some((each) => each === id)
+  const excursions = ids.some(isExcursion) ? (await excursionsOf(deps, params)).figures : []
   return {
     looked: await lookedIn(context, head, { filter, measure: 'closed trades, results after costs' }),
     currency: head.currency,
-    figures: [...presentFigures(trades, ids), ...presentFigures(series.figures, ids)].sort(
-      (a, b) => ids.indexOf(a.id as StatisticId) - ids.indexOf(b.id as StatisticId),
-    ),
+    figures: [
+      ...presentFigures(trades, ids),
+      ...presentFigures(series.figures, ids),
+      ...excursions.filter(({ id }) => ids.some((each) => each === id)),
+    ].sort((a, b) => ids.indexOf(a.id as StatisticId) - ids.indexOf(b.id as StatisticId)),
   }
 }
 

@@ -233,7 +233,11 @@ test('a term has the catalogue’s text, or is said to be unknown', () => {
   const term = { label: 'Profit factor', explanation: 'Won over lost.', formula: 'a ÷ b', source: 'Kaufman' }
   const found = composeTerms({ looked, terms: [term] } as never, { term: 'pf' })
   expect(sentences(found)).toEqual(['Profit factor: Won over lost. Formula: a ÷ b. Source: Kaufman.'])
-  expect(found.next).toEqual(['What is my profit factor?'])
+  const nextOf = (label: string) =>
+    composeTerms({ looked, terms: [{ ...term, label }] } as never, { term: label }).next
+  expect(nextOf('Profit factor')).toEqual(['What is my profit factor?'])
+  expect(nextOf('SQN')).toEqual(['What is my SQN?'])
+  expect(nextOf('q-value'), 'which no trader has').toEqual([])
   expect(sentences(composeTerms({ looked, terms: [] } as never, { term: 'zz' }))[0]).toMatch(
     /^“zz” is not in the catalogue/,
   )

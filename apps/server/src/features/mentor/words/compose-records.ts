@@ -2,6 +2,7 @@ import type { Block, DataScope, EvidenceLink, Part } from '@ballast/contract/men
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import { writeDay } from '@ballast/domain/dates/write-date'
 import type { ToolInputs } from '@ballast/domain/mentor/question'
+import { questionOfFigure } from '@ballast/domain/mentor/question-of-figure'
 import { upperFirst } from '@ballast/domain/text/first-letter'
 import { tradesOf } from '../tools/tool.ts'
 import { amount, type Composed, count, inMoney, R, strong, text } from './parts.ts'
@@ -261,6 +262,6 @@ export function composeTerms({ terms }: ToolResults['terms'], { term }: ToolInpu
     blocks: terms.map(({ label, explanation, formula, source }) =>
       text(strong(label), `: ${explanation} Formula: ${formula}. Source: ${source}.`),
     ),
-    next: terms.slice(0, 1).map(({ label }) => `What is my ${label.toLowerCase()}?`),
+    next: terms.slice(0, 1).flatMap(({ label }) => questionOfFigure(label) ?? []),
   }
 }

@@ -1,6 +1,7 @@
 import { deleteReset, type Reset } from '@ballast/contract/routine/resets'
 import { DECISION_LABELS, TRIGGER_LABELS } from '@ballast/domain/reset/reset-vocabulary'
 import { TECHNIQUES } from '@ballast/domain/reset/techniques'
+import { lowerFirst } from '@ballast/domain/text/first-letter'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Trash2, Wind } from 'lucide-react'
@@ -92,7 +93,7 @@ function ResetRow({ reset }: { reset: Reset }) {
           {reset.secondsDone > 0 && (
             <span className="font-400 text-muted-foreground">, {clockOf(reset.secondsDone)}</span>
           )}
-          {feeling && <span className="font-400 text-muted-foreground">, {feeling.toLowerCase()}</span>}
+          {feeling && <span className="font-400 text-muted-foreground">, {lowerFirst(feeling)}</span>}
         </p>
         <p className="mt-0.5 text-small text-muted-foreground">
           {formatDateTime(reset.startedAt, timeZone)} · {TRIGGER_LABELS[reset.trigger]} ·{' '}
