@@ -29,12 +29,16 @@ export function distressInQuestion(question: string): Distress | null {
   return found !== 'despair' && ABOUT_JOURNAL.test(question) ? null : found
 }
 
+/** What the trader means to do tomorrow, not what the market will. */
+const OWN_PLANS =
+  /^\W*(what|which|how) (should|can|could|do) i (focus on|work on|improve|change|do differently|prepare|remember)\b/i
+
 export function refusalIn(question: string): Refusal | null {
   const isAboutPast = /\b(did i|have i|was|were|last|did you|what did|in my (journal|notes))\b/i.test(
     question,
   )
   const found = REFUSED.find(([, words]) => words.test(question))
-  if (!found) return null
+  if (!found || OWN_PLANS.test(question)) return null
   return isAboutPast && found[0] !== 'money_advice' && !/\b(tomorrow|will|should)\b/i.test(question)
     ? null
     : found[0]

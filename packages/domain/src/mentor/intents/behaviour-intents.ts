@@ -120,7 +120,7 @@ export const askWorkOn: Intent = ({ text, comparison, slots }) => {
   if (!found || (slots.length > 0 && /\bcost/.test(found[0]))) return null
   const calls: ToolCall[] = [{ tool: 'findings', input: { detectors: [] } }]
   if (strong) calls.push({ tool: 'breakdown', input: { filter: {}, by: 'setup', ranked: 'best' } })
-  return { topic: strong ? 'strengths' : 'work_on', calls, said: [found[0], 'money habit habits'] }
+  return { topic: strong ? 'strengths' : 'work_on', calls, said: [found[0], 'money habit habits tomorrow'] }
 }
 
 /** "What if I had stopped after three trades", "without the afternoon", "without Range break". */

@@ -214,7 +214,7 @@ export const askFigures: Intent = ({ text, filter }) => {
         input: { filter: isHold && outcome ? whole : filter, figures: figuresOf(names) },
       },
     ],
-    said: [...names, 'ratio number average percent percentage paid spent spend real skill noise plain'],
+    said: [...names, 'ratio number total average percent percentage paid spent spend real skill noise plain'],
   }
 }
 

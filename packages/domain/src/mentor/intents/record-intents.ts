@@ -51,6 +51,10 @@ export const askRooms: Intent = ({ text, filter }) => {
     /\b(my )?(prop|funded|evaluation|challenge)( \w+)? (rules|status|accounts?|progress)\b|\bhow (is|are|was) my (evaluation|challenge|funded|prop)\b.*/,
     /\bprofit target\b.*/,
     /\bclose to the (limit|line|edge)\b/,
+    /\b(can|may|could|should) i( still)? (take|open|place|do|make) (another|one more|more|a|any more) trades?\b.*/,
+    /^should i (stop|keep going|keep trading|continue|take a break|walk away)( trading)?( now| for now| _period_| for (_period_|the day))*$/,
+    /\bhow much( \w+)?( is| do i have| have i)?( still)? left\b.*/,
+    /\b(how (do|can) i|what (do i|does it) (need|take) to|what is left to) pass\b.*/,
   ])
   if (!found) return null
   return {
@@ -137,6 +141,7 @@ const ORDERS: readonly (readonly [RegExp, TradeOrder])[] = [
     'last',
   ],
   [/\bfirst( (\w+))? trades?\b(?! of)/, 'first'],
+  [/\b(list|show( me)?)( all)?( my| the)? trades\b(?!.*\b(by|per|vs)\b)/, 'last'],
 ]
 
 /** "My worst trade", "the last five trades". */

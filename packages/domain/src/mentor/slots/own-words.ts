@@ -2,7 +2,7 @@ import type { SESSIONS } from '../../statistics/breakdown/sessions.ts'
 import { wordTable } from '../../text/word-table.ts'
 import { emotionOfWord } from '../../vocabulary/emotion-words.ts'
 import { MISTAKES } from '../../vocabulary/mistakes.ts'
-import type { QuestionFilter } from '../question.ts'
+import type { QuestionContext, QuestionFilter } from '../question.ts'
 import { STOP_WORDS } from '../words/stop-words.ts'
 import type { Token } from '../words/tokens.ts'
 import { numberOf } from './periods.ts'
@@ -63,6 +63,18 @@ const named = (
     .filter(({ length }) => length > 0)
     .sort((a, b) => b.length - a.length)[0] ?? null
 
+/** `my apex account`, if only one account's name begins with that word. */
+function byFirstWord(
+  tokens: readonly Token[],
+  at: number,
+  accounts: QuestionContext['accounts'],
+): { name: string; length: number } | null {
+  const word = wordAt(tokens, at)
+  const found = accounts.filter(({ name }) => name.toLowerCase().split(/\s+/)[0] === word)
+  const isName = word.length > 2 && !STOP_WORDS.has(word) && /^accounts?$/.test(wordAt(tokens, at + 1))
+  return isName && found.length === 1 && found[0] ? { name: found[0].name, length: 2 } : null
+}
+
 /** A setup, tag, mistake or account by the name the trader gave it. */
 export const readOwnName: SlotReader = (tokens, at, { setups, tags, mistakes, accounts }) => {
   const setup = named(tokens, at, setups)
@@ -72,11 +84,12 @@ export const readOwnName: SlotReader = (tokens, at, { setups, tags, mistakes, ac
     at,
     mistakes.filter((word) => !MISTAKES.includes(word as never)),
   )
-  const account = named(
-    tokens,
-    at,
-    accounts.map(({ name }) => name),
-  )
+  const account =
+    named(
+      tokens,
+      at,
+      accounts.map(({ name }) => name),
+    ) ?? byFirstWord(tokens, at, accounts)
   const id = accounts.find(({ name }) => name === account?.name)?.id
   return longest([
     setup && { kind: 'setup', filter: { setup: [setup.name] }, length: setup.length },
@@ -98,6 +111,9 @@ const MISTAKE_PHRASES = wordTable<string>({
   'moved my stop': 'moved stop',
   'moving my stop': 'moved stop',
   'moved the stop': 'moved stop',
+  'move my stop': 'moved stop',
+  'move my stops': 'moved stop',
+  'moving stops': 'moved stop',
   'averaging down': 'averaged down',
   'exited early': 'early exit',
   'exit early': 'early exit',

@@ -1,3 +1,4 @@
+import { dayNumber, dayText } from '../../time/trading-day.ts'
 import type { QuestionContext, QuestionFilter } from '../question.ts'
 import type { Token } from '../words/tokens.ts'
 import { periodBefore } from './periods.ts'
@@ -25,10 +26,25 @@ export function readComparison(
 ): Comparison | null {
   const splitter = tokens.findIndex(({ text }) => SPLITTERS.includes(text))
   if (splitter > 0) {
-    const found = splitAt(tokens, slots, splitter)
+    const found = splitAt(tokens, slots, splitter) ?? sinceThen(tokens, slots, { splitter, today })
     if (found) return found
   }
   return twoPeriods(tokens, slots) ?? againstRest(tokens, slots, today)
+}
+
+/** `how am I doing compared to last month`: the time since then, if the question names no other. */
+function sinceThen(
+  tokens: readonly Token[],
+  slots: readonly Slot[],
+  { splitter, today }: { splitter: number; today: string },
+): Comparison | null {
+  const periods = slots.filter(({ kind }) => kind === 'period')
+  const [then] = periods
+  if (!then?.filter.to || periods.length > 1 || then.at < splitter || then.filter.to >= today) return null
+  const shared = filterOf(slots.filter((slot) => slot !== then))
+  const now = { from: dayText(dayNumber(then.filter.to) + 1), to: today }
+  const places = [splitter, ...(tokens[splitter + 1]?.text === 'to' ? [splitter + 1] : [])]
+  return { filter: { ...shared, ...now }, other: { ...shared, ...then.filter }, places }
 }
 
 /** `compare October with September`: both periods are needed. */

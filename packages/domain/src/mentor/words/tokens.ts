@@ -23,18 +23,22 @@ const SHORT_FORMS = wordTable({
  * whole.
  */
 export function tokensOf(question: string): Token[] {
-  return plainApostrophes(question.normalize('NFKC'))
-    .replace(/\bp\s*&\s*l\b/gi, 'pnl')
-    .replace(/([a-z])[/-](?=[a-z])/gi, '$1 ')
-    .split(/[\s,;()“”"!?]+/)
-    .map(trimmed)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
-    .map((raw, at) => {
-      const text = raw.toLowerCase().replaceAll("'", '')
-      // "r my losers bigger": anywhere else R is a multiple.
-      return { raw, text: at === 0 && text === 'r' ? 'are' : (SHORT_FORMS[text] ?? text) }
-    })
+  return (
+    plainApostrophes(question.normalize('NFKC'))
+      .replace(/\bp\s*&\s*l\b/gi, 'pnl')
+      // Behind another word, "October to November" is one period.
+      .replace(/\b(compare \w+(?: \w+)?) to\b/gi, '$1 with')
+      .replace(/([a-z])[/-](?=[a-z])/gi, '$1 ')
+      .split(/[\s,;()“”"!?]+/)
+      .map(trimmed)
+      .filter(Boolean)
+      .slice(0, MAX_WORDS)
+      .map((raw, at) => {
+        const text = raw.toLowerCase().replaceAll("'", '')
+        // "r my losers bigger": anywhere else R is a multiple.
+        return { raw, text: at === 0 && text === 'r' ? 'are' : (SHORT_FORMS[text] ?? text) }
+      })
+  )
 }
 
 const MARKS = new Set(['.', ':', "'", '…'])
