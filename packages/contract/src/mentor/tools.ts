@@ -2,6 +2,7 @@ import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import type { ToolName } from '@ballast/domain/mentor/question'
 import { DIRECTIONS } from '@ballast/domain/vocabulary/trade-vocabulary'
 import * as z from 'zod/mini'
+import { partSchema } from '../alerts/alerts.ts'
 import { accountRoomSchema } from '../alerts/rooms.ts'
 import { businessSchema } from '../attempts/attempt-ledger.ts'
 import { calendarDaySchema } from '../calendar.ts'
@@ -115,6 +116,8 @@ export const TOOL_RESULTS = {
     rooms: z.array(accountRoomSchema),
     /** The profit still missing to the target, by attempt; null: no target, or reached. */
     toTarget: z.array(z.object({ attemptId: idSchema, left: z.nullable(moneySchema) })),
+    /** The next payout in words, of attempts that can pay out. */
+    payouts: z.array(z.object({ attemptId: idSchema, words: z.array(partSchema) })),
   }),
   payouts: z.object({ looked: dataScopeSchema, business: z.array(businessSchema) }),
   habits: z.object({

@@ -215,6 +215,9 @@ describe('what is asked in a trading day', () => {
     'how do I pass my evaluation',
     'what do I need to pass',
     'how much is left',
+    'when can I request a payout',
+    'how soon can i get paid',
+    'what is missing for my next payout',
   ])('“%s” is answered with the room', (question) =>
     expect(callsOf(question)).toEqual([{ tool: 'rooms', input: {} }]),
   )

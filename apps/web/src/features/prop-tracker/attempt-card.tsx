@@ -1,4 +1,5 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { isRunning, payoutParts } from '@ballast/contract/attempts/payout-words'
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck, Check, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,14 +17,7 @@ import { HelpTip } from '../../ui/overlays/help-tip.tsx'
 import { GroupOfAccount } from '../accounts/group-badge.tsx'
 import { AlertText } from '../alerts/alert-text.tsx'
 import { shareLeft, strictRoom } from '../rooms/room-text.ts'
-import {
-  breachName,
-  isFloorLocked,
-  isRunning,
-  passedText,
-  payoutParts,
-  STATE_LABELS,
-} from './attempt-text.ts'
+import { breachName, isFloorLocked, passedText, STATE_LABELS } from './attempt-text.ts'
 import { RoomDoubt } from './room-doubt.tsx'
 import { StateBadge } from './state-badge.tsx'
 

@@ -1,4 +1,5 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { isRunning } from '@ballast/contract/attempts/payout-words'
 import {
   CalendarCog,
   Download,
@@ -12,7 +13,6 @@ import {
   Trash2,
 } from 'lucide-react'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MoreTrigger } from '../../ui/overlays/dropdown-menu.tsx'
-import { isRunning } from './attempt-text.ts'
 import { saveProgramme } from './dialogs/programme-file.ts'
 
 export type AttemptDialogName =

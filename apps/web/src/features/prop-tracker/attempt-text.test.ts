@@ -1,14 +1,12 @@
+import { isRunning, missingParts, payoutParts } from '@ballast/contract/attempts/payout-words'
 import { describe, expect, it } from 'vitest'
 import { attemptOf } from '../../test/dom/samples/attempt-samples.ts'
 import {
   breachName,
   inWords,
   isFloorLocked,
-  isRunning,
   limitName,
-  missingParts,
   passedText,
-  payoutParts,
   trailText,
   unstatedText,
 } from './attempt-text.ts'

@@ -1,10 +1,8 @@
-import type { WirePart } from '@ballast/contract/alerts/alerts'
 import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import type { AttemptStatus, ExpenseKind, PayoutMethod } from '@ballast/contract/attempts/attempt-vocabulary'
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-text'
 import { upperFirst } from '@ballast/domain/text/first-letter'
-import { formatDay } from '../../lib/format/format-date.ts'
 
 export const STATE_LABELS: Record<AttemptStatus, string> = {
   evaluation: 'Evaluation',
@@ -66,14 +64,6 @@ export function inWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** The same of sentences' parts: `a, 5.00 b and c`. */
-function partsInWords(list: readonly (readonly WirePart[])[]): WirePart[] {
-  return list.flatMap((parts, index) => {
-    const separator = index === 0 ? [] : index === list.length - 1 ? [' and '] : [', ']
-    return [...separator, ...parts]
-  })
-}
-
 /** The unstated fields in words; empty for none. */
 export function unstatedText(fields: readonly string[]): string {
   return inWords(fields.map((field) => UNSTATED[field] ?? field))
@@ -112,56 +102,10 @@ export function breachName(rule: BreachedRule): string {
 }
 
 type Progress = Attempt['now']['progress']
-type Refusal = NonNullable<Progress['payout']>['refusals'][number]
-
-/** What is still missing for a payout, as one list in words. */
-export function missingParts(refusals: readonly Refusal[], progress: Progress): WirePart[] {
-  const lacksProfit = refusals.some((each) => MORE_PROFIT[each] !== undefined)
-  const toEarn = lacksProfit ? progress.payout?.toEarn : null
-  const others = refusals
-    .filter((each) => !toEarn || MORE_PROFIT[each] === undefined)
-    .map((each) => [refusalText(each, progress)])
-  return partsInWords(toEarn ? [[{ amount: toEarn }, ' more profit'], ...others] : others)
-}
-
-const MORE_PROFIT: Partial<Record<Refusal, string>> = {
-  minimum: 'more profit for the smallest payout',
-  balance: 'a higher balance',
-  cycle: 'more profit in this payout cycle',
-}
-
-function refusalText(refusal: Refusal, { days, consistency, payout }: Progress): string {
-  switch (refusal) {
-    case 'days': {
-      const missing = days.reduce((sum, { needed, counted }) => sum + Math.max(0, needed - counted), 0)
-      return `${missing} more counted ${missing === 1 ? 'day' : 'days'}`
-    }
-    case 'consistency':
-      return `the best ${consistency?.of ?? 'day'} down to ${consistency?.percent ?? 0}% of the profit`
-    case 'date':
-      return payout?.from ? `a wait until ${formatDay(payout.from)}` : 'a later day'
-    default:
-      return MORE_PROFIT[refusal] ?? ''
-  }
-}
-
 /** What a phase asks for and has: only what its rules state. */
 export function passedText({ days, consistency }: Progress): string {
   const met = ['target', ...(days.length > 0 ? ['days'] : []), ...(consistency ? ['consistency'] : [])]
   return met.length === 1 ? 'The target is reached' : `${upperFirst(inWords(met))} are met`
-}
-
-export function isRunning({ state }: Pick<Attempt, 'state'>): boolean {
-  return state === 'evaluation' || state === 'funded' || state === 'live'
-}
-
-/** The next payout in words: possible now, or what is missing. */
-export function payoutParts(attempt: Attempt): WirePart[] | null {
-  const { progress, breach } = attempt.now
-  if (!progress.payout || !isRunning(attempt) || breach) return null
-  const { refusals, alsoAsks } = progress.payout
-  if (refusals.length > 0) return ['Needs ', ...missingParts(refusals, progress)]
-  return [alsoAsks === null ? 'Possible now' : `Possible now, if “${alsoAsks}” is met`]
 }
 
 /** Whether an account that can pay out has no rules that say when. */

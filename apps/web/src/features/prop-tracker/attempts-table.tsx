@@ -1,4 +1,5 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { payoutParts } from '@ballast/contract/attempts/payout-words'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,7 +11,7 @@ import { ActionsHead, Cell, HeadCell, HeadRow, Row, Table } from '../../ui/table
 import { GroupOfAccount } from '../accounts/group-badge.tsx'
 import { AlertText } from '../alerts/alert-text.tsx'
 import { strictRoom } from '../rooms/room-text.ts'
-import { lacksPayoutRules, NO_PAYOUT_RULES, payoutParts } from './attempt-text.ts'
+import { lacksPayoutRules, NO_PAYOUT_RULES } from './attempt-text.ts'
 import { StateBadge } from './state-badge.tsx'
 import type { Sort, TrackerSearch } from './tracker-search.ts'
 

@@ -1,5 +1,6 @@
 import type { Business } from '@ballast/contract/attempts/attempt-ledger'
 import type { Attempt, AttemptList } from '@ballast/contract/attempts/attempts'
+import { isRunning, payoutParts } from '@ballast/contract/attempts/payout-words'
 import { lowerFirst } from '@ballast/domain/text/first-letter'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import { formatPercent } from '../../lib/format/format-number.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { AlertText } from '../alerts/alert-text.tsx'
-import { isRunning, lacksPayoutRules, NO_PAYOUT_RULES, payoutParts } from './attempt-text.ts'
+import { lacksPayoutRules, NO_PAYOUT_RULES } from './attempt-text.ts'
 
 /** Costs and returns of funded accounts. Different currencies are never added up. */
 export function BusinessStrip({ attempts, business }: Pick<AttemptList, 'attempts' | 'business'>) {

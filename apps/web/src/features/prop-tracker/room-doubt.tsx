@@ -1,10 +1,10 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { isRunning } from '@ballast/contract/attempts/payout-words'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cn } from '../../lib/class-names.ts'
 import { LedgerNote } from '../accounts/money/ledger-note.tsx'
 import { moneyQueries } from '../accounts/money/money-queries.ts'
-import { isRunning } from './attempt-text.ts'
 
 /** Says that the broker's ledger has another balance than the one a room is computed from; else nothing. */
 export function RoomDoubt({ attempt, className }: { attempt: Attempt; className?: string }) {

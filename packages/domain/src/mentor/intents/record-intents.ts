@@ -39,6 +39,12 @@ const PLAIN = new Set(
   'about on of the a an my in during i me to and when was were did that for with it'.split(' '),
 )
 
+/** When money can be taken out, which the state of an account says, not its past payouts. */
+const NEXT_PAYOUT = [
+  /\b(when|how soon) (can|do|will|could|may) i\b.*\b(payouts?|withdraw|paid|cash out|pay (myself|out))\b.*/,
+  /\b(next|first) payout\b.*/,
+]
+
 /** The room of funded accounts. */
 export const askRooms: Intent = ({ text, filter }) => {
   const found = saidIn(text, [
@@ -52,6 +58,7 @@ export const askRooms: Intent = ({ text, filter }) => {
     /\bprofit target\b.*/,
     /\bclose to the (limit|line|edge)\b/,
     /\b(can|may|could|should) i( still)? (take|open|place|do|make) (another|one more|more|a|any more) trades?\b.*/,
+    ...NEXT_PAYOUT,
     /^should i (stop|keep going|keep trading|continue|take a break|walk away)( trading)?( now| for now| _period_| for (_period_|the day))*$/,
     /\bhow much( \w+)?( is| do i have| have i)?( still)? left\b.*/,
     /\b(how (do|can) i|what (do i|does it) (need|take) to|what is left to) pass\b.*/,
@@ -65,6 +72,7 @@ export const askRooms: Intent = ({ text, filter }) => {
 }
 
 export const askPayouts: Intent = ({ text }) => {
+  if (saidIn(text, NEXT_PAYOUT)) return null
   const found = saidIn(text, [
     /\b(payouts?|paid out|withdrawn|withdrawals?)\b/,
     /\b(spent|spend|cost|costs|fees|paid|pay)\b.*\b(challenges?|evaluations?|prop firms?|firms?|resets?|accounts? fees)\b/,

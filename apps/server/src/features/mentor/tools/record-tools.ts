@@ -1,3 +1,4 @@
+import { payoutParts } from '@ballast/contract/attempts/payout-words'
 import { listTradePlans } from '@ballast/contract/trade-plans'
 import { listTrades as contractList } from '@ballast/contract/trades'
 import { filterInWords, periodInWords } from '@ballast/domain/mentor/filter-words'
@@ -236,6 +237,11 @@ export const rooms: Tool<'rooms'> = async ({ deps, caller, accounts }, { account
     toTarget: shown.map(({ attemptId }) => {
       const target = attempts.find(({ id }) => id === attemptId)?.now.progress.target
       return { attemptId, left: target && !target.isReached ? target.toGo : null }
+    }),
+    payouts: shown.flatMap(({ attemptId }) => {
+      const attempt = attempts.find(({ id }) => id === attemptId)
+      const words = attempt && attempt.state !== 'evaluation' ? payoutParts(attempt) : null
+      return words ? [{ attemptId, words }] : []
     }),
   }
 }

@@ -171,8 +171,8 @@ describe('the room of an account', () => {
     mayLose: { least: '400', most: '500', limitedBy: 'daily', confidence: 'exact' },
     dayStop: { left: null },
   }
-  const said = (given: object, toTarget: object[] = []) =>
-    sentences(composeRooms({ looked, rooms: [{ ...room, ...given }], toTarget } as never))[0]?.trim()
+  const said = (given: object, toTarget: object[] = [], payouts: object[] = []) =>
+    sentences(composeRooms({ looked, rooms: [{ ...room, ...given }], toTarget, payouts } as never))[0]?.trim()
 
   test('is the strict reading, with the nearest limit', () => {
     expect(said({})).toBe('Apex (Apex): you may lose 400 before the daily limit.')
@@ -189,6 +189,16 @@ describe('the room of an account', () => {
     )
   })
 
+  test('ends with its next payout, in the words of the prop tracker', () => {
+    const payouts = [
+      { attemptId: 'b', words: ['Possible now'] },
+      { attemptId: 'a', words: ['Needs ', { amount: '493.18' }, ' more profit and 2 more counted days'] },
+    ]
+    expect(said({}, [], payouts)).toBe(
+      'Apex (Apex): you may lose 400 before the daily limit. Next payout: needs 493.18 more profit and 2 more counted days.',
+    )
+  })
+
   test('says how far it is known', () => {
     expect(said({ mayLose: { ...room.mayLose, confidence: 'closed_trades_only' } })).toMatch(
       /Open positions are not in this\.$/,
@@ -199,7 +209,7 @@ describe('the room of an account', () => {
     expect(said({ mayLose: null })).toBe(
       'Apex: what may be lost is not known, as its rules are not all stated.',
     )
-    expect(sentences(composeRooms({ looked, rooms: [], toTarget: [] } as never))[0]).toMatch(
+    expect(sentences(composeRooms({ looked, rooms: [], toTarget: [], payouts: [] } as never))[0]).toMatch(
       /^No account has rules of a prop firm/,
     )
   })

@@ -1,11 +1,12 @@
+import type { WirePart } from '@ballast/contract/alerts/alerts'
 import type { Block, DataScope, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import { writeDay } from '@ballast/domain/dates/write-date'
 import type { ToolInputs } from '@ballast/domain/mentor/question'
 import { questionOfFigure } from '@ballast/domain/mentor/question-of-figure'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst, upperFirst } from '@ballast/domain/text/first-letter'
 import { tradesOf } from '../tools/tool.ts'
-import { amount, type Composed, count, inMoney, R, strong, text } from './parts.ts'
+import { amount, type Composed, count, inMoney, type Pieces, R, strong, text, type Unit } from './parts.ts'
 
 export function composeTrades(
   { looked, trades }: ToolResults['trades'],
@@ -177,7 +178,15 @@ export function composePlans({ looked, counts, missed, stops }: ToolResults['pla
   }
 }
 
-export function composeRooms({ looked, rooms, toTarget }: ToolResults['rooms']): Composed {
+/** Words of the prop tracker inside a sentence. */
+function payoutPieces(words: readonly WirePart[], unit: Unit): Pieces[] {
+  return words.map((part, at) => {
+    if (typeof part === 'string') return at === 0 ? lowerFirst(part) : part
+    return 'amount' in part ? amount(part.amount, unit, false) : { day: part.at }
+  })
+}
+
+export function composeRooms({ looked, rooms, toTarget, payouts }: ToolResults['rooms']): Composed {
   if (rooms.length === 0)
     return {
       blocks: [
@@ -193,6 +202,7 @@ export function composeRooms({ looked, rooms, toTarget }: ToolResults['rooms']):
       ...rooms.map((room) => {
         const unit = inMoney(room.currency)
         const left = toTarget.find(({ attemptId }) => attemptId === room.attemptId)?.left
+        const payout = payouts.find(({ attemptId }) => attemptId === room.attemptId)?.words
         if (!room.mayLose)
           return text(
             strong(room.accountName),
@@ -210,6 +220,7 @@ export function composeRooms({ looked, rooms, toTarget }: ToolResults['rooms']):
             ? ''
             : ['Your own stop for the day is ', amount(room.dayStop.left, unit, false), ' away. '],
           left ? ['To the profit target: ', amount(left, unit, false), '. '] : '',
+          payout ? ['Next payout: ', ...payoutPieces(payout, unit), '. '] : '',
           confidence === 'closed_trades_only'
             ? 'Open positions are not in this. '
             : confidence === 'bounded'

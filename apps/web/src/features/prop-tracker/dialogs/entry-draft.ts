@@ -1,9 +1,9 @@
 import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import type { ExpenseKind, PAYOUT_STATES, PayoutMethod } from '@ballast/contract/attempts/attempt-vocabulary'
 import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { isRunning } from '@ballast/contract/attempts/payout-words'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { todayAsDay } from '../../../lib/time/days.ts'
-import { isRunning } from '../attempt-text.ts'
 
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 export type EntryDraft = {

@@ -1,4 +1,5 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { missingParts } from '@ballast/contract/attempts/payout-words'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { formatDay } from '../../../lib/format/format-date.ts'
@@ -6,7 +7,7 @@ import { useSettled } from '../../../lib/use-settled.ts'
 import { Money } from '../../../ui/money.tsx'
 import { AlertText } from '../../alerts/alert-text.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
-import { missingParts, NO_PAYOUT_RULES } from '../attempt-text.ts'
+import { NO_PAYOUT_RULES } from '../attempt-text.ts'
 
 /** What a payout of this amount would leave if it were requested now. */
 export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: string }) {

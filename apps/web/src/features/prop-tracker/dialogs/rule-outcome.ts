@@ -1,9 +1,10 @@
 import type { WirePart } from '@ballast/contract/alerts/alerts'
 import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { payoutParts } from '@ballast/contract/attempts/payout-words'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatPercent } from '../../../lib/format/format-number.ts'
 import { strictRoom } from '../../rooms/room-text.ts'
-import { breachName, payoutParts } from '../attempt-text.ts'
+import { breachName } from '../attempt-text.ts'
 
 type Figure = { name: string; words: (attempt: Attempt) => WirePart[] | null }
 

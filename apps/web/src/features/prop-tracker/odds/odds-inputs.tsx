@@ -1,3 +1,4 @@
+import { isRunning } from '@ballast/contract/attempts/payout-words'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '../../../lib/format/format-number.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
@@ -7,7 +8,6 @@ import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { attemptQueries } from '../attempt-queries.ts'
-import { isRunning } from '../attempt-text.ts'
 import { oddsQueries } from './odds-queries.ts'
 import { type OddsPageProps, START_SIZE } from './odds-search.ts'
 
