@@ -266,6 +266,11 @@ export const importSchema = z.object({
     /** Of the trades in the totals, those whose costs are not all known, and closed trades that are not in them. */
     unknownCosts: z.number(),
     unknownResults: z.number(),
+    /**
+     * Rows that are not stored as the files state them, because other imports of the account state them as well; null if the import
+     * is from before they were counted.
+     */
+    dependent: z.nullable(z.number()),
   }),
   totals: totalsSchema,
   stated: z.array(totalsSchema),
@@ -314,7 +319,8 @@ export const getImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/undo',
-  summary: 'Undo an import; journal entries are kept for a later import',
+  summary:
+    'Undo an import; what other imports of the account state as well stays, and journal entries are kept for a later import',
   params: idParams,
   response: importSchema,
   errors: ['not_found', 'import_running', 'import_undone'],

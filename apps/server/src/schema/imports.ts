@@ -56,6 +56,13 @@ export type ImportCounts = {
   waiting?: number
   unknownCosts?: number
   unknownResults?: number
+  /** Contradictions to other reports, of which nothing was added; among the problems. */
+  conflicts?: number
+  /**
+   * Rows that are not stored, or not in the positions that the files state, because of what other imports of the account state:
+   * they change with those (decision 0068).
+   */
+  dependent?: number
 }
 
 export const imports = ownerTable(

@@ -1,5 +1,3 @@
-import type { ImportOptions } from '@ballast/contract/imports'
-import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -10,11 +8,11 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { ImportCache, ReadPart } from './import-cache.ts'
 import { findImport, listRunning, updateImport } from './imports.queries.ts'
 import { prepare } from './prepare-import.ts'
+import { readStoredFiles } from './read-stored-files.ts'
 import { deleteRunRows, lockRun, type Run, TakenOver, takeOver } from './run-of-import.ts'
 import { IMPORT_QUEUE } from './start-import.ts'
-import { buildHere, buildInThread, planInThread, readInThread } from './thread/in-thread.ts'
+import { buildHere, buildInThread, planInThread } from './thread/in-thread.ts'
 import { type PlanTask, planImport } from './thread/plan-import.ts'
-import { parseOptions } from './upload-choices.ts'
 import { ChangedSince, write, writeAll } from './write-import.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log' | 'readers'> & {
@@ -86,6 +84,13 @@ async function runJob(deps: Context, run: Run, read: ReadPart): Promise<number> 
   })
 }
 
+/** After a restart. */
+async function readAgain(deps: Context, job: Job): Promise<ReadPart> {
+  const row = (await findImport(deps.db, job))?.import
+  if (!row) throw new TakenOver()
+  return { part: (await readStoredFiles(deps, row)).part, planned: null }
+}
+
 /** Deletes everything the run has written and stores why the import failed. */
 async function giveUp({ db, clock }: Context, run: Run, error: string): Promise<void> {
   try {
@@ -98,28 +103,6 @@ async function giveUp({ db, clock }: Context, run: Run, error: string): Promise<
   } catch (error) {
     if (!(error instanceof TakenOver)) throw error
   }
-}
-
-type Stored = { options: ImportOptions; timeZone: string; mapping: ColumnMapping | null }
-
-/** After a restart: reads the stored files again and returns the part this import took. */
-async function readAgain({ db, files, readers }: Context, { userId, id }: Job): Promise<ReadPart> {
-  const row = (await findImport(db, { userId, id }))?.import
-  if (!row) throw new TakenOver()
-  const sources = await Promise.all(
-    row.files.map(async (file) => {
-      const bytes = await files.get(file.storageKey)
-      if (!bytes) throw new Error(`the kept file of an import is gone: ${file.storageKey}`)
-      return { name: file.name, bytes }
-    }),
-  )
-  const { options, timeZone, mapping } = row.options as Stored
-  const parse = parseOptions({ options, timeZone, mapping })
-  const task = { files: sources, options: parse }
-  const { parts } = await readInThread({ readers, userId, isPatient: true }, task)
-  const part = parts.find(({ key }) => key === row.part?.key) ?? (parts.length === 1 ? parts[0] : undefined)
-  if (!part) throw new Error('the kept files of an import no longer hold its part')
-  return { part, planned: null }
 }
 
 /**

@@ -52,7 +52,7 @@ describe('an import', () => {
         { index: 0, name: 'a.csv', format: 'tradovate-fills', size: 10 },
         { index: 1, name: 'b.csv', format: null, size: 20 },
       ],
-      counts: { executions: 2, waiting: 0, unknownCosts: 0, unknownResults: 0 },
+      counts: { executions: 2, waiting: 0, unknownCosts: 0, unknownResults: 0, dependent: null },
       totals: { source: 'Rows', count: 2, gross: '40.00', fees: null, net: '-0.50' },
       stated: [{ source: 'Last line', count: 2, gross: '40.00', fees: null, net: '-0.50' }],
       days: [{ day: '2026-06-15', trades: 1, gross: '40.00', fees: null, net: null, stated: '-1.00' }],

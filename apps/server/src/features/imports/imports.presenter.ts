@@ -16,6 +16,8 @@ import { presentDay, presentPart } from './part.presenter.ts'
 import { brokerOf } from './place-parts.ts'
 import type { ReadUpload } from './read-upload.ts'
 import { differencesOfFiles } from './thread/differences.ts'
+import type { ImportPlan } from './thread/plan-import.ts'
+import type { PlacedPart } from './upload-choices.ts'
 
 const MAX_PROBLEMS = 200
 const SAMPLES = 5
@@ -44,7 +46,7 @@ export function presentImport(
     step: row.status === 'running' ? (running?.step ?? 'Waiting') : null,
     error: row.error,
     files: row.files.map(({ name, format, size }, index) => ({ index, name, format, size })),
-    counts: { waiting: 0, unknownCosts: 0, unknownResults: 0, ...row.counts },
+    counts: presentCounts(row.counts),
     totals: presentTotals(row.totals),
     stated: row.stated.map(presentTotals),
     days: row.days.map(presentDay),
@@ -53,6 +55,10 @@ export function presentImport(
     finishedAt: row.finishedAt?.toISOString() ?? null,
     undoneAt: row.undoneAt?.toISOString() ?? null,
   }
+}
+
+function presentCounts({ conflicts: _, ...counts }: ImportRow['counts']): Import['counts'] {
+  return { waiting: 0, unknownCosts: 0, unknownResults: 0, dependent: null, ...counts }
 }
 
 /** Upper bound of differences shown and stored; with more, the files are about something else. */
@@ -86,8 +92,12 @@ export function presentPreview(upload: ReadUpload, noRoom: string | null): Impor
   }
 }
 
+type PlannedFiles = Pick<ReadUpload, 'set'> & {
+  parts: readonly { placed: Pick<PlacedPart, 'part'>; plan: ImportPlan }[]
+}
+
 /** Every disagreement between files, rows and trades; with several accounts, each line names its account. */
-export function differencesOf({ set, parts }: Pick<ReadUpload, 'set' | 'parts'>): string[] {
+export function differencesOf({ set, parts }: PlannedFiles): string[] {
   const ofParts = parts.flatMap(({ placed: { part }, plan }) => {
     const name = parts.length > 1 ? `${part.account ?? brokerOf(part.family)}: ` : ''
     const lines = [...plan.differences, ...plan.conflicts, ...plan.typedNearby]
@@ -98,7 +108,7 @@ export function differencesOf({ set, parts }: Pick<ReadUpload, 'set' | 'parts'>)
 }
 
 /** What was read in each file, where rows that only count in the chosen accounts are not skipped. */
-export function filesWithOpened({ set, parts }: Pick<ReadUpload, 'set' | 'parts'>): FileOutcome[] {
+export function filesWithOpened({ set, parts }: PlannedFiles): FileOutcome[] {
   const opened = parts.flatMap(({ plan }) => plan.opened)
   return set.files.map((outcome) =>
     withOpened(

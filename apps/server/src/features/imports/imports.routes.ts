@@ -16,7 +16,7 @@ import { noteFailures } from './note-failures.ts'
 import { openPreviews } from './previews.ts'
 import { readUpload } from './read-upload.ts'
 import { newTrades, startImport } from './start-import.ts'
-import { undoImport } from './undo-import.ts'
+import { undoImport } from './undo/undo-import.ts'
 import type { Upload } from './upload-choices.ts'
 
 export function mountImports(gate: Gate, deps: Deps): void {

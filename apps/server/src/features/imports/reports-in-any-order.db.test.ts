@@ -26,9 +26,10 @@ async function open({ files, currency = 'USD', timeZone = 'America/New_York' }: 
   const bring = async (number: number) => {
     const file = files[number]
     if (!file) throw new Error(`there is no report ${number}`)
-    const { status, data } = await importFiles(person, { accountId, files: [file], options: { timeZone } })
-    // Where nothing in it is new, it is refused.
-    if (status === 200 && data.status === 'done') ids.set(number, data.id)
+    const options = { timeZone, format: file.format ?? null }
+    const answer = await importFiles(person, { accountId, files: [file], options })
+    if (answer.status === 200 && answer.data.status === 'done') ids.set(number, answer.data.id)
+    else expect(answer.error?.code).toBe('nothing_to_import')
   }
   const undo = async (number: number) => {
     const id = ids.get(number)

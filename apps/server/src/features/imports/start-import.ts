@@ -13,7 +13,7 @@ import { differencesOf, filesWithOpened } from './imports.presenter.ts'
 import { type ImportRow, insertImport, rememberMapping } from './imports.queries.ts'
 import type { Previews } from './previews.ts'
 import { formerImports, type PlannedPart, type ReadUpload, readUpload } from './read-upload.ts'
-import { isNothingNew } from './thread/plan-import.ts'
+import { type ImportPlan, isNothingNew } from './thread/plan-import.ts'
 import type { Upload } from './upload-choices.ts'
 
 export const IMPORT_QUEUE = 'import'
@@ -112,7 +112,7 @@ function importOf(part: PartWithAccount, { read, isFirst }: { read: ReadUpload; 
   const sum = (kind: 'skipped' | 'problems') =>
     isFirst ? census.reduce((total, one) => total + one[kind], 0) : 0
   const { key, family, account, currency, ledgerEnd } = part.placed.part
-  const { trades, unknownCosts, unknownResults } = part.plan.built
+  const figures = figuresOf(part.plan)
   const ledger = ledgerEnd && { at: new Date(ledgerEnd.at).toISOString(), balance: ledgerEnd.balance }
   return {
     accountId: part.account.id,
@@ -128,12 +128,11 @@ function importOf(part: PartWithAccount, { read, isFirst }: { read: ReadUpload; 
       skipped: sum('skipped'),
       waiting: 0,
       problems: sum('problems'),
-      unknownCosts,
-      unknownResults,
+      ...figures.unknown,
     },
-    totals: { source: 'These files', count: trades, ...totalsOf(part) },
+    totals: figures.totals,
     stated: set.stated,
-    days: part.plan.days,
+    days: figures.days,
     part: { key, family, account, currency, ledger },
     finishedAt: null,
     undoneAt: null,
@@ -146,10 +145,14 @@ export function newTrades(parts: readonly PlannedPart[]): number {
   return parts.reduce((sum, { plan, placed }) => sum + (placed.isLeftOut ? 0 : plan.built.fresh), 0)
 }
 
-/** Totals of the closed trades: the figures the user confirmed. Without costs there is no net. */
-function totalsOf({ plan: { built } }: PlannedPart) {
-  const { gross, fees, net } = built
-  return { gross, fees, net: fees === null ? null : net }
+/** An import's figures: those the user confirmed. Without costs there is no net. */
+export function figuresOf({ built, days }: ImportPlan) {
+  const { trades, gross, fees, net, unknownCosts, unknownResults } = built
+  return {
+    totals: { source: 'These files', count: trades, gross, fees, net: fees === null ? null : net },
+    unknown: { unknownCosts, unknownResults },
+    days,
+  }
 }
 
 function assertRead({ set }: ReadUpload): void {

@@ -8,7 +8,9 @@ import { carryJournals } from '../trade-store/carry-journals.ts'
 import { savePlaces } from '../trade-store/cash-lines.ts'
 import { insertCash, insertFills } from '../trade-store/executions.queries.ts'
 import { rebuildCarried, rebuildHolders } from '../trade-store/rebuild-trades.ts'
+import { holdersWithSameTrades } from '../trade-store/same-trades.ts'
 import { deleteTradeRows, insertTrades } from '../trade-store/trades.queries.ts'
+import { countsOf } from './counts-of-import.ts'
 import type { ImportCache } from './import-cache.ts'
 import { updateImport } from './imports.queries.ts'
 import { type PreparedImport, prepare } from './prepare-import.ts'
@@ -27,8 +29,7 @@ type Context = Pick<Deps, 'db' | 'clock' | 'config'> & { importCache: ImportCach
 type WriteInput = { run: Run; work: PreparedImport; next: NextStep }
 type RowStep = Exclude<ImportStep, { kind: 'outline' }>
 /** `steps` are rows from before the outline that are still to be written. */
-type FinishInput = Omit<WriteInput, 'next'> & {
-  next: NextStep
+type FinishInput = WriteInput & {
   outline: ImportOutline
   steps: readonly RowStep[]
 }
@@ -103,23 +104,16 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
   const isInSlices = steps.length === 0
   const version = await bumpVersion(db, { userId, reload: isInSlices || gone.length > 0 })
   if (version !== work.task.version) await assertSame(deps, work)
-  const counts = {
-    ...row.counts,
-    executions: plan.fresh,
-    known: plan.known,
-    enriched: plan.enriched,
-    cashEvents: plan.freshCash,
-    waiting: read.part.unopened - plan.opened.length,
-    problems: row.counts.problems + plan.conflicts.length,
-    trades: changed,
-  }
+  const counts = countsOf({ counts: row.counts, part: read.part, plan, trades: changed })
   // First, because what follows reads the import's rows.
   await updateImport(db, { userId, id, set: { status: 'done', finishedAt: clock.now(), counts } })
   for (const step of steps) await writeStep(db, work, { step, version })
   for (let step = await next(); step; step = await next())
     if (step.kind !== 'outline') await writeStep(db, work, { step, version })
+  const holding = await holdersWithSameTrades(db, { userId, gone, appeared, holders, version })
   await deleteTradeRows(db, { userId, ids: gone })
-  const ids = await carryJournals(db, { userId, accountId, gone, appeared, holders, changed, version })
+  const carried = { userId, accountId, gone, appeared, holders: holding, changed, version }
+  const ids = await carryJournals(db, carried)
   await rebuildCarried(db, { userId, ids })
   await rebuildHolders(db, { userId, accountId, symbols: plan.symbols })
   return outline.fills

@@ -94,7 +94,7 @@ const READERS: Record<Look, LookReader> = {
         status,
         error,
         files,
-        counts,
+        counts: { dependent: _, ...counts },
         differences,
       } = presentImport(row, accountName, null)
       return {

@@ -51,7 +51,7 @@ export async function carryJournals(db: Db, change: Change): Promise<string[]> {
   const leaving: Leaving[] = []
   const moves: Move[] = []
   for (const row of await carriedRows(db, change)) {
-    const to = scope.place(row.key) ?? row.tradeId
+    const to = scope.place(row.key) ?? placeOfHost(change, row) ?? row.tradeId
     const joined = await takeApart(db, scope, { row, to })
     moves.push(...joined.moves)
     leaving.push(...joined.leaving)
@@ -74,6 +74,16 @@ function placeIn({ userId, accountId, appeared, holders }: Change): Place {
     const own = tradeId({ userId, accountId }, key)
     return holders.get(key) ?? (isNew.has(own) ? own : undefined)
   }
+}
+
+/**
+ * Where a journal goes that is with a trade that is gone, while no source states the fill it was written under: with the opening of
+ * that trade. Only what another report brought instead of that fill is at such a place.
+ */
+function placeOfHost({ gone, holders, ...ref }: Change, row: JournalRow): string | undefined {
+  if (row.movedFrom === null || !gone.includes(row.tradeId)) return undefined
+  for (const [identity, holder] of holders) if (tradeId(ref, identity) === row.tradeId) return holder
+  return undefined
 }
 
 /** In the order of the fills they were written under. */

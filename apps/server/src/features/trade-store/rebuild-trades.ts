@@ -9,6 +9,7 @@ import { carryJournals } from './carry-journals.ts'
 import { savePlaces } from './cash-lines.ts'
 import { isRegrouped } from './executions.queries.ts'
 import { holdersOfMoved } from './moved/moved-fills.queries.ts'
+import { holdersWithSameTrades } from './same-trades.ts'
 import type { BuiltTrade } from './trade-row.ts'
 import {
   deleteTradeRows,
@@ -118,6 +119,13 @@ async function rebuildAccount(db: Db, scope: RebuildScope): Promise<RebuildResul
   const version = await bumpVersion(db, { userId, reload: scope.reload === true || gone.length > 0 })
   await saveTrades(db, { userId, accountId, version }, changed)
   await savePlaces(db, { userId, accountId }, places)
+  const holders = await holdersWithSameTrades(db, {
+    userId,
+    gone,
+    appeared,
+    holders: holdersOf(built),
+    version,
+  })
   await deleteTradeRows(db, { userId, ids: gone })
   const ids = await carryJournals(db, {
     userId,
@@ -125,7 +133,7 @@ async function rebuildAccount(db: Db, scope: RebuildScope): Promise<RebuildResul
     gone,
     appeared,
     version,
-    holders: holdersOf(built),
+    holders,
     changed: changed.length,
   })
   const again = await rebuildCarried(db, { userId, ids })

@@ -2,13 +2,14 @@ import { fillsCsv } from '../trades.ts'
 
 /** Several reports of one account, which state some of the same fills and money, and the balance that they come to. */
 export type Reports = {
-  files: readonly { name: string; bytes: string }[]
+  /** `format`: where it is not certain which one it is. */
+  files: readonly { name: string; bytes: string; format?: string }[]
   currency?: string
   timeZone?: string
   balance: string
 }
 
-const lines = (...rows: string[]) => `${rows.join('\n')}\n`
+export const lines = (...rows: string[]) => `${rows.join('\n')}\n`
 
 /** The cash lines of the second fill are written two seconds after it. */
 const TRADOVATE: Reports = {
@@ -44,7 +45,7 @@ const TRADOVATE: Reports = {
   balance: '50038.52',
 }
 
-const flexTrade = (what: string) =>
+export const flexTrade = (what: string) =>
   `<Trade accountId="U1230001" currency="USD" assetCategory="STK" symbol="XYZ" conid="1" multiplier="1" ibCommissionCurrency="USD" levelOfDetail="EXECUTION" ${what} />`
 
 const IBKR: Reports = {
@@ -289,6 +290,7 @@ const COINBASE: Reports = {
   files: [
     {
       name: 'fills.csv',
+      format: 'coinbase-fills',
       bytes: lines(
         'portfolio,trade id,product,side,created at,size,size unit,price,fee,total,price/fee/total unit',
         'default,500001,BTC-USD,BUY,2026-03-05T09:05:40.123Z,0.01,BTC,45000,2.25,-452.25,USD',

@@ -1,4 +1,4 @@
-import { getImport, type ImportPart } from '@ballast/contract/imports'
+import { getImport, type ImportPart, listImports } from '@ballast/contract/imports'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { importOf, importPartOf, importPreviewOf } from '../../test/dom/samples/import-samples.ts'
@@ -62,6 +62,7 @@ describe('an import of a cash ledger alone', () => {
   it('is undone without a word about notes on trades', async () => {
     giveUsual()
     const entry = importOf({ counts: { ...importOf().counts, executions: 0, cashEvents: 1 } })
+    server.give(listImports, [entry])
     const { user } = await show(<UndoImportButton entry={entry} />)
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     const dialog = await screen.findByRole('alertdialog')

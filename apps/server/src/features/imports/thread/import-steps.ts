@@ -1,5 +1,5 @@
 import { compareTexts } from '@ballast/domain/text/compare-texts'
-import { type ImportedExecution, NO_CURRENCY } from '@ballast/importers/importer'
+import { type ImportedCashEvent, type ImportedExecution, NO_CURRENCY } from '@ballast/importers/importer'
 import type { CopyText } from '../../../platform/database/copy-text.ts'
 import type { CorrectedExecution } from '../../trade-store/corrections/correct-executions.ts'
 import { fillsThatCount } from '../../trade-store/moved/place-of-fills.ts'
@@ -121,8 +121,12 @@ function* arrivals(task: ImportTask, { fills, trades, progress }: Arrivals): Gen
     yield { kind: 'copy', copies, progress }
 }
 
-/** The fills and cash transactions an import adds, and the fills that count with it, in the contracts it changes. */
-function fillsOf({ sourceId, part: packed, plan, before, facts }: ImportTask) {
+/** The fills and cash transactions that an import adds to its account. */
+export function rowsToAdd(
+  packed: PackedPart,
+  plan: ImportTask['plan'],
+  { currency }: { currency: string },
+): { added: ImportedExecution[]; cash: ImportedCashEvent[] } {
   const part = unpackMutablePart(packed)
   for (const [place, positionKey] of plan.positions) {
     const fill = part.executions[place]
@@ -131,11 +135,16 @@ function fillsOf({ sourceId, part: packed, plan, before, facts }: ImportTask) {
   const opened = plan.opened.map((fill) => ({ ...fill }))
   const arriving = opened.length > 0 ? [...part.executions, ...opened] : part.executions
   const added = plan.kept ? [...plan.kept].flatMap((place) => arriving[place] ?? []) : arriving
-  const { currency } = facts.account
   // A cash transaction from a file that names no currency is in the account's.
   const cash = part.cashEvents
     .filter(({ identity }) => !plan.statedCash.has(identity))
     .map((event) => (event.currency === NO_CURRENCY ? { ...event, currency } : event))
+  return { added, cash }
+}
+
+/** The fills and cash transactions an import adds, and the fills that count with it, in the contracts it changes. */
+function fillsOf({ sourceId, part: packed, plan, before, facts }: ImportTask) {
+  const { added, cash } = rowsToAdd(packed, plan, facts.account)
   const changing = new Set(plan.symbols)
   const fills: StoredExecution[] = [
     ...before.fills,

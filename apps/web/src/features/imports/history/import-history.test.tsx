@@ -117,6 +117,8 @@ it('an original file is downloaded once, even if it is pressed again before it a
   expect(fetchFile).toHaveBeenCalledTimes(1)
 })
 
+const file = (index: number, name: string) => ({ index, name, format: 'tradovate-fills', size: 100 })
+
 describe('undoing an import', () => {
   async function ask(entry: Import) {
     const shown = await showHistory(entry)
@@ -140,6 +142,45 @@ describe('undoing an import', () => {
   ])('%# says what is removed and what can come back', async (entry, words) => {
     const { dialog } = await ask(entry)
     expect(dialog.textContent).toContain(words)
+  })
+
+  it.each<[string, Partial<Import>[], string]>([
+    ['nothing without other imports', [], 'the same trades again.'],
+    [
+      'nothing of other accounts and of undone imports',
+      [{ accountId: idOf(2) }, { status: 'undone' }],
+      'the same trades again.',
+    ],
+    [
+      'that what others state stays',
+      [{ counts: NO_COUNTS }],
+      'again. What other imports of this account state as well stays.',
+    ],
+    [
+      'which files are read again for it',
+      [{ counts: { ...NO_COUNTS, dependent: 3 }, files: [file(0, 'Orders.csv')] }],
+      'again. What other imports of this account state as well stays; for that, Orders.csv is read again.',
+    ],
+    [
+      'that those of later imports are, where they were not counted',
+      [
+        {
+          counts: { ...NO_COUNTS, dependent: null },
+          createdAt: '2026-12-01T09:00:00Z',
+          files: [file(0, 'Orders.csv'), file(1, 'Cash.csv'), file(2, 'Statement.csv')],
+        },
+        { counts: { ...NO_COUNTS, dependent: null }, createdAt: '2025-12-01T09:00:00Z' },
+      ],
+      'stays; for that, Orders.csv, Cash.csv, 1 more file are read again.',
+    ],
+  ])('says %s', async (_, others, words) => {
+    const entries = others.map((part, index) => importOf({ id: idOf(720 + index), ...part }))
+    const { user } = await showHistory(importOf(), ...entries)
+    const [button] = screen.getAllByRole('button', { name: 'Undo' })
+    if (button) await user.click(button)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' })
+    const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent?.endsWith(words)).toBe(true)
   })
 
   it('is done once it is confirmed, and the list shows it', async () => {

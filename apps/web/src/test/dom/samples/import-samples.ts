@@ -81,6 +81,7 @@ export const NO_COUNTS: Import['counts'] = {
   trades: 0,
   unknownCosts: 0,
   unknownResults: 0,
+  dependent: 0,
 }
 
 export function importOf(part: Partial<Import> = {}): Import {
