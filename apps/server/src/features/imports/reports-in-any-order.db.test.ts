@@ -60,14 +60,17 @@ describe.each(Object.entries(REPORTS))('reports of %s come to the same balance a
   })
 
   // Undoing also removes what only closes positions that nothing else opens: the history asks for those files again.
-  test('if one is undone and comes again, with the others', async () => {
-    const { bring, undo, sums } = await open(reports)
-    for (const number of orders[0] ?? []) await bring(number)
-    const after = await sums()
-    for (const number of orders[0] ?? []) {
+  test('if one is undone and comes again, with the others, as if it had come last', async () => {
+    const order = orders[0] ?? []
+    for (const number of order) {
+      const late = await open(reports)
+      for (const each of [...order.filter((other) => other !== number), number, ...order])
+        await late.bring(each)
+      const { bring, undo, sums } = await open(reports)
+      for (const each of order) await bring(each)
       await undo(number)
-      for (const again of [number, ...(orders[0] ?? [])]) await bring(again)
-      expect({ number, ...(await sums()) }).toEqual({ number, ...after })
+      for (const again of [number, ...order]) await bring(again)
+      expect({ number, ...(await sums()) }).toEqual({ number, ...(await late.sums()) })
     }
   })
 

@@ -69,8 +69,9 @@ const EARNED =
 function readTransaction(row: TableRow<Field>): RowOutcome {
   const { cells, column } = row
   const type = cells.requiredText(column('type'))
-  if (/^(advance[d]? trade )?buy$/i.test(type)) return readTrade(row, 'buy')
-  if (/^(advance[d]? trade )?sell$/i.test(type)) return readTrade(row, 'sell')
+  const trade = /^(advanced? trade )?(buy|sell)$/.exec(type.toLowerCase())
+  if (trade)
+    return readTrade(row, { side: trade[2] === 'buy' ? 'buy' : 'sell', kind: trade[1] ? 'trade' : 'fill' })
   if (/^convert$/i.test(type)) {
     return { kind: 'skip', reason: 'One coin was changed for another: there is no result in money.' }
   }
@@ -83,7 +84,14 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
   )
 }
 
-function readTrade({ cells, draft, column, moment }: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
+/**
+ * `kind` is that of the id: the fills report states what was traded on the exchange (`trade`) under other ids, so the two are
+ * compared by contract and day.
+ */
+function readTrade(
+  { cells, draft, column, moment }: TableRow<Field>,
+  { side, kind }: { side: 'buy' | 'sell'; kind: 'trade' | 'fill' },
+): RowOutcome {
   const asset = cells.requiredText(column('asset'))
   const currency = cells.requiredText(column('currency'))
   // Newer files write sales, and their amounts, with a minus.
@@ -103,7 +111,7 @@ function readTrade({ cells, draft, column, moment }: TableRow<Field>, side: 'buy
     ...allCosts(fees),
     pointValue: '1',
   })
-  return { kind: 'execution', execution: id === '' ? execution : { ...execution, identity: `fill:${id}` } }
+  return { kind: 'execution', execution: id === '' ? execution : { ...execution, identity: `${kind}:${id}` } }
 }
 
 function checkTotal(
