@@ -63,6 +63,18 @@ describe('the reports of one platform', () => {
     ])
   })
 
+  it('add trades under ids of another kind only on days that the fills lack', () => {
+    const next = AT + 24 * 3_600_000
+    const of = (kind: string, ...times: number[]) =>
+      times.map((executedAt) => buildExecution({ identity: `${kind}:${executedAt}`, executedAt }))
+    const found = mergeFamily([
+      buildFileResult('transactions', of('trade', AT, next)),
+      buildFileResult('fills', of('fill', AT)),
+    ])
+    expect(found.executions.map(({ identity }) => identity)).toEqual([`fill:${AT}`, `trade:${next}`])
+    expect(found.problems).toEqual([])
+  })
+
   it('are in the currency of the row, else of the file, if it has only one', () => {
     const { executions } = mergeFamily([
       buildFileResult('a', [buildExecution({ currency: 'EUR' }), buildExecution()], { currency: 'USD' }),

@@ -185,8 +185,9 @@ function cashOf(files: readonly FileResult[], accounts: readonly string[]): Impo
 
 const hasId = ({ identity }: ImportedCashEvent) => !identity.startsWith('row:')
 
-/** Reports that share no ids, most exact first: fills with ids, fills without, closed lots, orders. */
-const LAYERS = ['fill', 'row', 'lot', 'order']
+/** Reports that share no ids, most exact first: fills with ids, with other ids, without ids, closed lots, orders. */
+const LAYERS = ['fill', 'trade', 'row', 'lot', 'order']
+const ORDERS = LAYERS.indexOf('order')
 
 /**
  * Groups the executions by the kind of their identity. A later layer only adds what earlier ones do not cover (closed
@@ -204,7 +205,7 @@ function layersOf(all: readonly ImportedExecution[]): ImportedExecution[][] {
   const layers = LAYERS.map((): ImportedExecution[] => [])
   for (const execution of all) {
     const place = LAYERS.indexOf(kindOf(execution))
-    layers[place === 3 ? 3 : isMixed || place < 0 ? 0 : place]?.push(execution)
+    layers[place === ORDERS ? ORDERS : isMixed || place < 0 ? 0 : place]?.push(execution)
   }
   return layers
 }

@@ -121,7 +121,7 @@ function couldBeSame(existing: KnownExecution, incoming: ImportedExecution): boo
   return (isOtherKind || isOtherReport) && !(isLinked(existing) && isLinked(incoming))
 }
 
-/** The kind of an identity: `fill`, `order`, `lot` or `row`. */
+/** The kind of an identity: `fill`, `trade`, `order`, `lot` or `row`. */
 function kindOf(execution: KnownExecution): string {
   return execution.identity.slice(0, execution.identity.indexOf(':'))
 }

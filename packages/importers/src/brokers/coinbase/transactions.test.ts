@@ -21,7 +21,7 @@ const { read, problems, fill, cash, skips } = tableOf('coinbase-transactions', P
 describe('a trade at Coinbase', () => {
   it('is at the price paid for the coin, not at the market price', () => {
     expect(fill()).toMatchObject({
-      identity: 'fill:c1',
+      identity: 'trade:c1',
       symbol: 'BTC-EUR',
       side: 'buy',
       quantity: '0.002',

@@ -69,9 +69,8 @@ const EARNED =
 function readTransaction(row: TableRow<Field>): RowOutcome {
   const { cells, column } = row
   const type = cells.requiredText(column('type'))
-  const trade = /^(advanced? trade )?(buy|sell)$/.exec(type.toLowerCase())
-  if (trade)
-    return readTrade(row, { side: trade[2] === 'buy' ? 'buy' : 'sell', kind: trade[1] ? 'trade' : 'fill' })
+  if (/^(advance[d]? trade )?buy$/i.test(type)) return readTrade(row, 'buy')
+  if (/^(advance[d]? trade )?sell$/i.test(type)) return readTrade(row, 'sell')
   if (/^convert$/i.test(type)) {
     return { kind: 'skip', reason: 'One coin was changed for another: there is no result in money.' }
   }
@@ -84,14 +83,8 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
   )
 }
 
-/**
- * `kind` is that of the id: the fills report states what was traded on the exchange (`trade`) under other ids, so the two are
- * compared by contract and day.
- */
-function readTrade(
-  { cells, draft, column, moment }: TableRow<Field>,
-  { side, kind }: { side: 'buy' | 'sell'; kind: 'trade' | 'fill' },
-): RowOutcome {
+/** The fills report states the same trades under ids of its own, so these are of another kind and compared by contract and day. */
+function readTrade({ cells, draft, column, moment }: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
   const asset = cells.requiredText(column('asset'))
   const currency = cells.requiredText(column('currency'))
   // Newer files write sales, and their amounts, with a minus.
@@ -111,7 +104,7 @@ function readTrade(
     ...allCosts(fees),
     pointValue: '1',
   })
-  return { kind: 'execution', execution: id === '' ? execution : { ...execution, identity: `${kind}:${id}` } }
+  return { kind: 'execution', execution: id === '' ? execution : { ...execution, identity: `trade:${id}` } }
 }
 
 function checkTotal(
