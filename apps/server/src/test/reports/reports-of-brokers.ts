@@ -241,6 +241,9 @@ const BINANCE: Reports = {
       name: 'wallet.csv',
       bytes: lines(
         'User_ID,UTC_Time,Account,Operation,Coin,Change,Remark',
+        '41000001,2026-03-01 07:00:00,Spot,Deposit,USDT,1000,',
+        '41000001,2026-03-01 08:00:00,Spot,Transfer Between Spot Account and UM Futures Account,USDT,-1000,',
+        '41000001,2026-03-01 08:00:00,USDT-Futures,Transfer Between Spot Account and UM Futures Account,USDT,1000,',
         '41000001,2026-03-06 00:10:00,Earn,Simple Earn Flexible Interest,USDT,0.02,',
       ),
     },

@@ -36,6 +36,26 @@ describe('Binance account statement', () => {
     ])
   })
 
+  it('has both sides of a transfer to the futures wallet, which add up to nothing', () => {
+    const { cashEvents, skipped } = read(
+      'Spot,Deposit,USDT,300',
+      'Spot,Transfer Between Spot Account and UM Futures Account,USDT,-250',
+      'USDT-Futures,Transfer Between Spot Account and UM Futures Account,USDT,250',
+      'USDT-Futures,transfer_out,USDT,-30',
+      'Spot,transfer_in,USDT,30',
+      'USDT-Futures,transfer_out,USDT,-7',
+      'Spot,Main and Funding Account Transfer,USDT,7',
+    )
+    expect(cashEvents.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['deposit', 300_000_000],
+      ['withdrawal', -250_000_000],
+      ['deposit', 250_000_000],
+      ['withdrawal', -30_000_000],
+      ['deposit', 30_000_000],
+    ])
+    expect(skipped).toHaveLength(2)
+  })
+
   it('reads UTC whatever zone the user is in', () => {
     expect(read('Spot,Deposit,USDT,100').cashEvents[0]?.occurredAt).toBe(Date.UTC(2026, 2, 5, 10, 5, 40))
   })

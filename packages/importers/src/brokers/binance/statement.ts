@@ -1,7 +1,8 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { quote } from '../../cells/row-cells.ts'
-import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { defineTableImporter, type Survey, type TableRow } from '../../define-table-importer.ts'
+import type { FieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { cashOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
@@ -44,6 +45,7 @@ export const binanceStatement = defineTableImporter<Field>({
   times: ['time'],
   numbers: ['change'],
   zoneOf: () => 'UTC',
+  survey: futuresTransfers,
   readRow: readLine,
   combine: settleRows,
 })
@@ -70,6 +72,34 @@ const SKIPS: readonly [RegExp, string][] = [
   ],
 ]
 
+const IN_FUTURES = /future|delivery/i
+const IS_TRANSFER = /^transfer/i
+
+/**
+ * The transfers to and from the futures wallet of which the statement has both sides: two lines that add up to nothing. The line
+ * of the futures wallet is also in its transaction history, as a deposit; so money that was paid into the spot wallet before is
+ * not paid in twice, whichever of the two files an account has.
+ */
+function futuresTransfers({ table, rowIndex, columns }: FieldHeader<Field>): Survey {
+  const sides = new Map<string, Set<string>>()
+  for (const cells of table.rows.slice(rowIndex + 1)) {
+    const text = (field: Field) => cells[columns.get(field)?.index ?? -1]?.trim() ?? ''
+    if (!IS_TRANSFER.test(text('operation'))) continue
+    const side = `${IN_FUTURES.test(text('wallet'))} ${text('change').startsWith('-')}`
+    const key = transferKey(text)
+    sides.set(key, (sides.get(key) ?? new Set()).add(side))
+  }
+  const pairs = [...sides].filter(
+    ([, of]) =>
+      (of.has('true false') && of.has('false true')) || (of.has('true true') && of.has('false false')),
+  )
+  return Object.fromEntries(pairs.map(([key]) => [key, true]))
+}
+
+function transferKey(text: (field: Field) => string): string {
+  return [text('time'), text('coin'), text('change').replace(/^[-+]/, '')].join('|')
+}
+
 const KINDS: readonly [RegExp, CashEventKind][] = [
   [
     /^(deposit|fiat deposit|fiat ocbs.*|buy crypto( with fiat)?|binance pay|p2p trading|send|receive)$/,
@@ -83,15 +113,18 @@ const KINDS: readonly [RegExp, CashEventKind][] = [
   ],
 ]
 
-function readLine({ cells, column, moment }: TableRow<Field>): RowOutcome {
+function skipOf(word: string, wallet: string): string | undefined {
+  if (/future|delivery|cross margin|isolated/i.test(wallet)) return FUTURES
+  return SKIPS.find(([words]) => words.test(word))?.[1]
+}
+
+function readLine({ cells, column, moment, survey }: TableRow<Field>): RowOutcome {
   const text = cells.requiredText(column('operation'))
   const word = text.toLowerCase()
-  if (/future|delivery|cross margin|isolated/i.test(cells.text(column('wallet')))) {
-    return { kind: 'skip', reason: FUTURES }
-  }
-  const skip = SKIPS.find(([words]) => words.test(word))
-  if (skip) return { kind: 'skip', reason: skip[1] }
-  const found = KINDS.find(([words]) => words.test(word))?.[1]
+  const isPair = IS_TRANSFER.test(text) && survey[transferKey((field) => cells.text(column(field)))] === true
+  const skip = isPair ? undefined : skipOf(word, cells.text(column('wallet')))
+  if (skip) return { kind: 'skip', reason: skip }
+  const found = isPair ? 'deposit' : KINDS.find(([words]) => words.test(word))?.[1]
   if (!found) throw new CellProblem('unknown_kind', `The operation ${quote(text)} is not known.`, 'Operation')
   const amount = cells.amount(column('change'))
   const isMoved = found === 'deposit' || found === 'withdrawal'
