@@ -82,7 +82,7 @@ export const dashboardSchema = z.object({
   /** Trades that are copies and are counted with their decision; 0 if trades are counted. */
   copies: z.number(),
   range: z.object({ from: z.nullable(daySchema), to: z.nullable(daySchema) }),
-  /** The current trading day. `timeZone` is that of the first account, whose clock decides the day, or null. */
+  /** The current trading day. `timeZone` is that of the account whose clock decides the day: the first chosen one that is not archived; null without accounts. */
   today: z.object({
     day: daySchema,
     n: z.number(),

@@ -14,6 +14,7 @@ import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { readTogether } from '../../platform/database/database.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
+import { dayOfAccounts } from '../accounts/day-of-accounts.ts'
 import { listMoods } from '../reflections/reflections.queries.ts'
 import { foldMemory } from '../statistics/fold-memory.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
@@ -59,7 +60,7 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
     events,
     unknown,
   })
-  const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
+  const boundary = dayOfAccounts(all, query.account)
   return {
     from,
     to,

@@ -28,6 +28,7 @@ import type { Deps } from '../../deps.ts'
 import { readTogether } from '../../platform/database/database.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
+import { dayOfAccounts } from '../accounts/day-of-accounts.ts'
 import { presentEquity } from '../figures/equity.presenter.ts'
 import { presentFigure } from '../figures/figures.presenter.ts'
 import { habitStreakOf } from '../routine/habit-streak.ts'
@@ -78,7 +79,7 @@ export async function showDashboard(
     () => habitStreakOf(deps, { userId, columns: reading }),
   )
   const now = clock.now().getTime()
-  const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
+  const boundary = dayOfAccounts(accounts, query.account)
   const day = dayText(tradingDayNumber(now, boundary))
   const thisMonth = day.slice(0, 7)
   const {
@@ -99,7 +100,7 @@ export async function showDashboard(
       n: result?.n ?? 0,
       net: decimalFromMicros(result?.net ?? 0),
       r: result?.r ?? null,
-      timeZone: accounts[0]?.timeZone ?? null,
+      timeZone: accounts.length > 0 ? boundary.timeZone : null,
     },
     nextStep: await nextStep({
       columns: decisionsOf(columns),

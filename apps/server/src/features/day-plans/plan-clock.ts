@@ -3,12 +3,11 @@ import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/tim
 import { isTimeZone, localMillis } from '@ballast/domain/time/zone'
 import { invalidInput } from '../../platform/http/app-error.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-
-const NO_ACCOUNT: DayBoundary = { timeZone: 'America/New_York', dayReset: '17:00' }
+import { dayOfAccounts } from '../accounts/day-of-accounts.ts'
 
 /** The same for an existing plan, whose account may have been deleted since. */
 export function boundaryOf(accounts: readonly AccountRow[], accountId: string | null): DayBoundary {
-  return accounts.find((row) => row.id === accountId) ?? accounts[0] ?? NO_ACCOUNT
+  return dayOfAccounts(accounts, accountId === null ? [] : [accountId])
 }
 
 export function dayNow(boundary: DayBoundary, now: Date): string {

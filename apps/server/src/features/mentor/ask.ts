@@ -12,6 +12,7 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
+import { dayOfAccounts } from '../accounts/day-of-accounts.ts'
 import { answerBuiltIn } from './answer-built-in.ts'
 import { presentMessage } from './mentor.presenter.ts'
 import {
@@ -160,7 +161,7 @@ async function surroundings(
   const { userId } = caller
   const { columns } = await deps.columns.columnsOf(userId)
   const accounts = await accountsOf(deps.db, { userId })
-  const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
+  const boundary = dayOfAccounts(accounts)
   const own = question.timeZone ?? ''
   return {
     context: {

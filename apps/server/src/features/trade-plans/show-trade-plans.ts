@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
+import { dayOfAccounts } from '../accounts/day-of-accounts.ts'
 import { instrumentsOf } from '../own-contracts/own-contracts.queries.ts'
 import { listSetupRows } from '../setups/setups.queries.ts'
 import { showTradeRows } from '../trades/show-trades.ts'
@@ -33,8 +34,7 @@ export async function showTradePlans(
   const missed = (outcome: string | null) =>
     count((group) => group.status === 'missed' && group.outcome === outcome)
   const accounts = await accountsOf(deps.db, { userId })
-  const boundary = accounts.find((row) => row.id === account[0]) ??
-    accounts[0] ?? { timeZone: 'America/New_York', dayReset: '17:00' }
+  const boundary = dayOfAccounts(accounts, account)
   return {
     plans: await present(deps, { userId, rows }),
     total: count((group) => status.length === 0 || (status as string[]).includes(group.status)),
