@@ -47,6 +47,16 @@ describe('the balance after the deals of a MetaTrader 5 report', () => {
       [500_000_000, true],
     ])
   })
+  it('says of each bonus whether it moved', () => {
+    const bonus = (balance: string) => `2026.07.06 12:00:00;73;;bonus;;;;;0.00;0.00;0.00;500.00;${balance};`
+    const booked = (...deals: string[]) =>
+      read(report(...deals)).cashEvents.map(({ amount, placed = false }) => [amount, placed])
+    expect(booked(DEPOSIT, IN, OUT, bonus('1019.20')).at(-1)).toEqual([500_000_000, true])
+    expect(endOf(DEPOSIT, IN, OUT, bonus('1019.20'))).toBe(1_019_200_000)
+    expect(booked(DEPOSIT, IN, OUT, bonus('1519.20')).at(-1)).toEqual([500_000_000, false])
+    expect(endOf(DEPOSIT, IN, OUT, bonus('1519.20'))).toBe(1_519_200_000)
+    expect(booked(bonus('500.00'))).toEqual([[500_000_000, false]])
+  })
   it('is none in a report without that column', () => {
     const lines = report(DEPOSIT, IN, OUT).map((line) => line.replace(';Balance;', ';Other;'))
     expect(ledgers(lines)).toBeUndefined()

@@ -1,5 +1,7 @@
+import type { Micros } from '@ballast/domain/money/micros'
 import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
+import type { DecimalSeparator } from '../../cells/number-style.ts'
 import { type Column, RowCells } from '../../cells/row-cells.ts'
 import { type LedgerRow, readBalance } from '../../ledger.ts'
 import type { ReportSections } from './report-sections.ts'
@@ -32,6 +34,30 @@ export function ledgerRowOfDeal(deal: TradedDeal): LedgerRow | null {
     amount: amounts.reduce((sum, amount) => sum + amount, 0),
     balance: readBalance(reader, column('Balance')),
   }
+}
+
+/**
+ * The rows of bonuses after which the balance is what it was before: the broker keeps them apart from it, like credit. Brokers book
+ * bonuses either way, and the report says it of each. Without a balance before the row nothing is known.
+ */
+export function bonusesApart(
+  { rows, dealColumns }: ReportSections,
+  decimal: DecimalSeparator,
+): ReadonlySet<number> {
+  const apart = new Set<number>()
+  const [type, balance, profit] = ['Type', 'Balance', 'Profit'].map(
+    (name): Column => ({ name, index: dealColumns.get(name) ?? -1 }),
+  )
+  let before: Micros | null = null
+  for (const { section, row, cells } of rows) {
+    if (section !== 'deals') continue
+    const reader = new RowCells(cells, { decimal, dateOrder: 'month-first' })
+    const after = readBalance(reader, balance)
+    const isBonus = reader.text(type).toLowerCase() === 'bonus'
+    if (isBonus && before !== null && after === before && readBalance(reader, profit) !== 0) apart.add(row)
+    before = after
+  }
+  return apart
 }
 
 /**

@@ -44,6 +44,8 @@ type DealRow = {
   options: ImportOptions
   /** Takes the deals that traded, if they are the trades of the report; else null. */
   fills: DealFill[] | null
+  /** Rows of bonuses that the broker keeps apart from the balance. */
+  apart: ReadonlySet<number>
 }
 
 /**
@@ -53,7 +55,7 @@ type DealRow = {
  * `2025.05.12 16:33:07 | 28133464 |  | balance |  |  |  |  | 0 | 0 | 0 | 50 | 50.94 | Client Demo Deposit`
  */
 export function readDeal(deal: DealRow): RowOutcome {
-  const { sectionRow, reader, draft, columns, account, options, fills } = deal
+  const { sectionRow, reader, draft, columns, account, options, fills, apart } = deal
   const column = (name: string, place: number): Column => ({ name, index: columns.get(name) ?? place })
   const type = reader.requiredText(column('Type', 3)).toLowerCase()
   if (type === 'buy' || type === 'sell') {
@@ -62,7 +64,7 @@ export function readDeal(deal: DealRow): RowOutcome {
     return { kind: 'skip', reason: 'A deal; the positions above hold what it did.', ...ledger }
   }
   if (/cancel/.test(type)) return { kind: 'skip', reason: `A deal the broker reversed (${type}).` }
-  const isCredit = type === 'credit'
+  const isCredit = type === 'credit' || apart.has(sectionRow.row)
   if (isCredit) noteCredit(draft)
   const time = column('Time', 0)
   const amount = reader.amount(column('Profit', columns.has('Fee') ? 11 : 10))

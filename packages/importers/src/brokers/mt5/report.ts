@@ -12,7 +12,7 @@ import { executionsOfLot } from '../../lot.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { readResultTotals } from '../mt4/stated-totals.ts'
 import { type DealFill, settleDeals } from './deal-fills.ts'
-import { isFlatAtEnd } from './deal-ledger.ts'
+import { bonusesApart, isFlatAtEnd } from './deal-ledger.ts'
 import { dealFees, readDeal } from './deals.ts'
 import { isReport, type ReportSections, readSections, type SectionRow } from './report-sections.ts'
 import { readVolume } from './volume.ts'
@@ -68,10 +68,12 @@ export function parseReport(document: Document, options: ImportOptions): ImportR
   if (holder.account) draft.accounts.add(holder.account)
   const decimal = decimalOf(sections, document)
   const fees = dealFees(sections, decimal)
+  const apart = bonusesApart(sections, decimal)
+  const { account } = holder
   for (const sectionRow of sections.rows) {
     const reader = new RowCells(sectionRow.cells, { decimal, dateOrder: 'month-first' })
     draft.addRow(sectionRow.row, () =>
-      readSectionRow({ sectionRow, reader, draft, sections, fees, fills, options, account: holder.account }),
+      readSectionRow({ sectionRow, reader, draft, sections, fees, fills, apart, options, account }),
     )
   }
   if (!fills && fees.unplaced > 0) {
@@ -106,6 +108,7 @@ type ReportRow = {
   fees: ReturnType<typeof dealFees>
   /** The deals that traded, if they are the trades of this report; else null. */
   fills: DealFill[] | null
+  apart: ReadonlySet<number>
   options: ImportOptions
   account: string | null
 }
