@@ -21,6 +21,7 @@ import {
   decimalSchema,
   idParams,
   idSchema,
+  idsSchema,
   instantSchema,
   localTimeSchema,
   moneySchema,
@@ -289,16 +290,12 @@ export const splitTrade = endpoint({
   summary: 'Split a trade: the given fills become a trade of their own',
   params: idParams,
   body: z.object({
-    executionIds: z
-      .array(idSchema)
-      .check(z.minLength(1, 'Choose the fills that leave'), z.maxLength(10_000, 'At most 10,000 at once')),
+    executionIds: idsSchema('Choose the fills that leave'),
   }),
   response: z.object({ ids: z.array(idSchema), regrouping: idSchema }),
   errors: ['not_found', 'cannot_split'],
 })
-const ids = z
-  .array(idSchema)
-  .check(z.minLength(1, 'Choose at least one trade'), z.maxLength(10_000, 'At most 10,000 at once'))
+const ids = idsSchema('Choose at least one trade')
 export const mergeTrades = endpoint({
   method: 'POST',
   path: '/api/journal/merge',

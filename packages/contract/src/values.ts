@@ -5,6 +5,17 @@ import * as z from 'zod/mini'
 export const idSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not an id'))
 export const idParams = z.object({ id: idSchema })
 
+/** How many things one request may name by their ids. */
+export const MAX_IDS = 10_000
+/** The ids of things to change together, and what to say if there are none. */
+export const idsSchema = (missing: string) =>
+  z
+    .array(idSchema)
+    .check(
+      z.minLength(1, missing),
+      z.maxLength(MAX_IDS, `At most ${MAX_IDS.toLocaleString('en-US')} at once`),
+    )
+
 /** At most so many characters. */
 export const maxCharacters = (max: number) =>
   z.maxLength(max, `At most ${max.toLocaleString('en-US')} characters`)

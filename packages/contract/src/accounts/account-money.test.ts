@@ -56,7 +56,7 @@ describe('what is moved between accounts', () => {
   test('is one to ten thousand trades, to an account', () => {
     const said = (count: number) => refusals(moveTrades.body, { ids: ids(count), to: OTHER_ID })
     expect([said(0), said(1), said(10_000), said(10_001)]).toEqual([
-      ...[['ids: Choose a trade'], [], [], ['ids: At most 10,000']],
+      ...[['ids: Choose a trade'], [], [], ['ids: At most 10,000 at once']],
     ])
     expect(refusals(moveTrades.body, { ids: [ID] })).toEqual(['to: Required'])
   })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { idParams, idSchema, okSchema } from '../values.ts'
+import { idParams, idSchema, idsSchema, okSchema } from '../values.ts'
 
 const moveBodySchema = z.object({
-  ids: z.array(idSchema).check(z.minLength(1, 'Choose a trade'), z.maxLength(10_000, 'At most 10,000')),
+  ids: idsSchema('Choose a trade'),
   /** The account in which the trades are to count. */
   to: idSchema,
 })

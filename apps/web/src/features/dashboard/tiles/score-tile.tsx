@@ -1,4 +1,5 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
+import { MIN_TRADES_TO_SCORE, MIN_TRADES_TO_SETTLE } from '@ballast/domain/score/ballast-score'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
@@ -78,10 +79,10 @@ function Provisional() {
   return (
     <HelpTip
       title="Provisional"
-      content="From 10 to 29 trades the score is shown, but a few trades can still move it a long way."
+      content={`From ${MIN_TRADES_TO_SCORE} to ${MIN_TRADES_TO_SETTLE - 1} trades the score is shown, but a few trades can still move it a long way.`}
       className="underline decoration-disabled-foreground decoration-dotted underline-offset-3"
     >
-      Provisional below 30 trades
+      Provisional below {MIN_TRADES_TO_SETTLE} trades
     </HelpTip>
   )
 }

@@ -13,6 +13,7 @@ import {
   undoBulkEdit,
   undoRegrouping,
 } from '@ballast/contract/trades'
+import { MAX_IDS } from '@ballast/contract/values'
 import { call } from '../../../lib/api.ts'
 import { reasonOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
@@ -23,8 +24,6 @@ import { useTradeChange } from './use-trade-change.ts'
 export type BulkChange = BodyInputOf<typeof bulkEdit>['change']
 /** Trades by id, or all that match a filter. */
 export type Targets = { ids: string[] } | { filter: NonNullable<BodyInputOf<typeof bulkEdit>['filter']> }
-
-const MAX_IDS = 10_000
 
 type Save = ReturnType<typeof useTradeChange>
 /** Called with the trades that have disappeared from their place. */
