@@ -1,5 +1,5 @@
 import { fillsCsv } from '../trades.ts'
-import { flexTrade, lines, type Reports } from './reports-of-brokers.ts'
+import { deal, flexTrade, lines, mt5, type Reports, SCHWAB_HEADER } from './reports-of-brokers.ts'
 
 /** Reports of one account that share some days, each with days that the others lack. */
 export type Overlap = Omit<Reports, 'balance'>
@@ -193,6 +193,75 @@ const TRADINGVIEW: Overlap = {
   timeZone: 'UTC',
 }
 
+const mt5Position = (at: string, to: string, id: number) =>
+  `2026.07.${at};${id};EURUSD;buy;0.10;1.1;;;2026.07.${to};1.102;-0.80;0.00;20.00;`
+const mt5Deals = (day: string, id: number, balance: number) => [
+  deal(`${day} 10:00:00`, `${id};EURUSD;buy;in;0.10;1.1;${id - 10};-0.40;0.00;0.00`, `0.00;${balance - 0.4}`),
+  deal(
+    `${day} 11:00:00`,
+    `${id + 1};EURUSD;sell;out;0.10;1.102;${id - 9};-0.40;0.00;0.00`,
+    `20.00;${balance + 19.2}`,
+  ),
+]
+/** Positions and deals, deals alone, and positions alone. */
+const MT5: Overlap = {
+  files: [
+    {
+      name: 'first.csv',
+      bytes: mt5(
+        [mt5Position('06 10:00:00', '06 11:00:00', 61), mt5Position('07 10:00:00', '07 11:00:00', 71)],
+        [...mt5Deals('06', 71, 1000), ...mt5Deals('07', 81, 1019.2)],
+      ),
+    },
+    { name: 'deals.csv', bytes: mt5([], [...mt5Deals('07', 81, 1019.2), ...mt5Deals('08', 91, 1038.4)]) },
+    {
+      name: 'positions.csv',
+      bytes: mt5(
+        [mt5Position('07 10:00:00', '07 11:00:00', 71), mt5Position('09 10:00:00', '09 11:00:00', 91)],
+        [],
+      ),
+    },
+  ],
+  timeZone: 'UTC',
+}
+
+const schwabLot = (closed: string, opened: string, proceeds: string, cost: string, gain: string) =>
+  `"XYZ","XYZ CORP","${closed}","${opened}","10","$42.10","$41.20","$${proceeds}","$${cost}","$${gain}","2.18%","","$${gain}","Short Term","$${cost}","No",""`
+/** The sale of a lot, of which the other report has the purchase as well. */
+const SCHWAB: Overlap = {
+  files: [
+    {
+      name: 'transactions.csv',
+      bytes: lines(
+        SCHWAB_HEADER,
+        '"03/10/2026","Sell","XYZ","XYZ CORP","10","$42.10","","$421.00"',
+        '"03/09/2026","Buy","XYZ","XYZ CORP","10","$41.20","","-$412.00"',
+        '"03/05/2026","Sell","XYZ","XYZ CORP","10","$42.10","","$421.00"',
+        '"03/04/2026","Buy","XYZ","XYZ CORP","10","$41.20","","-$412.00"',
+      ),
+    },
+    {
+      name: 'purchase.csv',
+      bytes: lines(
+        SCHWAB_HEADER,
+        '"03/17/2026","Buy","XYZ","XYZ CORP","10","$41.20","","-$412.00"',
+        '"03/16/2026 as of 03/15/2026","Bank Interest","","BANK INT","","","","$0.03"',
+        '"03/09/2026","Buy","XYZ","XYZ CORP","10","$41.20","","-$412.00"',
+      ),
+    },
+    {
+      name: 'realized.csv',
+      bytes: lines(
+        '"Realized Gain/Loss - Lot Details for Trading ...XXX as of Tue Mar 31  2026 14:21:05 EDT"',
+        '"Symbol","Name","Closed Date","Opened Date","Quantity","Proceeds Per Share","Cost Per Share","Proceeds","Cost Basis (CB)","Gain/Loss ($)","Gain/Loss (%)","Long Term Gain/Loss","Short Term Gain/Loss","Term","Unadjusted Cost Basis","Wash Sale?","Disallowed Loss"',
+        schwabLot('03/10/2026', '03/09/2026', '421.00', '412.00', '9.00'),
+        schwabLot('03/13/2026', '03/12/2026', '421.00', '412.00', '9.00'),
+        '"Total","","","","","","","$842.00","$824.00","$18.00"',
+      ),
+    },
+  ],
+}
+
 export const OVERLAPS: Record<string, Overlap> = {
   Tradovate: TRADOVATE,
   NinjaTrader: NINJATRADER,
@@ -200,4 +269,6 @@ export const OVERLAPS: Record<string, Overlap> = {
   Bybit: BYBIT,
   Coinbase: COINBASE,
   TradingView: TRADINGVIEW,
+  'MetaTrader 5': MT5,
+  Schwab: SCHWAB,
 }

@@ -167,7 +167,7 @@ const ROBINHOOD: Reports = {
   balance: '50634.83',
 }
 
-const deal = (at: string, what: string, money: string) => `2026.07.${at};${what};${money};`
+export const deal = (at: string, what: string, money: string) => `2026.07.${at};${what};${money};`
 const MT5_DEALS = [
   deal('06 09:00:00', '70;;balance;;;;;0.00;0.00;0.00', '1000.00;1000.00'),
   deal('06 10:00:00', '71;EURUSD;buy;in;0.10;1.1;61;-0.40;0.00;0.00', '0.00;999.60'),
@@ -175,7 +175,7 @@ const MT5_DEALS = [
   deal('06 12:00:00', '73;;credit;;;;;0.00;0.00;0.00', '500.00;1019.20'),
   deal('07 12:00:00', '74;;charge;;;;;0.00;0.00;0.00', '-3.00;1016.20'),
 ]
-const mt5 = (positions: readonly string[], deals: readonly string[]) =>
+export const mt5 = (positions: readonly string[], deals: readonly string[]) =>
   lines(
     'Trade History Report',
     'Account:;;;9000002 (USD, Sample-Server, demo, Hedge)',
@@ -313,7 +313,8 @@ const COINBASE: Reports = {
   balance: '50246.50',
 }
 
-const SCHWAB_HEADER = '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"'
+export const SCHWAB_HEADER =
+  '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"'
 const SCHWAB_ROWS = [
   '"03/16/2026 as of 03/15/2026","Bank Interest","","BANK INT","","","","$0.03"',
   '"03/10/2026","Sell","XYZ","XYZ CORP","10","$42.10","","$421.00"',
