@@ -225,8 +225,8 @@ const MT5: Overlap = {
   timeZone: 'UTC',
 }
 
-const schwabLot = (closed: string, opened: string, proceeds: string, cost: string, gain: string) =>
-  `"XYZ","XYZ CORP","${closed}","${opened}","10","$42.10","$41.20","$${proceeds}","$${cost}","$${gain}","2.18%","","$${gain}","Short Term","$${cost}","No",""`
+const schwabLot = (opened: string, closed: string) =>
+  `"XYZ","XYZ CORP","${closed}","${opened}","10","$42.10","$41.20","$421.00","$412.00","$9.00","2.18%","","$9.00","Short Term","$412.00","No",""`
 /** The sale of a lot, of which the other report has the purchase as well. */
 const SCHWAB: Overlap = {
   files: [
@@ -254,8 +254,8 @@ const SCHWAB: Overlap = {
       bytes: lines(
         '"Realized Gain/Loss - Lot Details for Trading ...XXX as of Tue Mar 31  2026 14:21:05 EDT"',
         '"Symbol","Name","Closed Date","Opened Date","Quantity","Proceeds Per Share","Cost Per Share","Proceeds","Cost Basis (CB)","Gain/Loss ($)","Gain/Loss (%)","Long Term Gain/Loss","Short Term Gain/Loss","Term","Unadjusted Cost Basis","Wash Sale?","Disallowed Loss"',
-        schwabLot('03/10/2026', '03/09/2026', '421.00', '412.00', '9.00'),
-        schwabLot('03/13/2026', '03/12/2026', '421.00', '412.00', '9.00'),
+        schwabLot('03/09/2026', '03/10/2026'),
+        schwabLot('03/12/2026', '03/13/2026'),
         '"Total","","","","","","","$842.00","$824.00","$18.00"',
       ),
     },
