@@ -4,7 +4,7 @@ import { changeAlertSetting, listAlerts, readAlerts } from '@ballast/contract/al
 import { listRooms, setDayStop } from '@ballast/contract/alerts/rooms'
 import { addExpense } from '@ballast/contract/attempts/attempt-ledger'
 import { createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
-import { createTrade, deleteTrades } from '@ballast/contract/trades'
+import { createTrade, deleteTrades, restoreTrades } from '@ballast/contract/trades'
 import { HOUR_MS } from '@ballast/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
@@ -83,6 +83,29 @@ test('sends an alert once when a trade has used up the room, and reacts to the t
   // An undone trade has no link; the alert stays as it was sent.
   await owner.call(deleteTrades, { body: { ids: [lost.data.id] } })
   expect((await list(owner)).alerts.map(({ tradeId }) => tradeId === null)).toEqual([false, true])
+})
+
+test('says of a breach that it is no longer so once a change of the record has ended it, and not while it is', async () => {
+  const { owner, accountId } = await watched()
+  const lost = await lose(owner, accountId, 1100, 10)
+  await looked(owner)
+  const texts = async () => {
+    const breach = (await list(owner)).alerts.filter(({ title }) => title[0] === 'The floor was reached')
+    return breach.map(({ text }) => text.at(-1))
+  }
+  const ended = '. By these rules the account has ended: the firm’s page has the last word.'
+  expect(await texts()).toEqual([ended])
+  const ids = [lost.data.id]
+  await owner.call(deleteTrades, { body: { ids } })
+  await looked(owner)
+  const withdrawn = ' This is no longer so: trades, money or rules were changed since.'
+  expect(await texts()).toEqual([withdrawn])
+  await owner.call(restoreTrades, { body: { ids } })
+  await looked(owner)
+  expect(await texts()).toEqual([ended])
+  await owner.call(deleteTrades, { body: { ids } })
+  await looked(owner)
+  expect(await texts()).toEqual([withdrawn])
 })
 
 test('sends each of two rules that one trade has broken, once', async () => {

@@ -139,6 +139,31 @@ export async function insertAlerts(db: Db, rows: readonly AlertRow[]): Promise<A
     .returning()
 }
 
+const NO_LONGER_SO = ' This is no longer so: trades, money or rules were changed since.'
+
+/**
+ * Says below the alert of a breach that it is no longer so, or takes that back. Only a change of the record can end a breach, such
+ * as a correction that is undone; a reached limit that pauses a day ends by itself.
+ */
+export async function sayWhetherSo(
+  db: Db,
+  { userId, attemptId, isSo }: UserRef & { attemptId: string; isSo: boolean },
+): Promise<void> {
+  const without = sql`${alerts.text} - ${NO_LONGER_SO}::text`
+  const text = isSo ? without : sql`(${without}) || ${JSON.stringify([NO_LONGER_SO])}::jsonb`
+  await db
+    .update(alerts)
+    .set({ text })
+    .where(
+      and(
+        eq(alerts.userId, userId),
+        eq(alerts.attemptId, attemptId),
+        eq(alerts.kind, 'breach'),
+        sql`${alerts.key} NOT LIKE 'breach/paused/%'`,
+      ),
+    )
+}
+
 export async function settingsOf(db: Db, { userId }: UserRef): Promise<SettingRow[]> {
   return db.select().from(alertSettings).where(eq(alertSettings.userId, userId))
 }

@@ -24,12 +24,16 @@ import {
   positionsSince,
   type SettingRow,
   saveActiveAlertIds,
+  sayWhetherSo,
   settingsOf,
 } from './alerts.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'attemptStates'>
 
 const BATCH_SIZE = 500
+
+/** The id of the alert that an account has ended. */
+const BREACH = 'breach'
 
 type Attempt = UserAttempts['attempts'][number]
 type WatchedAttempt = Attempt & { holding: Alert[]; nextLook: number }
@@ -80,6 +84,11 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
       return isDeepStrictEqual(before, after) ? [] : [{ userId, attemptId: input.row.id, activeIds: after }]
     })
     await saveActiveAlertIds(db, changed)
+    for (const { attemptId, activeIds: now } of changed) {
+      const isSo = now.includes(BREACH)
+      if (isSo !== (activeIds.get(attemptId) ?? []).includes(BREACH))
+        await sayWhetherSo(db, { userId, attemptId, isSo })
+    }
     const inserted = await insertAlerts(db, rows)
     await send({ ...deps, db }, { userId, inserted, attempts })
   })
