@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { clusteredDifference } from '../statistics/comparison/clustered-difference.ts'
+import { createRandom } from '../statistics/maths/random.ts'
 import {
   type ComparedValues,
   differenceOf,
@@ -121,6 +123,28 @@ describe('both sides of a behaviour', () => {
     expect(differenceOf(sidesByDay(table(oneDay), compared(oneDay))).interval).toMatchObject({
       reason: 'too_few_days',
     })
+  })
+
+  test('have an interval as wide as the side on fewer days asks for', () => {
+    const random = createRandom(3)
+    const days = Array.from({ length: 60 }, (_, day) => day)
+    const rows = days.flatMap((day) => [
+      ...[1, 2, 3].map(() => ({ value: random.unit(), label: 0, stratum: 0, day })),
+      ...(day % 7 === 0 ? [1, 2].map(() => ({ value: random.unit(), label: 1, stratum: 0, day })) : []),
+    ])
+    const { interval } = differenceOf(sidesByDay(table(rows), compared(rows)))
+    const of = (label: number) => {
+      const mine = (day: number) => rows.filter((row) => row.day === day && row.label === label)
+      return {
+        sum: days.map((day) => mine(day).reduce((sum, { value }) => sum + value, 0)),
+        count: days.map((day) => mine(day).length),
+      }
+    }
+    // Student's t with the nine days of the flagged decisions.
+    const ofStudent = clusteredDifference(of(1), of(0)).interval
+    const ratio = (interval.high! - interval.low!) / (ofStudent.high! - ofStudent.low!)
+    expect(ratio).toBeGreaterThan(0.9)
+    expect(ratio).toBeLessThan(1.15)
   })
 
   test('if most draws of days leave one side empty, there is no interval', () => {

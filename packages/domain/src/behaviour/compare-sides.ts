@@ -111,7 +111,7 @@ export type Difference = {
 
 /**
  * The sides' means and their difference as in `meanDifference`; the interval resamples whole days with replacement
- * (percentile method, fixed seed). Source: docs/metrics.md, Intervals and simulation.
+ * (fixed seed), and is as wide as the side on fewer days asks for. Source: docs/metrics.md, Intervals and simulation.
  */
 export function differenceOf(sides: Sides, memory?: ResampleMemory): Difference {
   const { n, ...means } = standardised(sides.sums.map(sumOf), sides.counts.map(sumOf))
@@ -167,7 +167,21 @@ function resampled(
     if (Number.isFinite(result)) results.push(result)
   }
   if (results.length < (1 - MAX_EMPTY) * resamples) return noInterval('too_few_days')
-  return closedInterval(percentileEnds(Float64Array.from(results).sort()), 'day_bootstrap')
+  const sorted = Float64Array.from(results).sort()
+  return closedInterval(
+    percentileEnds(sorted, { drawn: counts[0]?.length ?? 0, used: fewerDays(counts) }),
+    'day_bootstrap',
+  )
+}
+
+/** Trading days with a decision of the side that has fewer of them. */
+function fewerDays(counts: Sides['counts']): number {
+  const daysOf = (side: number) => {
+    const cells = counts.filter((_, cell) => cell % 2 === side)
+    const isUsed = (day: number) => cells.some((ofDay) => (ofDay[day] ?? 0) > 0)
+    return cells[0]?.reduce((days, _, day) => days + (isUsed(day) ? 1 : 0), 0) ?? 0
+  }
+  return Math.min(daysOf(0), daysOf(1))
 }
 
 /**

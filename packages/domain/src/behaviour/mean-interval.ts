@@ -9,7 +9,8 @@ export type MeanInterval = { value: number | null; low: number | null; high: num
 
 /**
  * The weighted mean of some decisions of a table with its 95 % interval, resampling whole trading days with replacement
- * (percentile method, fixed seed); below 12 days it is Student's t on the means of days. The ends are null below two days. Source: docs/metrics.md, Intervals and simulation.
+ * (fixed seed); below 12 days it is Student's t on the means of days. The ends are null below two days.
+ * Source: docs/metrics.md, Intervals and simulation.
  * @example meanInterval(table, [0, 1], { values: [1, 3], weights: [1, 1] }).value // → 2
  */
 export function meanInterval(
@@ -37,5 +38,5 @@ export function meanInterval(
   const means = Float64Array.from(drawnSums, (sum, at) => sum / (drawnCounts[at] ?? 1))
     .filter((mean) => !Number.isNaN(mean))
     .sort()
-  return { value, ...percentileEnds(means) }
+  return { value, ...percentileEnds(means, { drawn: used.length, used: used.length }) }
 }

@@ -8,6 +8,7 @@ import { percentileEnds } from './intervals/percentile-ends.ts'
 import { resampleTotals } from './intervals/resample-totals.ts'
 import { wilsonInterval } from './intervals/wilson-interval.ts'
 import { mean, standardDeviation } from './maths/moments.ts'
+import { quantileOfSorted } from './maths/quantile.ts'
 import { annualGrowth, calmarRatio } from './ratios/calmar.ts'
 import {
   bestDayShareOfProfitableDays,
@@ -140,9 +141,13 @@ describe('golden vector', () => {
     const options = { resamples: 400_000 }
     const { net, n } = dayResults(selection)
     const [sums, counts] = resampleTotals([net, n], options) as [Float64Array, Float64Array]
-    const { low, high } = percentileEnds(sums.map((sum, b) => sum / (counts[b] ?? 0)).sort())
-    expect(Math.abs(units(low) - -25)).toBeLessThan(1)
-    expect(Math.abs(units(high) - 105.8)).toBeLessThan(1)
+    const means = sums.map((sum, b) => sum / (counts[b] ?? 0)).sort()
+    // Every possible resample of the eight days, weighted by its probability: the middle 95 %, then 98.9 %.
+    expect(Math.abs(units(quantileOfSorted(means, 0.025)) - -25.5)).toBeLessThan(1)
+    expect(Math.abs(units(quantileOfSorted(means, 0.975)) - 105.8)).toBeLessThan(1)
+    const { low, high } = percentileEnds(means, { drawn: 8, used: 8 })
+    expect(Math.abs(units(low) - -48.3)).toBeLessThan(1)
+    expect(Math.abs(units(high) - 123.5)).toBeLessThan(1)
   })
 
   it('satisfies the identity expectancy = W/n · average win − L/n · average loss', () => {

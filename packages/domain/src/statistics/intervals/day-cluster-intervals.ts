@@ -3,7 +3,7 @@ import { quantileOfSorted } from '../maths/quantile.ts'
 import { type DaySums, dayMeanInterval } from './day-mean-interval.ts'
 import { closedInterval, type Interval, noInterval, RESAMPLES, SEED } from './interval.ts'
 import { noPayoffIntervals, payoffIntervals } from './payoff-intervals.ts'
-import { percentileEnds } from './percentile-ends.ts'
+import { type DrawnDays, percentileEnds } from './percentile-ends.ts'
 import type { DayClusterIntervals, ResampleOptions } from './resample-memory.ts'
 import { resampleTotals } from './resample-totals.ts'
 
@@ -12,10 +12,10 @@ export const MIN_DAYS_TO_RESAMPLE = 12
 
 /**
  * The 95 % intervals that come from resampling whole days with replacement: mean money, mean R, average win and loss,
- * profit factor, payoff and the Kelly fractions (percentile method, fixed seed: the same trades always give the same interval). All use one
+ * profit factor, payoff and the Kelly fractions (fixed seed: the same trades always give the same interval). All use one
  * set of resamples; with a memory they are computed once for the same days, and must not be mutated. Means over fewer
- * than 12 days use Student's t on day means; fewer than 2 days give none. The profit factor's upper end is open if more
- * than one resample in 40 has no losing trade.
+ * than 12 days use Student's t on day means; fewer than 2 days give none. The profit factor's upper end is open if it
+ * falls among resamples without a losing trade.
  * Source: docs/metrics.md, Intervals and simulation.
  * @example dayClusterIntervals(dayResults(selection)).expectancy // → { kind: 'closed', low, high, … }
  */
@@ -84,7 +84,7 @@ function intervalsOf(days: DayResults, options: ResampleOptions): DayClusterInte
       expectancyR: intervalOfR(days, null),
       averageWin: sizeInterval({ sum: days.grossProfit, count: days.wins }, null),
       averageLoss: sizeInterval({ sum: days.grossLoss, count: days.losses }, null),
-      ...profitFactorInterval(NONE),
+      ...profitFactorInterval(NONE, { drawn: days.length, used: 0 }),
       ...noPayoffIntervals('too_few_days'),
     }
   const { grossProfit, grossLoss, totalR, n, rCount, wins, losses } = days
@@ -93,20 +93,26 @@ function intervalsOf(days: DayResults, options: ResampleOptions): DayClusterInte
     options,
   )
   const [trades = NONE, ofR = NONE, won = NONE, lost = NONE] = counts
+  const onDays = { drawn: days.length, used: Math.min(daysOf(grossProfit), daysOf(grossLoss)) }
   const net = profit.map((amount, b) => amount - (loss[b] ?? 0))
   return {
     expectancy: meanInterval(money, ratios(net, trades)),
     expectancyR: intervalOfR(days, { r, ofR }),
     averageWin: sizeInterval({ sum: grossProfit, count: wins }, ratios(profit, won)),
     averageLoss: sizeInterval({ sum: grossLoss, count: losses }, ratios(loss, lost)),
-    ...profitFactorInterval(ratios(profit, loss)),
+    ...profitFactorInterval(ratios(profit, loss), onDays),
     ...(days.length < MIN_DAYS_TO_RESAMPLE
       ? noPayoffIntervals('too_few_days')
-      : payoffIntervals({ profit, loss, wins: won, losses: lost, n: trades })),
+      : payoffIntervals({ profit, loss, wins: won, losses: lost, n: trades }, onDays)),
   }
 }
 
 const NONE = new Float64Array(0)
+
+/** How many days have any of it. */
+function daysOf(amounts: Float64Array): number {
+  return amounts.reduce((days, amount) => days + (amount > 0 ? 1 : 0), 0)
+}
 
 /**
  * Sum ÷ count of every resample, ascending: Infinity for a sum above a count of zero (a profit factor without losses),
@@ -128,7 +134,7 @@ function meanInterval(days: DaySums, resampled: Float64Array | null): Interval {
   const used = Array.from(days.count).filter((count) => count > 0).length
   if (used < 2 || !resampled) return noInterval(used === 0 ? 'no_trades' : 'too_few_days')
   if (used < MIN_DAYS_TO_RESAMPLE) return dayMeanInterval(days)
-  return closedInterval(percentileEnds(resampled), 'day_bootstrap')
+  return closedInterval(percentileEnds(resampled, { drawn: days.count.length, used }), 'day_bootstrap')
 }
 
 /** The same for the size of a win or a loss, which is never below zero. */
@@ -139,11 +145,12 @@ function sizeInterval(days: DaySums, resampled: Float64Array | null): Interval {
 
 function profitFactorInterval(
   sorted: Float64Array,
+  days: DrawnDays,
 ): Pick<DayClusterIntervals, 'profitFactor' | 'profitFactorMedian'> {
   if (sorted.length === 0) return { profitFactor: noInterval('too_few_days'), profitFactorMedian: null }
   const median = quantileOfSorted(sorted, 0.5)
   const profitFactorMedian = Number.isFinite(median) ? median : null
-  const { low, high } = percentileEnds(sorted)
+  const { low, high } = percentileEnds(sorted, days)
   if (!Number.isFinite(low)) return { profitFactor: noInterval('no_losses'), profitFactorMedian }
   if (!Number.isFinite(high)) {
     return {

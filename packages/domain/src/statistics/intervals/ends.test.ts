@@ -7,6 +7,10 @@ import { resampleTotals } from './resample-totals.ts'
 import { studentInterval } from './student-interval.ts'
 import { wilsonInterval } from './wilson-interval.ts'
 
+/** So many days that the interval is no wider than the middle 95 %. */
+const MANY = 1e9
+const ON_MANY = { drawn: MANY, used: MANY }
+
 describe('the ends of an interval', () => {
   test('over few days are Student’s t around the mean of all trades', () => {
     // Day means 1, 2, 3 of one trade each: 2 ± 4.302653 · 1 ÷ √3.
@@ -49,11 +53,39 @@ describe('the ends of an interval', () => {
     for (const p of [low!, high!]) expect((p - 9 / 19) ** 2).toBeCloseTo((3.841459 * p * (1 - p)) / 19, 7)
   })
 
-  test('of resamples leave 2.5 % on either side', () => {
-    expect(percentileEnds(Array.from({ length: 201 }, (_, i) => i))).toEqual({
-      low: expect.closeTo(5, 9),
-      high: expect.closeTo(195, 9),
-    })
+  test.each([
+    // Student's t of a table, times √(n ÷ (n − 1)), as a tail of the normal distribution.
+    { days: 2, tail: 0 },
+    { days: 8, tail: 0.00573752 },
+    { days: 12, tail: 0.01075661 },
+    { days: 20, tail: 0.01588083 },
+    { days: 250, tail: 0.02422001 },
+    { days: MANY, tail: 0.025 },
+  ])('of resamples of $days days leave $tail on either side', ({ days, tail }) => {
+    const { low, high } = percentileEnds(
+      Array.from({ length: 1_001 }, (_, i) => i),
+      { drawn: days, used: days },
+    )
+    expect([low, high]).toEqual([expect.closeTo(1_000 * tail, 4), expect.closeTo(1_000 * (1 - tail), 4)])
+  })
+
+  test('of resamples with a case on one day are all of them', () => {
+    expect(percentileEnds([1, 2, 3], { drawn: 20, used: 1 })).toEqual({ low: 1, high: 3 })
+  })
+
+  test('of a mean are about Student’s t, however few days were resampled', () => {
+    for (const days of [8, 12, 20, 60]) {
+      // Evenly spaced days, so that nothing is skewed.
+      const values = Array.from({ length: days }, (_, day) => day - (days - 1) / 2)
+      const [totals = new Float64Array(0)] = resampleTotals([values], { resamples: 20_000 })
+      const { low, high } = percentileEnds(totals.map((total) => total / days).sort(), {
+        drawn: days,
+        used: days,
+      })
+      const ofStudent = studentInterval(values)
+      expect(low / ofStudent.low!, `${days} days`).toBeCloseTo(1, 1)
+      expect(high / ofStudent.high!, `${days} days`).toBeCloseTo(1, 1)
+    }
   })
 })
 
@@ -112,6 +144,7 @@ describe('the ends of payoff and Kelly', () => {
   test('of identical resamples are the figure itself', () => {
     const { payoff, kelly, kellyAll, halfKelly } = payoffIntervals(
       lists(100, () => ({ profit: 40, loss: 10, wins: 2, losses: 2, n: 5 })),
+      ON_MANY,
     )
     // Average win 20, average loss 5: payoff 4; half of the decided and two fifths of all were won.
     expect(payoff).toMatchObject({ kind: 'closed', low: 4, high: 4 })
@@ -120,33 +153,46 @@ describe('the ends of payoff and Kelly', () => {
     expect(halfKelly).toMatchObject({ kind: 'closed', low: 0.1875, high: 0.1875 })
   })
 
-  test('have no upper end if more than one resample in forty has no loss', () => {
-    const some = (without: number) =>
+  test('have no upper end if it falls among resamples without a loss', () => {
+    const some = (without: number, days = ON_MANY) =>
       payoffIntervals(
         lists(100, (i) =>
           i < without
             ? { profit: 1, loss: 0, wins: 1, losses: 0 }
             : { profit: 2, loss: 1, wins: 1, losses: 1 },
         ),
+        days,
       )
     expect(some(3)).toMatchObject({
       payoff: { kind: 'open_above', low: 2, high: null },
       kelly: { kind: 'closed' },
     })
     expect(some(2).payoff).toMatchObject({ kind: 'closed', low: 2, high: 2 })
+    // Of twelve days, one resample in 93 is enough.
+    expect(some(2, { drawn: 12, used: 12 }).payoff).toMatchObject({ kind: 'open_above', low: 2 })
+    expect(some(1, { drawn: 12, used: 12 }).payoff).toMatchObject({ kind: 'closed', low: 2, high: 2 })
     expect(some(100).payoff).toMatchObject({ kind: 'none', reason: 'no_losses' })
     // The Kelly fraction is the full win rate if nothing is lost.
     expect(some(100).kelly).toMatchObject({ low: 1, high: 1 })
   })
 
   test('say what is missing', () => {
-    const none = payoffIntervals(lists(50, () => ({ profit: 0, loss: 0, wins: 0, losses: 0, n: 1 })))
+    const none = payoffIntervals(
+      lists(50, () => ({ profit: 0, loss: 0, wins: 0, losses: 0, n: 1 })),
+      ON_MANY,
+    )
     expect(none.payoff).toMatchObject({ reason: 'no_decided_trades' })
-    const lost = payoffIntervals(lists(50, () => ({ profit: 0, loss: 3, wins: 0, losses: 2 })))
+    const lost = payoffIntervals(
+      lists(50, () => ({ profit: 0, loss: 3, wins: 0, losses: 2 })),
+      ON_MANY,
+    )
     expect(lost.payoff).toMatchObject({ low: 0, high: 0 })
     expect(lost.kelly).toMatchObject({ kind: 'none', reason: 'needs_both' })
     expect(lost.halfKelly).toMatchObject({ kind: 'none', reason: 'needs_both' })
-    const flat = payoffIntervals(lists(50, () => ({ profit: 3, loss: 0, wins: 2, losses: 1 })))
+    const flat = payoffIntervals(
+      lists(50, () => ({ profit: 3, loss: 0, wins: 2, losses: 1 })),
+      ON_MANY,
+    )
     expect(flat.payoff).toMatchObject({ reason: 'no_losses' })
   })
 })

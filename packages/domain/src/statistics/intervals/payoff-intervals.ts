@@ -1,6 +1,6 @@
 import type { ReasonCode } from '../figure.ts'
 import { closedInterval, type Interval, noInterval } from './interval.ts'
-import { percentileEnds } from './percentile-ends.ts'
+import { type DrawnDays, percentileEnds } from './percentile-ends.ts'
 
 export type PayoffIntervals = { payoff: Interval; kelly: Interval; kellyAll: Interval; halfKelly: Interval }
 
@@ -10,11 +10,14 @@ export type ResampledResults = Record<'profit' | 'loss' | 'wins' | 'losses' | 'n
 /**
  * The 95 % intervals of payoff and of the Kelly fraction (of decided trades, of all trades, and half of the former),
  * from resampling whole days with replacement. The Kelly ends may be below zero ("no edge") although the figure itself
- * is never shown so. A payoff without losses in more than one resample in 40 has an open upper end.
+ * is never shown so. A payoff whose upper end falls among resamples without losses has none.
  * Source: docs/metrics.md, Trade figures; Intervals and simulation.
- * @example payoffIntervals({ profit, loss, wins, losses, n }).kelly // → { kind: 'closed', low, high, … }
+ * @example payoffIntervals({ profit, loss, wins, losses, n }, { drawn: 30, used: 28 }).kelly // → { kind: 'closed', low, high, … }
  */
-export function payoffIntervals({ profit, loss, wins, losses, n }: ResampledResults): PayoffIntervals {
+export function payoffIntervals(
+  { profit, loss, wins, losses, n }: ResampledResults,
+  days: DrawnDays,
+): PayoffIntervals {
   const payoffs = new Float64Array(n.length)
   const kellys = new Float64Array(n.length)
   const kellysOfAll = new Float64Array(n.length)
@@ -26,11 +29,11 @@ export function payoffIntervals({ profit, loss, wins, losses, n }: ResampledResu
     kellys[b] = rawKelly(won / (won + lost), ratio)
     kellysOfAll[b] = rawKelly(won / (n[b] ?? 0), ratio)
   }
-  const kelly = intervalOf(kellys)
+  const kelly = intervalOf(kellys, days)
   return {
-    payoff: intervalOf(payoffs),
+    payoff: intervalOf(payoffs, days),
     kelly,
-    kellyAll: intervalOf(kellysOfAll),
+    kellyAll: intervalOf(kellysOfAll, days),
     halfKelly: halfOf(kelly),
   }
 }
@@ -54,10 +57,10 @@ function rawKelly(winRate: number, payoff: number): number {
 }
 
 /** Skips NaN: a resample without decided trades says nothing. */
-function intervalOf(values: Float64Array): Interval {
+function intervalOf(values: Float64Array, days: DrawnDays): Interval {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort()
   if (sorted.length === 0) return noInterval('no_decided_trades')
-  const { low, high } = percentileEnds(sorted)
+  const { low, high } = percentileEnds(sorted, days)
   if (!Number.isFinite(low)) return noInterval(low > 0 ? 'no_losses' : 'needs_both')
   if (!Number.isFinite(high)) return { kind: 'open_above', low, high: null, method: 'day_bootstrap' }
   return closedInterval({ low, high }, 'day_bootstrap')

@@ -7,8 +7,8 @@ import { resampleTotals } from '../intervals/resample-totals.ts'
 
 /**
  * The 95 % interval of a total over days, with days as the cases: whole days are drawn with replacement, as many as
- * there are, including days without a case (percentile method, fixed seed). Fewer than 12 days use Student's t on the
- * day totals. Cases on fewer than 2 days → none.
+ * there are, including days without a case (fixed seed); it is as wide as the days with a case ask for. Fewer than 12
+ * days use Student's t on the day totals. Cases on fewer than 2 days → none.
  * Source: docs/metrics.md, Intervals and simulation.
  * @example
  * // −10 and 30 on two days: 20 ± t(1) · 2 · 20, where 20 is the standard error of the mean day
@@ -24,5 +24,5 @@ export function totalInterval({ sum, count }: DaySums, options: ResampleOptions 
     return closedInterval({ low: mean.low * days, high: mean.high * days }, mean.method)
   }
   const [totals = new Float64Array(0)] = resampleTotals([sum], options)
-  return closedInterval(percentileEnds(totals.sort()), 'day_bootstrap')
+  return closedInterval(percentileEnds(totals.sort(), { drawn: days, used }), 'day_bootstrap')
 }

@@ -197,14 +197,15 @@ describe('the interval of a total', () => {
   it('resamples days from twelve days on, including days without a case', () => {
     const of = (days: number) =>
       totalInterval({
-        sum: Array.from({ length: days }, (_, i) => (i < 4 ? 10 : 0)),
-        count: Array.from({ length: days }, (_, i) => (i < 4 ? 1 : 0)),
+        sum: Array.from({ length: days }, (_, i) => (i < 7 ? 10 : 0)),
+        count: Array.from({ length: days }, (_, i) => (i < 7 ? 1 : 0)),
       })
     expect(of(11)).toMatchObject({ method: 'student_t_of_days' })
     const many = of(12)
     expect(many).toMatchObject({ kind: 'closed', method: 'day_bootstrap' })
-    // Of 12 draws, the number on one of the 4 days is binomial(12, 1/3): its 2.5 % and 97.5 % points are 1 and 7.
-    expect([many.low, many.high]).toEqual([10, 70])
+    // Of 12 draws, the number on one of the 7 days is binomial(12, 7/12): its 0.53 % and 99.47 % points are 3 and 11,
+    // and 0.53 % is the normal tail beyond 2.447 × √(12 ÷ 11), with Student's t of 6 degrees of freedom.
+    expect([many.low, many.high]).toEqual([30, 110])
     expect(of(12)).toEqual(many)
   })
 
