@@ -102,6 +102,7 @@ export const dashboardSchema = z.object({
     /** Gross R over the same trades. */
     grossR: z.nullable(z.number()),
     n: z.number(),
+    /** Days that calendars show as won, which leaves out the smallest: for a rate, take `dayWinRate`. */
     daysUp: z.number(),
     days: z.number(),
     totalR: z.nullable(z.number()),
@@ -118,6 +119,7 @@ export const dashboardSchema = z.object({
     breakEvens: z.number(),
     evenAt: z.nullable(z.number()),
   }),
+  dayWinRate: figureSchema,
   profitFactor: figureSchema,
   expectancy: z.object({ money: figureSchema, r: figureSchema }),
   score: scoreSchema,

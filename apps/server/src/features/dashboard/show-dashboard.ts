@@ -6,6 +6,7 @@ import { badgesOf } from '@ballast/domain/score/badges'
 import { ballastScore } from '@ballast/domain/score/ballast-score'
 import { type DayResults, dayResults } from '@ballast/domain/statistics/days/day-results'
 import { dayState } from '@ballast/domain/statistics/days/day-state'
+import { measuredDayWinRate } from '@ballast/domain/statistics/days/profitable-days'
 import { drawnEquity } from '@ballast/domain/statistics/equity/drawn-equity'
 import { startingBalanceOf } from '@ballast/domain/statistics/equity/equity-curve'
 import { noFigure } from '@ballast/domain/statistics/figure'
@@ -190,7 +191,8 @@ function figuresOf(
   const trades = copies === 0 ? one : inCurrency(perAccount, currency)
   const startingBalance = startingBalanceOf(trades, foldMemory)
   const days = dayResults(trades, foldMemory)
-  const intervals = dayClusterIntervals(copies === 0 ? days : dayResults(one), { memory: resampleMemory })
+  const daysOfOne = copies === 0 ? days : dayResults(one)
+  const intervals = dayClusterIntervals(daysOfOne, { memory: resampleMemory })
   const lastDay = days.day.at(-1)
   const figures = {
     empty: columns.length === 0,
@@ -206,6 +208,7 @@ function figuresOf(
     },
     net: netTile({ ofR: copies === 0 ? one : rowsOfR(trades), summary, money, days, startingBalance }),
     ...rateTiles({ summary, money, intervals }),
+    dayWinRate: presentFigure(measuredDayWinRate(daysOfOne.net)),
     score: presentScore(ballastScore(trades, { allowances, summary, memory: foldMemory })),
     equity: presentEquity(drawnEquity({ ...one, startingBalance }, foldMemory)),
     month: presentMonth(

@@ -4,31 +4,7 @@ import { presentUser } from '../admin-users/present-user.ts'
 import type { ListedUser } from '../admin-users/users.queries.ts'
 import { presentSentFile } from '../sent-files/sent-files.ts'
 import { presentReport } from './report-profile.ts'
-import { daysUp, equityOf, importedOf, statisticsOf } from './show-profile.ts'
-
-describe('the share of days a profile was up', () => {
-  const up = (daysUp_: number, days: number) => daysUp({ daysUp: daysUp_, days } as Dashboard['net'])
-
-  test('is of the days with a closed trade, with its interval', () => {
-    const { low, high, ...rest } = up(15, 20)
-    expect(rest).toEqual({ value: 0.75, n: 20, band: 'preliminary', reason: null })
-    // Wilson’s 95% interval for 15 of 20.
-    expect(low).toBeCloseTo(0.5313, 4)
-    expect(high).toBeCloseTo(0.8881, 4)
-  })
-
-  test('is 0 if no day was up, and null without a day', () => {
-    expect(up(0, 30)).toMatchObject({ value: 0, low: 0, n: 30, band: 'early', reason: null })
-    expect(up(0, 0)).toEqual({
-      value: null,
-      low: null,
-      high: null,
-      n: 0,
-      band: 'preliminary',
-      reason: 'No day has a closed trade yet',
-    })
-  })
-})
+import { equityOf, importedOf, statisticsOf } from './show-profile.ts'
 
 describe('the figures of a profile', () => {
   test('are the dashboard’s own, without its counts of wins and losses', () => {
@@ -36,16 +12,22 @@ describe('the figures of a profile', () => {
     const expectancy = { r: { ...figure, value: 0.2 }, money: { ...figure, value: 55 } }
     const winRate = { ...figure, wins: 50, losses: 50, breakEvens: 3, evenAt: 0.45 }
     const rules = { ...figure, value: 0.9 }
+    const days = { ...figure, value: 0.7 }
     const found = statisticsOf(
-      { expectancy, winRate, net: { daysUp: 1, days: 2, value: '999.00' } } as unknown as Dashboard,
+      {
+        expectancy,
+        winRate,
+        dayWinRate: days,
+        net: { daysUp: 1, days: 2, value: '999.00' },
+      } as unknown as Dashboard,
       rules as Dashboard['profitFactor'],
     )
-    expect(found.slice(0, 3)).toEqual([
+    expect(found).toEqual([
       { id: 'expectancy', figure: expectancy.r },
       { id: 'win_rate', figure },
       { id: 'rules_kept', figure: rules },
+      { id: 'days_up', figure: days },
     ])
-    expect(found[3]).toMatchObject({ id: 'days_up', figure: { value: 0.5, n: 2 } })
     expect(JSON.stringify(found)).not.toMatch(/999|55/)
   })
 })

@@ -7,11 +7,12 @@ import {
   type ProfileSettings,
   saveOwnProfile,
 } from '@ballast/contract/people/profile'
+import { getReportOverview } from '@ballast/contract/reports'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
-import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
+import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
 
 const server = testServer()
 let owner: Person
@@ -113,6 +114,24 @@ describe('a profile', () => {
     expect((await owner.call(getOwnProfile)).data.profile).toEqual((await seen()).data)
   })
 
+  test('counts a day of a small profit as the report does, although calendars show it as flat', async () => {
+    const account = await insertAccount(owner)
+    const results = ['9', '400', '-300', '-9']
+    for (const [at, statedGross] of results.entries()) {
+      const fills = manualTrade(account).fills.map((fill, i) => ({
+        ...fill,
+        at: `2026-06-${15 + at}T09:${30 + i}`,
+      }))
+      await insertTrade(owner, account, { statedGross, fills })
+    }
+    await save({ isPublic: true, showsStatistics: true })
+    const { statistics } = (await seen()).data
+    const { figures } = (await owner.call(getReportOverview)).data
+    const { value, low, high, n } = figures.find(({ id }) => id === 'dayWinRate')!
+    expect({ value, n }).toEqual({ value: 0.5, n: 4 })
+    expect(statistics?.find(({ id }) => id === 'days_up')?.figure).toMatchObject({ value, low, high, n })
+  })
+
   test('shows the dashboard’s own figures, without an amount of money anywhere', async () => {
     const accountId = await insertAccount(owner)
     await insertTrade(owner, accountId)
@@ -123,7 +142,7 @@ describe('a profile', () => {
       ['expectancy', dashboard.expectancy.r.value],
       ['win_rate', dashboard.winRate.value],
       ['rules_kept', null],
-      ['days_up', dashboard.net.daysUp / dashboard.net.days],
+      ['days_up', dashboard.dayWinRate.value],
     ])
     expect(equity?.points.at(-1)?.r).toBe(dashboard.equity.inR?.points.at(-1)?.r)
     expect(equity?.deepest).toBe(Math.abs(dashboard.equity.inR?.maxDrawdown ?? 0))

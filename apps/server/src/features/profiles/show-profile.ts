@@ -1,7 +1,5 @@
 import { type Dashboard, getDashboard } from '@ballast/contract/dashboard'
 import type { Profile, ProfileSettings } from '@ballast/contract/people/profile'
-import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
-import { sampleBand } from '@ballast/domain/statistics/sample-band'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
@@ -75,7 +73,7 @@ export function showToVisitor(context: Context, shown: SharedProfile): Promise<P
 }
 
 export function statisticsOf(
-  { expectancy, winRate, net }: Dashboard,
+  { expectancy, winRate, dayWinRate }: Dashboard,
   rulesKept: Dashboard['profitFactor'],
 ): NonNullable<Profile['statistics']> {
   const { value, low, high, n, band, reason } = winRate
@@ -83,7 +81,7 @@ export function statisticsOf(
     { id: 'expectancy', figure: expectancy.r },
     { id: 'win_rate', figure: { value, low, high, n, band, reason } },
     { id: 'rules_kept', figure: rulesKept },
-    { id: 'days_up', figure: daysUp(net) },
+    { id: 'days_up', figure: dayWinRate },
   ]
 }
 
@@ -102,19 +100,6 @@ export function importedOf({
   let count = 0
   for (let row = 0; row < length; row++) if ((importIndex[row] ?? -1) >= 0) count++
   return { count, of: length }
-}
-
-export function daysUp({ daysUp, days }: Dashboard['net']): Dashboard['profitFactor'] {
-  const interval = wilsonInterval(daysUp, days)
-  const ends = interval.kind === 'closed' ? interval : { low: null, high: null }
-  return {
-    value: days === 0 ? null : daysUp / days,
-    low: ends.low,
-    high: ends.high,
-    n: days,
-    band: sampleBand(days),
-    reason: days === 0 ? 'No day has a closed trade yet' : null,
-  }
 }
 
 export function equityOf({ equity: { inR } }: Dashboard): NonNullable<Profile['equity']> {

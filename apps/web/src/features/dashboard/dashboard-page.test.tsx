@@ -48,6 +48,7 @@ function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
       breakEvens: 0,
       evenAt: 0.4,
     },
+    dayWinRate: figureOf(0.64),
     profitFactor: figureOf(1.8, { low: 0.9, high: 3.4 }),
     expectancy: { money: figureOf(30.01, { low: 5, high: 55 }), r: figureOf(0.39) },
     score: { version: 1, value: 62, status: 'full', reason: null, n: 30, parts: [] },

@@ -149,7 +149,7 @@ describe('a switch', () => {
     await user.click(within(list).getByRole('checkbox', { name: 'Expectancy' }))
     await user.click(within(list).getByRole('checkbox', { name: 'Win rate' }))
     await waitFor(() => expect(saved().at(-1)?.statistics).toEqual(['days_up']))
-    expect(within(list).getByRole('checkbox', { name: 'Days up' })).toHaveProperty('disabled', true)
+    expect(within(list).getByRole('checkbox', { name: 'Day win rate' })).toHaveProperty('disabled', true)
     expect(PROFILE_STATISTICS).toHaveLength(4)
   })
   it('offers no choice of statistics while none are shared', async () => {

@@ -63,7 +63,7 @@ describe('shared statistics', () => {
     const { textContent } = screen.getByRole('region', { name: 'Statistics' })
     expect(textContent).toMatch(/Expectancy.*\+0\.25R.*95% CI −0\.05R to 0\.55R.*even 0/)
     expect(textContent).toMatch(/Win rate.*49\.2%.*95% CI 41–58%/)
-    expect(textContent).toMatch(/Days up.*60\.0%.*No interval yet.*half 50%/)
+    expect(textContent).toMatch(/Day win rate.*60\.0%.*No interval yet.*half 50%/)
     expect(textContent).toMatch(/Rules kept.*–.*No day was planned$/)
   })
 })

@@ -4,5 +4,5 @@ export const STATISTIC_LABELS: Record<ProfileStatistic, string> = {
   expectancy: 'Expectancy',
   win_rate: 'Win rate',
   rules_kept: 'Rules kept',
-  days_up: 'Days up',
+  days_up: 'Day win rate',
 }

@@ -6,7 +6,7 @@ const PROVISIONAL = `Provisional below ${MIN_DAYS_FOR_SHARPE} days.`
 /** Figures about days, weeks and months, and about the balance over time. */
 export const SERIES_ENTRIES = {
   dayWinRate: entry('Day win rate', 'percent', [
-    'How many of the traded days made money.',
+    'How many of the traded days made money, however little: calendars show a day under 20 either way as flat.',
     'profitable days ÷ traded days',
   ]),
   maxDrawdown: entry('Max drawdown', 'money', [

@@ -1,4 +1,7 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
+import { noInterval } from '../intervals/interval.ts'
+import { wilsonInterval } from '../intervals/wilson-interval.ts'
+import { type Measured, measured } from '../measured.ts'
 
 export type ProfitableCount = { profitable: number; losing: number; flat: number; traded: number }
 
@@ -19,11 +22,24 @@ export function countProfitable(nets: ArrayLike<number>): ProfitableCount {
 }
 
 /**
- * Day win rate: profitable days ÷ days traded, a share from 0 to 1. Flat days count as traded. No days → no
- * figure. Source: docs/metrics.md, Trade figures.
+ * Day win rate: profitable days ÷ days traded, a share from 0 to 1. Flat days count as traded, and a day is profitable
+ * by its sign, although calendars show small ones as flat (`dayState`). No days → no figure. Source: docs/metrics.md, Trade figures.
  * @example dayWinRate([350, 100, 130, -350, 280, 20, -80, 410]) // → 0.75
  */
 export function dayWinRate(nets: ArrayLike<number>): Figure {
   if (nets.length === 0) return noFigure('no_trades')
   return figure(countProfitable(nets).profitable / nets.length)
+}
+
+/**
+ * The day win rate with its n and Wilson's interval; of weeks or months, theirs.
+ * @example measuredDayWinRate([350, 100, 130, -350, 280, 20, -80, 410]).n // → 8
+ */
+export function measuredDayWinRate(nets: ArrayLike<number>): Measured {
+  const { profitable, traded } = countProfitable(nets)
+  return measured(
+    dayWinRate(nets),
+    traded,
+    traded > 0 ? wilsonInterval(profitable, traded) : noInterval('no_trades'),
+  )
 }

@@ -1,5 +1,5 @@
 import { monthResults } from '../days/month-results.ts'
-import { countProfitable, dayWinRate, type ProfitableCount } from '../days/profitable-days.ts'
+import { countProfitable, measuredDayWinRate, type ProfitableCount } from '../days/profitable-days.ts'
 import { weekResults } from '../days/week-results.ts'
 import { curveOfResults } from '../equity/curve-of-results.ts'
 import { longestDrawdown } from '../equity/drawdown-spells.ts'
@@ -9,7 +9,6 @@ import { ulcerIndex } from '../equity/ulcer-index.ts'
 import { type Figure, figure, noFigure } from '../figure.ts'
 import { closedInterval, noInterval } from '../intervals/interval.ts'
 import { studentInterval } from '../intervals/student-interval.ts'
-import { wilsonInterval } from '../intervals/wilson-interval.ts'
 import { mean } from '../maths/moments.ts'
 import { type Measured, measured } from '../measured.ts'
 import { calmarRatio } from '../ratios/calmar.ts'
@@ -95,23 +94,17 @@ export function seriesFigures(sample: Sample, curve: EquityCurve, allowance?: nu
 }
 
 function periodFigures({ days }: Sample) {
-  const counts = [days.net, weekResults(days).map(({ net }) => net), monthResults(days).map(({ net }) => net)]
-  const [ofDays, ofWeeks, ofMonths] = counts.map((nets) => countProfitable(nets))
-  const count = (periods: ProfitableCount | undefined) =>
-    measured(periods?.traded ? figure(periods.profitable) : noFigure('no_trades'), periods?.traded ?? 0)
-  const rate = (nets: ArrayLike<number> | undefined, { profitable, traded } = countProfitable(nets ?? [])) =>
-    measured(
-      dayWinRate(nets ?? []),
-      traded,
-      traded ? wilsonInterval(profitable, traded) : noInterval('no_trades'),
-    )
+  const weeks = weekResults(days).map(({ net }) => net)
+  const months = monthResults(days).map(({ net }) => net)
+  const count = ({ profitable, traded }: ProfitableCount) =>
+    measured(traded > 0 ? figure(profitable) : noFigure('no_trades'), traded)
   return {
-    profitableDays: count(ofDays),
-    profitableWeeks: count(ofWeeks),
-    profitableMonths: count(ofMonths),
-    dayWinRate: rate(counts[0]),
-    weekWinRate: rate(counts[1]),
-    monthWinRate: rate(counts[2]),
+    profitableDays: count(countProfitable(days.net)),
+    profitableWeeks: count(countProfitable(weeks)),
+    profitableMonths: count(countProfitable(months)),
+    dayWinRate: measuredDayWinRate(days.net),
+    weekWinRate: measuredDayWinRate(weeks),
+    monthWinRate: measuredDayWinRate(months),
   }
 }
 
