@@ -1,7 +1,8 @@
+import { NOT_COME_YET } from '../intervals/what-no-interval-knows.ts'
 import { entry, type StatisticEntry } from './entry.ts'
 
 const MIN_DAYS_FOR_SHARPE = 60
-const PROVISIONAL = `Provisional below ${MIN_DAYS_FOR_SHARPE} days.`
+const PROVISIONAL = `Provisional below ${MIN_DAYS_FOR_SHARPE} days. ${NOT_COME_YET}`
 
 /** Figures about days, weeks and months, and about the balance over time. */
 export const SERIES_ENTRIES = {
@@ -87,7 +88,10 @@ export const SERIES_ENTRIES = {
     'How many of the traded months made money.',
     'profitable months ÷ traded months',
   ]),
-  averageDay: entry('Average day', 'money', ['What a traded day makes on average.', 'Σ net ÷ traded days']),
+  averageDay: entry('Average day', 'money', [
+    `What a traded day makes on average. ${NOT_COME_YET}`,
+    'Σ net ÷ traded days',
+  ]),
   bestDay: entry('Best day', 'money', ['The highest result of a trading day.', 'max day']),
   worstDay: entry('Worst day', 'money', ['The lowest result of a trading day.', 'min day']),
   dailyVolatility: entry('Daily volatility', 'money', [

@@ -1,3 +1,4 @@
+import { NOT_COME_YET } from '../intervals/what-no-interval-knows.ts'
 import { entry, type StatisticEntry } from './entry.ts'
 
 /** Figures about single trades: money, rates, evidence, sizing, time. */
@@ -24,7 +25,7 @@ export const TRADE_ENTRIES = {
     'n − wins − losses',
   ]),
   profitFactor: entry('Profit factor', 'ratio', [
-    'Money won for each unit lost. Above 1 makes money. With fewer than 12 trading days its interval is too narrow.',
+    `Money won for each unit lost. Above 1 makes money. ${NOT_COME_YET}`,
     'gross profit ÷ gross loss',
   ]),
   grossProfit: entry('Gross profit', 'money', ['All results above zero, after costs.', 'Σ net above 0']),
@@ -41,15 +42,12 @@ export const TRADE_ENTRIES = {
     'gross loss ÷ losses',
   ]),
   payoff: entry('Payoff', 'ratio', [
-    'Average win for each unit of average loss. Says little without the win rate.',
+    `Average win for each unit of average loss. Says little without the win rate. ${NOT_COME_YET}`,
     'average win ÷ average loss',
   ]),
-  expectancy: entry('Expectancy', 'money', [
-    'What a trade makes on average. A rare large loss that has not come yet is in no interval.',
-    'Σ net ÷ n',
-  ]),
+  expectancy: entry('Expectancy', 'money', [`What a trade makes on average. ${NOT_COME_YET}`, 'Σ net ÷ n']),
   expectancyR: entry('Expectancy R', 'r', [
-    'What a trade makes on average in units of its own planned risk.',
+    `What a trade makes on average in units of its own planned risk. ${NOT_COME_YET}`,
     'Σ R ÷ trades with an R',
     'Van Tharp; R after costs',
   ]),

@@ -93,7 +93,9 @@ function intervalsOf(days: DayResults, options: ResampleOptions): DayClusterInte
     options,
   )
   const [trades = NONE, ofR = NONE, won = NONE, lost = NONE] = counts
-  const onDays = { drawn: days.length, used: Math.min(daysOf(grossProfit), daysOf(grossLoss)) }
+  // Two sides on as many days say twice as much as one of them.
+  const fewer = Math.min(daysOf(grossProfit), daysOf(grossLoss))
+  const onDays = { drawn: days.length, used: Math.min(days.length, 2 * fewer) }
   const net = profit.map((amount, b) => amount - (loss[b] ?? 0))
   return {
     expectancy: meanInterval(money, ratios(net, trades)),

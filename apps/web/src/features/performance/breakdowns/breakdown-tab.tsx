@@ -1,5 +1,6 @@
 import type { ReportDimension } from '@ballast/contract/report-values'
 import type { ReportBreakdowns } from '@ballast/contract/reports'
+import { NOT_COME_YET } from '@ballast/domain/statistics/intervals/what-no-interval-knows'
 import { useQuery } from '@tanstack/react-query'
 import { useIsMobile } from '../../../lib/browser/media-query.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
@@ -71,7 +72,9 @@ function BreakdownCard({ data, view, onChange }: CardProps) {
       ) : (
         <GroupTable {...table} />
       )}
-      <CardFooter className="block">{comparisonsText(data.compared)}</CardFooter>
+      <CardFooter className="block">
+        {comparisonsText(data.compared)} {NOT_COME_YET}
+      </CardFooter>
     </Card>
   )
 }

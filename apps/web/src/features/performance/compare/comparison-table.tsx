@@ -74,7 +74,8 @@ export function ComparisonTable({ data, view, others }: TableProps) {
       </Table>
       <CardFooter className="block">
         Three differences are tested. You chose what to compare, so no correction is made. Means are compared
-        day by day.{view.unit !== 'money' && ` Net and the average trade stay in ${view.currency}.`}
+        day by day, win rates trade by trade: if whole days go well or badly, their interval is too narrow.
+        {view.unit !== 'money' && ` Net and the average trade stay in ${view.currency}.`}
         {overlap > 0 &&
           !areTheSame(data) &&
           ` ${countOf(overlap, 'trade')} ${overlap === 1 ? 'is' : 'are'} in both sides, which makes a difference harder to see.`}

@@ -1,4 +1,5 @@
 import type { ReportWhatIf } from '@ballast/contract/reports'
+import { NOT_COME_YET } from '@ballast/domain/statistics/intervals/what-no-interval-knows'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Card, CardBody, CardFooter } from '../../../ui/card.tsx'
 import { Amount, AverageInterval, averageIn } from '../frame/amount.tsx'
@@ -69,8 +70,8 @@ function WhatIfResult({ data, view, hidden }: WhatIfResultProps) {
           <WhatIfTable data={data} view={view} hidden={hidden} />
           <CardFooter className="block">
             The difference is the result without them minus the actual one. Its interval comes from resampled
-            whole days, fixed seed; below 12 days, from Student’s t on the days’ totals. The place in the day
-            is counted by opening time, among this page’s trades.
+            whole days, fixed seed; below 12 days, from Student’s t on the days’ totals. {NOT_COME_YET} The
+            place in the day is counted by opening time, among this page’s trades.
           </CardFooter>
         </>
       )}

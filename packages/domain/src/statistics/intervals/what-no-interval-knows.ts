@@ -1,0 +1,6 @@
+/**
+ * What no interval of this package can know, as it is said beside them.
+ * Source: docs/metrics.md, Coverage.
+ */
+export const NOT_COME_YET = 'A rare large loss that has not come yet is in no interval.'
+export const WEEKS_IN_A_ROW = 'If good or bad weeks follow one another, the intervals are too narrow.'
