@@ -3,4 +3,4 @@
  * Source: docs/metrics.md, Coverage.
  */
 export const NOT_COME_YET = 'A rare large loss that has not come yet is in no interval.'
-export const WEEKS_IN_A_ROW = 'If good or bad weeks follow one another, the intervals are too narrow.'
+export const WEEKS_IN_STREAKS = 'If good and bad weeks come in streaks, the intervals are too narrow.'

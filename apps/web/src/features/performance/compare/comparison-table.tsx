@@ -1,5 +1,6 @@
 import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportComparison, ReportSide } from '@ballast/contract/reports'
+import { WEEKS_IN_STREAKS } from '@ballast/domain/statistics/intervals/what-no-interval-knows'
 import type { ReactNode } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { type FigureUnit, formatInterval } from '../../../lib/format/format-interval.ts'
@@ -74,7 +75,8 @@ export function ComparisonTable({ data, view, others }: TableProps) {
       </Table>
       <CardFooter className="block">
         Three differences are tested. You chose what to compare, so no correction is made. Means are compared
-        day by day, win rates trade by trade: if whole days go well or badly, their interval is too narrow.
+        day by day, win rates trade by trade: if whole days go well or badly, their interval is too narrow.{' '}
+        {WEEKS_IN_STREAKS}
         {view.unit !== 'money' && ` Net and the average trade stay in ${view.currency}.`}
         {overlap > 0 &&
           !areTheSame(data) &&

@@ -111,7 +111,7 @@ describe('the sample of a report', () => {
   }
   it('is the number of trades and days, and the dates', async () => {
     expect(await notes({})).toContain(
-      '30 trades on 14 trading days, Nov 2 – 20, 2026. Every figure shows how sure it is. If good or bad weeks follow one another, the intervals are too narrow.',
+      '30 trades on 14 trading days, Nov 2 – 20, 2026. Every figure shows how sure it is. If good and bad weeks come in streaks, the intervals are too narrow.',
     )
   })
   it('uses the singular for one, and says that it is before costs', async () => {

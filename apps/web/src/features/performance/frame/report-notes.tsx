@@ -1,5 +1,5 @@
 import type { ReportHead } from '@ballast/contract/report-values'
-import { WEEKS_IN_A_ROW } from '@ballast/domain/statistics/intervals/what-no-interval-knows'
+import { WEEKS_IN_STREAKS } from '@ballast/domain/statistics/intervals/what-no-interval-knows'
 import { Info } from 'lucide-react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatRange } from '../../../lib/format/format-date.ts'
@@ -23,7 +23,7 @@ export function ReportNotes({ head, view, onChange }: NotesProps) {
           </TradesLink>{' '}
           on {countOf(head.tradingDays, 'trading day')}
           {head.firstDay && head.lastDay && `, ${formatRange({ from: head.firstDay, to: head.lastDay })}`}
-          {view.basis === 'gross' && ', before costs'}. Every figure shows how sure it is. {WEEKS_IN_A_ROW}
+          {view.basis === 'gross' && ', before costs'}. Every figure shows how sure it is. {WEEKS_IN_STREAKS}
         </p>
         {head.otherCurrencies.length > 0 && (
           <CurrencyChoice
