@@ -174,12 +174,15 @@ function resampled(
   )
 }
 
-/** Trading days with a decision of the side that has fewer of them. */
-function fewerDays(counts: Sides['counts']): number {
+/** Trading days with a compared decision, of the side that has fewer. Only strata with both sides are compared. */
+export function fewerDays(counts: Sides['counts']): number {
+  const isUsed = (cell: number) => counts[cell]?.some((count) => count > 0) === true
   const daysOf = (side: number) => {
-    const cells = counts.filter((_, cell) => cell % 2 === side)
-    const isUsed = (day: number) => cells.some((ofDay) => (ofDay[day] ?? 0) > 0)
-    return cells[0]?.reduce((days, _, day) => days + (isUsed(day) ? 1 : 0), 0) ?? 0
+    const cells = counts.filter((_, cell) => cell % 2 === side && isUsed(cell) && isUsed(cell ^ 1))
+    const days = cells[0]?.length ?? 0
+    let used = 0
+    for (let day = 0; day < days; day++) if (cells.some((ofDay) => (ofDay[day] ?? 0) > 0)) used++
+    return used
   }
   return Math.min(daysOf(0), daysOf(1))
 }

@@ -1,5 +1,5 @@
 import { studentCdf } from '../../statistics/maths/student-t.ts'
-import type { Sides } from '../compare-sides.ts'
+import { fewerDays, type Sides } from '../compare-sides.ts'
 import { SLACK } from '../detector.ts'
 
 /** How far the difference is from zero with trading days as the cases. */
@@ -24,7 +24,7 @@ export function acrossDays({ sums, counts }: Sides): AcrossDays {
   const strata = strataWithBoth(sums, counts)
   const n = strata.reduce((all, { flagged }) => all + flagged.n, 0)
   const difference = strata.reduce((all, one) => all + one.flagged.n * differenceIn(one), 0) / n
-  const cases = Math.min(daysOf(strata, 'flagged'), daysOf(strata, 'control'))
+  const cases = fewerDays(counts)
   const squares = movesOf(strata, { n, difference }).reduce((sum, move) => sum + move ** 2, 0)
   const error = cases < 2 ? Number.NaN : Math.sqrt((squares * cases) / (cases - 1))
   if (Number.isNaN(error)) return { lower: 0, upper: 0, error }
@@ -52,15 +52,6 @@ function strataWithBoth(sums: readonly Float64Array[], counts: readonly Float64A
 const NONE = new Float64Array(0)
 const totalOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0)
 const differenceIn = ({ flagged, control }: Stratum) => flagged.mean - control.mean
-
-function daysOf(strata: readonly Stratum[], side: 'flagged' | 'control'): number {
-  const days = strata[0]?.[side].counts.length ?? 0
-  let used = 0
-  for (let day = 0; day < days; day++) {
-    if (strata.some((stratum) => (stratum[side].counts[day] ?? 0) > 0)) used++
-  }
-  return used
-}
 
 /** How far each day moves the difference. */
 function movesOf(
