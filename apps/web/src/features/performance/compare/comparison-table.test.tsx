@@ -67,6 +67,12 @@ describe('the sentence above two sides', () => {
     expect(text).toContain('The difference cannot be judged')
     expect(text).toContain('Net and the average trade stay in USD.')
   })
+  it('says what its intervals assume', async () => {
+    const { text } = await showTable({})
+    expect(text).toContain(
+      'if whole days go well or badly, their interval is too narrow. If good and bad weeks',
+    )
+  })
   it('says that both are the same trades', async () => {
     const same = { first: sideOf(), second: sideOf(), overlap: 30 }
     const { text, lines } = await showTable(same)

@@ -51,6 +51,16 @@ describe('trades that are left out', () => {
     expect(screen.getByRole('heading', { name: 'Nothing is left out yet' })).toBeTruthy()
   })
 
+  it('say that their interval knows no loss that has not come yet', async () => {
+    const { leaveOut } = await showTab()
+    const some = { n: 4, days: 3, net: '-100', totalR: -1 }
+    server.give(getReportWhatIf, { ...NOTHING_HIDDEN, hidden: { hideHour: ['9'] }, leftOut: some })
+    await leaveOut(/^09/)
+    expect(
+      await screen.findByText(/A rare large loss that has not come yet is in no interval\./),
+    ).toBeTruthy()
+  })
+
   it('are all back with one press, which does not lose the focus', async () => {
     const { user, leaveOut } = await showTab()
     await leaveOut(/^09/)

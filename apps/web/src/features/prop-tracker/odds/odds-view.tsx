@@ -1,4 +1,5 @@
 import type { Odds, OddsAnswer, OddsResult } from '@ballast/contract/attempts/odds'
+import { NOT_COME_YET } from '@ballast/domain/statistics/intervals/what-no-interval-knows'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Dices } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -181,7 +182,7 @@ function OutcomesCard({ odds }: { odds: Odds }) {
         <p className="mt-3 text-small text-subtle-foreground">
           {formatNumber(odds.paths)} simulated attempts, assuming positions are closed at the end of each day.
           Limits on size, time and days without a trade are included where stated; those on news and holding
-          are not.
+          are not. {NOT_COME_YET}
         </p>
       </CardBody>
     </Card>

@@ -234,6 +234,14 @@ describe('the odds of an attempt', () => {
     expect(await screen.findAllByText('No losing day yet, so no interval')).toHaveLength(3)
   })
 
+  it('say that their interval knows no loss that has not come yet', async () => {
+    server.give(getAttemptOdds, { source: sourceOf(), results: [resultOf(1)] })
+    await showOdds()
+    expect(
+      await screen.findByText(/A rare large loss that has not come yet is in no interval\./),
+    ).toBeTruthy()
+  })
+
   it('say what the balance they start from does not include', async () => {
     const leftOut = { openTrades: 1, unknownResults: 2 }
     server.give(getAttemptOdds, { source: sourceOf(), results: [{ ...resultOf(1), leftOut }] })
