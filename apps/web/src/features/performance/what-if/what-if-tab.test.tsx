@@ -54,7 +54,7 @@ describe('trades that are left out', () => {
   it('say that their interval knows no loss that has not come yet', async () => {
     const { leaveOut } = await showTab()
     const some = { n: 4, days: 3, net: '-100', totalR: -1 }
-    server.give(getReportWhatIf, { ...NOTHING_HIDDEN, hidden: { hideHour: ['9'] }, leftOut: some })
+    server.give(getReportWhatIf, { ...NOTHING_HIDDEN, leftOut: some })
     await leaveOut(/^09/)
     expect(
       await screen.findByText(/A rare large loss that has not come yet is in no interval\./),
