@@ -93,7 +93,7 @@ function intervalsOf(days: DayResults, options: ResampleOptions): DayClusterInte
     options,
   )
   const [trades = NONE, ofR = NONE, won = NONE, lost = NONE] = counts
-  // Two sides on as many days say twice as much as one of them.
+  // A ratio is as uncertain as its rarer side; where both are on as many days, they count together.
   const fewer = Math.min(daysOf(grossProfit), daysOf(grossLoss))
   const onDays = { drawn: days.length, used: Math.min(days.length, 2 * fewer) }
   const net = profit.map((amount, b) => amount - (loss[b] ?? 0))

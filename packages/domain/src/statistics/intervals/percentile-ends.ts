@@ -6,7 +6,7 @@ import { type Ends, LEVEL } from './interval.ts'
 export type DrawnDays = {
   /** All that the resamples are drawn from. */
   drawn: number
-  /** Those with a case, by which the spread is known; of two sides, little more than of the side that has fewer. */
+  /** Those with a case, from which the spread is known. */
   used: number
 }
 
