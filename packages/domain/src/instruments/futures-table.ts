@@ -57,9 +57,9 @@ export const FUTURES: Record<string, readonly [string, string, string, string, s
   '6S': ['0.00005', '125000', 'USD', 'CME', 'Swiss Franc'],
   '6M': ['0.00001', '500000', 'USD', 'CME', 'Mexican Peso'],
   E7: ['0.0001', '62500', 'USD', 'CME', 'E-mini Euro FX'],
-  M6A: ['0.0001', '10000', 'USD', 'CME', 'E-micro AUD/USD'],
-  M6B: ['0.0001', '6250', 'USD', 'CME', 'E-micro GBP/USD'],
-  M6E: ['0.0001', '12500', 'USD', 'CME', 'E-micro EUR/USD'],
+  M6A: ['0.0001', '10000', 'USD', 'CME', 'Micro AUD/USD'],
+  M6B: ['0.0001', '6250', 'USD', 'CME', 'Micro GBP/USD'],
+  M6E: ['0.0001', '12500', 'USD', 'CME', 'Micro EUR/USD'],
   // Grains, softs, livestock (quoted in cents per unit)
   ZC: ['0.25', '50', 'USD', 'CBOT', 'Corn'],
   ZS: ['0.25', '50', 'USD', 'CBOT', 'Soybeans'],
