@@ -14,6 +14,7 @@ it.each([
 it.each([
   ['12.06.2026,EUR,USD,1.08', 'not a date'],
   ['2026-13-40,EUR,USD,1.08', 'not a date'],
+  ['2026-02-30,EUR,USD,1.08', 'not a date'],
   ['2026-06-12,EUR,XXX,1.08', '“XXX” is not a currency'],
   ['2026-06-12,EUR,EUR,1.08', 'one currency twice'],
   ['2026-06-12,EUR,USD,0', 'not a rate above zero'],
@@ -42,8 +43,10 @@ it('takes the last of several lines about one pair and day', () => {
 it('reports nothing for a file with exactly as many lines as allowed', () => {
   const day = (at: number) => new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(0, 10)
   const lines = Array.from({ length: MAX_RATES }, (_, at) => `${day(at)},EUR,USD,1.08`)
-  const { rates, problems } = readRates(['date,from,to,rate', ...lines].join('\n'))
-  expect([rates.length, problems]).toEqual([MAX_RATES, []])
+  for (const end of ['', '\n']) {
+    const { rates, problems } = readRates(['date,from,to,rate', ...lines].join('\n') + end)
+    expect([rates.length, problems]).toEqual([MAX_RATES, []])
+  }
 })
 
 it('reads no more rates than a trader may have, and says so', () => {

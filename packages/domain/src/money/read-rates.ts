@@ -1,10 +1,10 @@
 import { CURRENCIES, type Currency } from '../accounts/account-vocabulary.ts'
+import { isDay } from '../time/trading-day.ts'
 import type { DayRate } from './day-rate.ts'
 
 /** The maximum number of rates per file, and per trader. */
 export const MAX_RATES = 5000
 const MAX_PROBLEMS = 20
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** A positive decimal with at most twelve digits on either side. */
 export const RATE_PATTERN = /^\d{1,12}(\.\d{1,12})?$/
 
@@ -18,7 +18,7 @@ export type ReadRates = { rates: DayRate<Currency>[]; problems: string[] }
  * // → [{ day: '2026-06-12', from: 'EUR', to: 'USD', rate: '1.08' }]
  */
 export function readRates(text: string): ReadRates {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, MAX_RATES + 2)
+  const lines = text.replace(/^\uFEFF/, '').trimEnd().split(/\r\n|\n|\r/, MAX_RATES + 2)
   const rates = new Map<string, DayRate<Currency>>()
   const problems: string[] = []
   for (const [at, line] of lines.entries()) {
@@ -36,8 +36,7 @@ function rateOf(line: string): DayRate<Currency> | string {
   const cells = line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
   const [day = '', from = '', to = '', number = ''] = cells
   if (cells.length < 4) return 'it needs a date, two currencies and a rate.'
-  if (!DAY.test(day) || Number.isNaN(Date.parse(day)))
-    return `“${day.slice(0, 20)}” is not a date such as 2026-06-12.`
+  if (!isDay(day)) return `“${day.slice(0, 20)}” is not a date such as 2026-06-12.`
   const pair = [from, to].map((name) => CURRENCIES.find((one) => one === name.toUpperCase()))
   const unknown = [from, to][pair.indexOf(undefined)]
   if (unknown !== undefined) return `“${unknown.slice(0, 20)}” is not a currency known here.`

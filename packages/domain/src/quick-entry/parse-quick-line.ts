@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time/durations.ts'
+import { dayNumber, dayText, isDay } from '../time/trading-day.ts'
 import type { Emotion } from '../vocabulary/emotions.ts'
 import type { Direction } from '../vocabulary/trade-vocabulary.ts'
 import { emotionOf, NUMBER_WORDS, type NumberName, SIDE_WORDS } from './quick-words.ts'
@@ -225,14 +225,11 @@ function readTimes(text: string): string[] {
 
 function readDay(word: string, today: string): string | null {
   if (word === 'today') return today
-  if (word === 'yesterday')
-    return new Date(Date.parse(`${today}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
+  if (word === 'yesterday') return dayText(dayNumber(today) - 1)
   if (!/^\d{4}-\d{1,2}-\d{1,2}$/.test(word)) return null
   const [year = '', month = '', date = ''] = word.split('-')
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  const at = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day)
-    throw new Refusal(`${word} is not a day`)
+  if (!isDay(day)) throw new Refusal(`${word} is not a day`)
   return day
 }
 

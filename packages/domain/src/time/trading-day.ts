@@ -31,10 +31,18 @@ export function dayText(day: DayNumber): string {
 
 /** `YYYY-MM-DD` as a day number; throws a RangeError for anything else. */
 export function dayNumber(text: string): DayNumber {
+  if (!isDay(text)) throw new RangeError(`not a date: ${text}`)
+  return Date.parse(`${text}T00:00:00Z`) / DAY_MS
+}
+
+/**
+ * Whether a text is a date of the calendar as `YYYY-MM-DD`.
+ * @example isDay('2026-02-30') // → false
+ */
+export function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   // Date.parse turns 30 February into 2 March: only dates that survive the round trip are valid.
-  if (Number.isNaN(at) || dayText(at / DAY_MS) !== text) throw new RangeError(`not a date: ${text}`)
-  return at / DAY_MS
+  return !Number.isNaN(at) && dayText(at / DAY_MS) === text
 }
 
 /** Cached because every trade looks up its account's reset; there are at most 1,440 values. */

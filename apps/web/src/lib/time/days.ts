@@ -1,4 +1,4 @@
-import { type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import { type DayNumber, dayNumber, dayText, isDay as isDate } from '@ballast/domain/time/trading-day'
 
 /** Dates as `YYYY-MM-DD`, without a time or time zone. */
 export type Day = string
@@ -9,9 +9,7 @@ export function todayAsDay(now = new Date()): Day {
 }
 
 export function isDay(text: unknown): text is Day {
-  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+  return typeof text === 'string' && isDate(text)
 }
 
 /** A month as `YYYY-MM`, from 1970 to 2099. */

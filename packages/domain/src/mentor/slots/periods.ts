@@ -1,6 +1,6 @@
 import { wordTable } from '../../text/word-table.ts'
 import { DAY_MS } from '../../time/durations.ts'
-import { dayNumber, dayText } from '../../time/trading-day.ts'
+import { dayNumber, dayText, isDay } from '../../time/trading-day.ts'
 import type { QuestionFilter } from '../question.ts'
 import type { Token } from '../words/tokens.ts'
 import { type SlotReader, wordAt } from './slot.ts'
@@ -186,7 +186,7 @@ function countedAt(tokens: readonly Token[], at: number, today: string): PeriodM
 /** `2026-10-05`, `5 October`, `October 5th 2025`, `oct 5`. */
 function dateAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
   const word = wordAt(tokens, at)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return isDay(word) ? { days: sameDay(word), length: 1 } : null
+  if (isDay(word)) return { days: sameDay(word), length: 1 }
   const [month, date] = [monthIndex(word), dateOf(wordAt(tokens, at + 1))]
   const [date2, month2] = [dateOf(word), monthIndex(wordAt(tokens, at + 1))]
   const pair = month >= 0 && date !== null ? ([month, date] as const) : null
@@ -259,11 +259,6 @@ function dateOf(word: string): number | null {
 
 function yearOf(word: string): number | null {
   return /^(19[7-9]|20\d)\d$/.test(word) ? Number(word) : null
-}
-
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(at) && dayText(at / DAY_MS) === text
 }
 
 /** `month` may lie outside the year, as for the month before January. */
