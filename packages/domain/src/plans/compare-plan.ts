@@ -59,7 +59,7 @@ export type PlanComparison = {
  * // → slippage −0.5 points and −1_000_000, planned 2R, realised 1.25R, stop kept, target missed by 1
  */
 export function comparePlan(plan: PlannedTrade, trade: TakenTrade): PlanComparison {
-  const side = plan.direction === 'long' ? 1 : -1
+  const side = sideOf(plan)
   const plannedRisk = riskOfPlan(plan, trade.pointValue)
   return {
     slippage: plan.entry === null ? null : slippageOf(plan.entry, trade, side),
@@ -73,15 +73,16 @@ export function comparePlan(plan: PlannedTrade, trade: TakenTrade): PlanComparis
 }
 
 /**
- * The money value of one R of a plan: the typed risk, else |entry − stop| × quantity × point value, else `null`.
+ * The money value of one R of a plan: the typed risk, else |entry − stop| × quantity × point value, else `null`. A stop on
+ * the winning side of the entry says nothing about the risk.
  * @example riskOfPlan({ direction: 'short', entry: '50', stop: '52', target: null, quantity: '3', risk: null }, '5')
  * // → 30_000_000
  */
 export function riskOfPlan(plan: PlannedTrade, pointValue: string | null): Micros | null {
   if (plan.risk !== null && plan.risk > 0) return plan.risk
   if (plan.entry === null || plan.stop === null || plan.quantity === null || pointValue === null) return null
-  const distance = new Big(plan.entry).minus(plan.stop).abs()
-  return distance.eq(0) ? null : money(distance, plan.quantity, pointValue)
+  const distance = new Big(plan.entry).minus(plan.stop).times(sideOf(plan))
+  return distance.lte(0) ? null : money(distance, plan.quantity, pointValue)
 }
 
 /**
@@ -97,11 +98,13 @@ export function plannedMultiple({
   target,
 }: Pick<PlannedTrade, 'direction' | 'entry' | 'stop' | 'target'>): number | null {
   if (entry === null || stop === null || target === null) return null
-  const side = direction === 'long' ? 1 : -1
+  const side = sideOf({ direction })
   const risk = new Big(entry).minus(stop).times(side)
   const reward = new Big(target).minus(entry).times(side)
   return risk.lte(0) || reward.lte(0) ? null : Number(reward.div(risk).round(4).toFixed())
 }
+
+const sideOf = ({ direction }: Pick<PlannedTrade, 'direction'>): 1 | -1 => (direction === 'long' ? 1 : -1)
 
 function slippageOf(planned: string, trade: TakenTrade, side: 1 | -1): PlanComparison['slippage'] {
   const points = new Big(planned).minus(trade.averageEntry).times(side)

@@ -100,7 +100,8 @@ describe('a plan compared with its trade', () => {
     expect(plannedMultiple({ ...short, stop: '20000.5', target: '19999.75' })).toBe(0.5)
     // A third, to four decimals.
     expect(plannedMultiple({ ...plan, stop: '19997', target: '20001' })).toBe(0.3333)
-    expect(riskOfPlan({ ...plan, stop: '20000' }, '2')).toBeNull()
+    for (const stop of ['20000', '20010']) expect(riskOfPlan({ ...plan, stop, risk: null }, '2')).toBeNull()
+    expect(riskOfPlan({ ...short, stop: '19990', risk: null }, '2')).toBeNull()
   })
 
   it('has no risk while a price, the size or the value of a point is unknown', () => {
@@ -167,6 +168,16 @@ describe('a day compared with its plan', () => {
       reachedAt: null,
       openedAfter: 0,
     })
+  })
+
+  it('counts what closes at one instant together, in whatever order', () => {
+    const loss = trade({ id: '1', closedAt: at('14:30'), net: -350 * USD })
+    const win = trade({ id: '2', closedAt: at('14:30'), net: 100 * USD })
+    for (const rows of [
+      [loss, win],
+      [win, loss],
+    ])
+      expect(facts(rows).loss).toEqual({ lowest: -250 * USD, reachedAt: null, openedAfter: 0 })
   })
 
   it('counts trades outside the hours and the named contracts, by their opening', () => {
