@@ -41,9 +41,9 @@ export type DayRecord = {
 
 /**
  * Compares a day with what its plan allows. Behaviour (count, contracts, hours) belongs to the day a trade was opened, and
- * copies of one decision are one trade; money belongs to the day it was closed, in every account. The largest loss counts closed results in closing order: it is reached when their
- * running sum is at or below −limit; trades opened after that moment are counted. No trades → zeros. Source:
- * docs/metrics.md, Conventions.
+ * copies of one decision are one trade; money belongs to the day it was closed, in every account. The largest loss counts
+ * closed results in closing order, those of one instant together: it is reached when their running sum is at or below
+ * −limit; trades opened after that moment are counted. No trades → zeros. Source: docs/metrics.md, Conventions.
  * @example // limit 300: closed −200 at 10:00, −120 at 10:30, one more opened at 10:40
  * // → loss { lowest: -320_000_000, reachedAt: 10:30, openedAfter: 1 }
  */
@@ -103,14 +103,14 @@ function outsideSymbols(opened: readonly Opened[], roots: readonly string[]): Da
 type DayRows = { known: Uint32Array; opened: readonly Opened[] }
 
 function lossOf(columns: TradeColumns, { known, opened }: DayRows, maxLoss: Micros): DayRecord['loss'] {
-  const inOrder = [...known].sort((a, b) => (columns.closedAt[a] ?? 0) - (columns.closedAt[b] ?? 0))
+  const closes = [...Map.groupBy(known, (row) => columns.closedAt[row] ?? 0)].sort(([a], [b]) => a - b)
   let running = 0
   let lowest = 0
   let reachedAt: number | null = null
-  for (const row of inOrder) {
-    running += columns.net[row] ?? 0
+  for (const [closedAt, together] of closes) {
+    running += together.reduce((sum, row) => sum + (columns.net[row] ?? 0), 0)
     lowest = Math.min(lowest, running)
-    if (reachedAt === null && running <= -maxLoss) reachedAt = columns.closedAt[row] ?? null
+    if (reachedAt === null && running <= -maxLoss) reachedAt = closedAt
   }
   const since = reachedAt
   const after = since === null ? [] : opened.filter(({ at }) => at > since)
