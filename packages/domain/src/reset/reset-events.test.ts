@@ -29,6 +29,15 @@ describe('losses in a row', () => {
     const crossed = [trade('a', 0, 9, -1), trade('b', 1, 3, 1), trade('c', 2, 5, -1)]
     expect(lossesInARow(crossed).map(({ key }) => key)).toEqual(['two_losses:a'])
   })
+
+  test('count a loss before a win of the same instant, in whatever order they are given', () => {
+    const [first, win, loss] = [trade('a', 0, 1, -1), trade('b', 2, 3, 1), trade('c', 2, 3, -1)]
+    for (const same of [
+      [win, loss],
+      [loss, win],
+    ])
+      expect(lossesInARow([first, ...same]).map(({ key }) => key)).toEqual(['two_losses:c'])
+  })
 })
 
 describe('a quick re-entry', () => {
@@ -42,6 +51,15 @@ describe('a quick re-entry', () => {
   test('comes after another trade that had closed by then', () => {
     expect(quickReentries([trade('a', 10, 10, -1)], 3)).toEqual([])
     expect(quickReentries([trade('a', 0, 13, -1), trade('b', 12, 20, 1)], 3)).toEqual([])
+  })
+
+  test('comes after a loss that closed together with a win, in whatever order they are given', () => {
+    const [win, loss, next] = [trade('a', 0, 10, 1), trade('b', 0, 10, -1), trade('c', 11, null, 2)]
+    for (const same of [
+      [win, loss],
+      [loss, win],
+    ])
+      expect(quickReentries([...same, next], 3).map(({ tradeIds }) => tradeIds)).toEqual([['b', 'c']])
   })
 
   test('is unknown without waits to compare with', () => {

@@ -19,7 +19,8 @@ export type ResetEvent = {
 }
 
 /**
- * Each loss of a day that directly follows a loss, in closing order. A break-even or an unknown result ends a run.
+ * Each loss of a day that directly follows a loss, in closing order. A break-even or an unknown result ends a run. Of one
+ * instant, losses come before wins.
  * @example // −, −, + → one event, at the second loss
  */
 export function lossesInARow(trades: readonly DayTrade[]): ResetEvent[] {
@@ -42,7 +43,9 @@ export function quickReentries(trades: readonly DayTrade[], quickMinutes: number
   return trades.flatMap((trade) => {
     const { openedAt } = trade
     if (openedAt === null) return []
-    const last = closed.findLast((each) => each.id !== trade.id && each.closedAt <= openedAt)
+    const before = closed.filter((each) => each.id !== trade.id && each.closedAt <= openedAt)
+    // Of several that closed last, at one instant, a loss comes first.
+    const last = before.find((each) => each.closedAt === before.at(-1)?.closedAt)
     if (last?.outcome !== -1 || openedAt - last.closedAt >= quickMinutes * 60_000) return []
     return [event('quick_reentry', { of: trade.id, at: openedAt, tradeIds: [last.id, trade.id] })]
   })
@@ -75,10 +78,11 @@ function event(
   return { kind, key: `${kind}:${of}`, at, tradeIds }
 }
 
+/** Of one instant, losses before wins. */
 function closedInOrder(trades: readonly DayTrade[]): (DayTrade & { closedAt: number })[] {
   return trades
     .flatMap((trade) => (trade.closedAt === null ? [] : [{ ...trade, closedAt: trade.closedAt }]))
-    .sort((a, b) => a.closedAt - b.closedAt)
+    .sort((a, b) => a.closedAt - b.closedAt || a.outcome - b.outcome)
 }
 
 /** An event older than this is offered for the review instead of for now. */

@@ -250,6 +250,15 @@ describe('a reset after losses', () => {
     expect(judged(rule, day([loss(600, 605), trade(610, 615), loss(620, 625)]))).toBe('not_due')
   })
 
+  test('counts a loss before a win of the same instant, in whatever order they are given', () => {
+    const next = trade(630, 640)
+    for (const same of [
+      [trade(610, 615), loss(610, 615)],
+      [loss(610, 615), trade(610, 615)],
+    ])
+      expect(judged(rule, day([loss(600, 605), ...same, next]))).toBe('broken')
+  })
+
   test('is kept by one before the next entry, and broken by an entry without one', () => {
     const next = trade(630, 640)
     expect(judged(rule, day([...two, next], { resets: [615 * MINUTE] }))).toBe('kept')

@@ -249,12 +249,13 @@ function judgeReview({ closed }: DayRecord, hours: number, now: number): Verdict
 }
 
 /**
- * Each run of that many losses must be followed by a reset before the next entry. Without such a run it is not due. A
- * later trade whose opening is unknown may have been that entry.
+ * Each run of that many losses must be followed by a reset before the next entry. Without such a run it is not due. Of one
+ * instant, losses come before wins. A later trade whose opening is unknown may have been that entry.
  */
 function judgeResets({ opened, closed, resets, endsAt }: DayRecord, losses: number, now: number): Verdict {
   let run = 0
-  const cases = closed.flatMap((trade): Case[] => {
+  const inOrder = closed.toSorted((a, b) => (a.closedAt ?? 0) - (b.closedAt ?? 0) || a.outcome - b.outcome)
+  const cases = inOrder.flatMap((trade): Case[] => {
     run = trade.outcome === -1 ? run + 1 : 0
     const at = trade.closedAt
     if (run < losses || at === null) return []
