@@ -118,6 +118,13 @@ describe('numbers', () => {
     expect(tradeOf('eurusd l 0.10 1.08500')).toMatchObject({ quantity: '0.10', entry: '1.08500' })
     expect(tradeOf('mnq l 1 21,040.25')).toMatchObject({ entry: '21040.25' })
   })
+  it('may have the signs that phones and traders write', () => {
+    expect(tradeOf('mnq s 1 5 6 result −120.50')).toMatchObject({ result: '-120.50' })
+    expect(tradeOf('mnq s 1 5 6 result +120.50')).toMatchObject({ result: '120.50' })
+    expect(tradeOf('cl s 1 −37.63 –40')).toMatchObject({ entry: '-37.63', exit: '-40' })
+    expect(tradeOf('eurusd l .5 1.0850')).toMatchObject({ quantity: '0.5', entry: '1.0850' })
+    expect(refusalOf('mnq l 1 .')).toBe('“.” is not a number')
+  })
   it('are refused if they are ambiguous', () => {
     expect(refusalOf('mnq s 21040 21055')).toBe(
       'Is 21040 the quantity or the entry? Write the quantity with an x: 1x 21040 21055',
@@ -199,6 +206,15 @@ describe('times and days', () => {
     expect(tradeOf('mnq l 1 5 12:30pm 2026-1-5')).toMatchObject({ openedAt: '12:30', day: '2026-01-05' })
     expect(tradeOf('mnq l 1 5 today').day).toBe('2026-11-20')
   })
+  it('may be joined by the dash that a phone makes of a hyphen', () => {
+    expect(tradeOf('mnq l 1 5 6 10:32–10:41')).toMatchObject({ openedAt: '10:32', closedAt: '10:41' })
+    expect(tradeOf('mnq l 1 5 6 #a–b').tags).toEqual(['a–b'])
+  })
+  it('are refused if only one of two says which half of the day it is in', () => {
+    for (const times of ['1:30-2:15pm', '9:30am-1:05', '11:30-1:15pm'])
+      expect(refusalOf(`mnq l 1 5 6 ${times}`)).toBe('Write am or pm after both times, or after neither')
+    expect(tradeOf('mnq l 1 5 6 1:30pm-2:15pm')).toMatchObject({ openedAt: '13:30', closedAt: '14:15' })
+  })
   it('are refused if they do not exist', () => {
     for (const time of ['24:00', '10:60', '10:00:60', '13:00pm', '0:30am', '1:2', '10:30-', '1:00-2:00-3:00'])
       expect(refusalOf(`mnq l 1 5 6 ${time}`)).toContain('is not a time')
@@ -212,6 +228,7 @@ describe('times and days', () => {
 describe('setups', () => {
   it('are found by name, the longest first, with hyphens for spaces', () => {
     expect(tradeOf('mnq l 1 5 setup VWAP fade calm')).toMatchObject({ setupId: 's2', emotionBefore: 'calm' })
+    expect(tradeOf('mnq l 1 5 setup VWAP–fade')).toMatchObject({ setupId: 's2' })
     expect(tradeOf('mnq l setup vwap 1 5')).toMatchObject({ setupId: 's1', entry: '5' })
     expect(tradeOf('mnq l setup 20-ema-pullback 1 5')).toMatchObject({ setupId: 's3', quantity: '1' })
   })

@@ -1,3 +1,4 @@
+import { plainDashes } from '../text/dashes.ts'
 import { dayNumber, dayText, isDay } from '../time/trading-day.ts'
 import type { Emotion } from '../vocabulary/emotions.ts'
 import type { Direction } from '../vocabulary/trade-vocabulary.ts'
@@ -80,7 +81,10 @@ export function parseQuickLines(text: string, around: QuickLineContext): { line:
 }
 
 function read(line: string, around: QuickLineContext): QuickTrade {
-  const words = line.trim().split(/\s+/).filter(Boolean)
+  const words = line
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (word.startsWith('#') ? word : plainDashes(word)))
   const { symbol, direction, rest } = readHead(words)
   const found = readRest(rest, around)
   const prices = namePrices(found)
@@ -196,13 +200,14 @@ function setNumber(found: LineParts, name: NumberName, number: string): void {
 }
 
 function numberAfter(word: string, next: string | undefined): string {
-  if (next === undefined || !/^-?[\d.,]+$/.test(next)) throw new Refusal(`Write a number after ${word}`)
-  return readNumber(next)
+  if (next === undefined || !/^[-+]?[\d.,]+$/.test(next)) throw new Refusal(`Write a number after ${word}`)
+  return readNumber(next.replace('+', ''))
 }
 
-/** Removes the grouping of `21,040.25`; a comma that could be a decimal point is refused. */
+/** Removes the grouping of `21,040.25`; a comma that does not group thousands is refused. `.5` is `0.5`. */
 function readNumber(text: string): string {
-  const bare = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
+  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
+  const bare = /^-?\.\d/.test(plain) ? plain.replace('.', '0.') : plain
   if (bare.includes(',')) throw new Refusal(`Write ${text} with a point: ${text.replace(',', '.')}`)
   if (!/^-?\d{1,12}(\.\d{1,10})?$/.test(bare)) throw new Refusal(`“${text}” is not a number`)
   return bare
@@ -211,6 +216,9 @@ function readNumber(text: string): string {
 function readTimes(text: string): string[] {
   const times = text.split('-')
   if (times.length > 2) throw new Refusal(`“${text}” is not a time such as 10:32`)
+  const halves = times.filter((time) => /[ap]m$/.test(time)).length
+  if (halves === 1 && times.length === 2)
+    throw new Refusal('Write am or pm after both times, or after neither')
   return times.map((time) => {
     const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(am|pm)?$/.exec(time)
     const [, hours = '', minutes = '', seconds, half] = match ?? []
@@ -238,7 +246,7 @@ function readSetup(
   words: readonly string[],
   setups: QuickLineContext['setups'],
 ): { id: string; words: number } {
-  const plain = (text: string) => text.toLowerCase().replaceAll('-', ' ').replace(/\s+/g, ' ').trim()
+  const plain = (text: string) => plainDashes(text).toLowerCase().replaceAll('-', ' ').replace(/\s+/g, ' ').trim()
   for (let count = words.length; count > 0; count--) {
     const name = plain(words.slice(0, count).join(' '))
     const setup = setups.find((known) => plain(known.name) === name)
