@@ -6,6 +6,7 @@
 export type Micros = number
 
 export const MICROS_PER_UNIT = 1_000_000
+export const CENT: Micros = MICROS_PER_UNIT / 100
 
 /** An amount too large to be exact to the millionth. */
 export class OutsideExactRange extends RangeError {}

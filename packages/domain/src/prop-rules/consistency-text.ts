@@ -7,10 +7,12 @@ import type { Consistency, ConsistencyRule } from './consistency.ts'
  * @example // 40 % of the profit, best 450 of 1,000, delays → ['125 on days smaller than the best one …']
  */
 export function consistencyText(rule: ConsistencyRule, now: Consistency): NoticePart[] {
-  const { percent, of } = rule
+  const { percent, of, isStrict } = rule
   if (now.share === null) return []
   if (now.isKept === false) return [`The cap is ${percent}%. `, ...passedText(rule, now)]
-  return [`The cap is ${percent}%. A ${of} of more than `, { amount: now.most }, ' would exceed it.']
+  return isStrict
+    ? [`The cap is ${percent}%. A ${of} of `, { amount: now.most }, ' or more would exceed it.']
+    : [`The cap is ${percent}%. A ${of} of more than `, { amount: now.most }, ' would exceed it.']
 }
 
 function passedText({ effect, base, of }: ConsistencyRule, now: Consistency): NoticePart[] {

@@ -246,3 +246,38 @@ it('reports nothing without a profit', () => {
   expect(now).toMatchObject({ share: null, isKept: null, isInTheWay: false, excess: 0 })
   expect(consistencyText(rule({}), now)).toEqual([])
 })
+
+describe('a share that must stay below its cap', () => {
+  const half = rule({ percent: 50, isStrict: true })
+
+  it('needs a cent more at exactly the cap, and is kept with it', () => {
+    const at = (given: Partial<Rule>, total: number) =>
+      consistencyOf({ ...half, ...given }, { best: 250 * M, total, target: 500 * M })
+    expect(at({}, 500 * M)).toMatchObject({ isKept: false, stillToEarn: M / 100 })
+    expect(at({ effect: 'raises_target' }, 500 * M).target).toBe(500.01 * M)
+    expect(at({}, 500.01 * M)).toMatchObject({ isKept: true, stillToEarn: 0 })
+  })
+
+  it('is kept by what is still to earn, whatever the amounts, and not by a cent less', () => {
+    const cents = fc.integer({ min: 1, max: 10_000_000 })
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: 1, max: 99 }), (best, more, percent) => {
+        const strict = { ...half, percent }
+        const given = { best: best * (M / 100), total: (best + more) * (M / 100), target: null }
+        const { isKept, stillToEarn } = consistencyOf(strict, given)
+        const after = (earned: number) =>
+          consistencyOf(strict, { ...given, total: given.total + earned }).isKept
+        expect([after(stillToEarn), isKept || after(stillToEarn - M / 100)]).toEqual([true, isKept])
+      }),
+    )
+  })
+
+  it('is named as it is: the cap itself is too much', () => {
+    const now = consistencyOf(half, { best: 100 * M, total: 1000 * M, target: null })
+    expect(consistencyText(half, now)).toEqual([
+      'The cap is 50%. A day of ',
+      { amount: 500 * M },
+      ' or more would exceed it.',
+    ])
+  })
+})

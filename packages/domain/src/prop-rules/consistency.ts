@@ -1,4 +1,4 @@
-import { type Micros, withinExact } from '../money/micros.ts'
+import { CENT, type Micros, withinExact } from '../money/micros.ts'
 import { percentOf } from './percent-of.ts'
 
 /** The base of which the best day, or the best trade, is a share. */
@@ -71,7 +71,7 @@ export function consistencyOf(
   const isKept =
     share === null ? null : isStrict ? top * 100 < percent * measure : top * 100 <= percent * measure
   // A share of almost nothing asks for more than any account can earn.
-  const needed = withinExact(Math.ceil((top * 100) / percent))
+  const needed = withinExact(profitNeeded(rule, top))
   const all = parts ?? [top]
   return {
     share,
@@ -82,6 +82,12 @@ export function consistencyOf(
     excess: effect === 'excess_not_counted' && isKept !== null ? above(all, most) : 0,
     target: target === null ? null : changedTarget(rule, { target, top, most, needed, isKept, all }),
   }
+}
+
+/** The profit of which a part is no larger a share than allowed; where it must stay below the cap, a cent more than that. */
+function profitNeeded({ percent, isStrict }: ConsistencyRule, part: Micros): Micros {
+  const profit = (part * 100) / percent
+  return isStrict ? (Math.floor(profit / CENT) + 1) * CENT : Math.ceil(profit)
 }
 
 /**

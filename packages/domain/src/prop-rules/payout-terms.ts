@@ -1,4 +1,4 @@
-import type { Micros } from '../money/micros.ts'
+import { CENT, type Micros } from '../money/micros.ts'
 import type { PayoutDates } from './days/payout-days.ts'
 import { percentOf } from './percent-of.ts'
 
@@ -82,7 +82,6 @@ export function payoutNow(terms: PayoutTerms, input: PayoutInput): PayoutNow {
 }
 
 const OF_PROFIT: readonly PayoutRefusal[] = ['balance', 'minimum', 'cycle']
-const CENT = 10_000
 
 function missingProfit(terms: PayoutTerms, input: PayoutInput): Micros | null {
   const { caps, keepsAbove, asksFrom, needsPositiveCycle, cycleGoal } = terms

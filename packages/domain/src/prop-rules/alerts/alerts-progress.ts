@@ -1,4 +1,5 @@
 import { writeDay } from '../../dates/write-date.ts'
+import { CENT } from '../../money/micros.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { instantOnDay } from '../../time/instant-on-day.ts'
 import { dayText, tradingDayNumber } from '../../time/trading-day.ts'
@@ -7,9 +8,6 @@ import { leastOf } from '../least.ts'
 import type { Alert, AlertInput } from './alert-input.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
 import { resetAfter } from './alerts-room.ts'
-
-/** Differences below a cent are ignored. */
-const CENT = 10_000
 
 /** Alerts about days, rules and dates of an account that is still active. */
 export function alertsOfProgress(input: AlertInput): Alert[] {
@@ -221,6 +219,7 @@ export function monthAfter(day: string): string {
   return dayText(Math.floor(Date.UTC(year, month, Math.min(date, last)) / DAY_MS))
 }
 
+/** Differences below a cent are ignored. */
 function snapshotDiffers({ snapshot }: AlertInput): Alert[] {
   if (!snapshot) return []
   const { ours, theirs, id: entry, at } = snapshot
