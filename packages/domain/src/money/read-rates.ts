@@ -18,7 +18,10 @@ export type ReadRates = { rates: DayRate<Currency>[]; problems: string[] }
  * // → [{ day: '2026-06-12', from: 'EUR', to: 'USD', rate: '1.08' }]
  */
 export function readRates(text: string): ReadRates {
-  const lines = text.replace(/^\uFEFF/, '').trimEnd().split(/\r\n|\n|\r/, MAX_RATES + 2)
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split(/\r\n|\n|\r/, MAX_RATES + 2)
   const rates = new Map<string, DayRate<Currency>>()
   const problems: string[] = []
   for (const [at, line] of lines.entries()) {

@@ -246,7 +246,8 @@ function readSetup(
   words: readonly string[],
   setups: QuickLineContext['setups'],
 ): { id: string; words: number } {
-  const plain = (text: string) => plainDashes(text).toLowerCase().replaceAll('-', ' ').replace(/\s+/g, ' ').trim()
+  const plain = (text: string) =>
+    plainDashes(text).toLowerCase().replaceAll('-', ' ').replace(/\s+/g, ' ').trim()
   for (let count = words.length; count > 0; count--) {
     const name = plain(words.slice(0, count).join(' '))
     const setup = setups.find((known) => plain(known.name) === name)

@@ -8,7 +8,5 @@ it('counts ten micros as one contract, and everything else as is', () => {
 
 it('counts the micros of every market so, currencies among them', () => {
   const micros = Object.keys(FUTURES).filter((root) => contractsOf(root, 10) === 1)
-  expect(micros.join(' ')).toBe(
-    'MES MNQ M2K MYM FDXS FSXE MCL MNG MGC SIL MHG M6A M6B M6E MBT MET',
-  )
+  expect(micros.join(' ')).toBe('MES MNQ M2K MYM FDXS FSXE MCL MNG MGC SIL MHG M6A M6B M6E MBT MET')
 })
