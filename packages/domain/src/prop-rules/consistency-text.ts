@@ -1,4 +1,6 @@
+import { plainDecimal } from '../money/plain-decimal.ts'
 import type { NoticePart } from '../notifications/notice-part.ts'
+import { writeFixed } from '../text/write-fixed.ts'
 import type { Consistency, ConsistencyRule } from './consistency.ts'
 
 /**
@@ -13,6 +15,14 @@ export function consistencyText(rule: ConsistencyRule, now: Consistency): Notice
   return isStrict
     ? [`The cap is ${percent}%. A ${of} of `, { amount: now.most }, ' or more would exceed it.']
     : [`The cap is ${percent}%. A ${of} of more than `, { amount: now.most }, ' would exceed it.']
+}
+
+/**
+ * The share of the best day or trade, to a tenth of a per cent: one just above its cap must not be written as the cap.
+ * @example shareText(0.404) // → '40.4%'
+ */
+export function shareText(share: number): string {
+  return `${plainDecimal(writeFixed(share * 100, 1))}%`
 }
 
 function passedText({ effect, base, of }: ConsistencyRule, now: Consistency): NoticePart[] {

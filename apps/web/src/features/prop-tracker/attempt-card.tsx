@@ -1,5 +1,6 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { isRunning, payoutParts } from '@ballast/contract/attempts/payout-words'
+import { shareText } from '@ballast/domain/prop-rules/consistency-text'
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck, Check, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -256,7 +257,7 @@ function Facts({ attempt }: { attempt: Attempt }) {
             )
           }
         >
-          Best {progress.consistency.of} {formatPercent(progress.consistency.share, { digits: 0 })}, cap{' '}
+          Best {progress.consistency.of} {shareText(progress.consistency.share)}, cap{' '}
           {progress.consistency.percent}%
         </Tag>
       )}

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
+import { shareText } from '@ballast/domain/prop-rules/consistency-text'
 import { countOf } from '../../lib/format/count-of.ts'
-import { formatPercent } from '../../lib/format/format-number.ts'
 import { placeUnlessHere } from '../../lib/time/time-there.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
@@ -103,7 +103,7 @@ function NowLines({ attempt: { now, rules, accountCurrency: currency } }: Attemp
       )}
       {consistency?.share != null && (
         <Line name="Consistency now">
-          The best {consistency.of} is {formatPercent(consistency.share, { digits: 0 })}.{' '}
+          The best {consistency.of} is {shareText(consistency.share)}.{' '}
           <AlertText parts={consistency.words} currency={currency} />
         </Line>
       )}

@@ -3,7 +3,7 @@ import { CENT } from '../../money/micros.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { instantOnDay } from '../../time/instant-on-day.ts'
 import { dayText, tradingDayNumber } from '../../time/trading-day.ts'
-import { consistencyText } from '../consistency-text.ts'
+import { consistencyText, shareText } from '../consistency-text.ts'
 import { leastOf } from '../least.ts'
 import type { Alert, AlertInput } from './alert-input.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
@@ -32,7 +32,7 @@ function consistencyNear({ phase, progress, state, now, boundary, thresholds }: 
   const days = [...state.days, state.day].filter(({ trades, at }) => trades > 0 && at >= since).length
   if (rule.base !== 'target' && days <= 100 / rule.percent) return []
   const used = (consistency.share * 10_000) / rule.percent
-  const percent = Math.floor(consistency.share * 100)
+  const share = shareText(consistency.share)
   const day = tradingDayNumber(now, boundary)
   const passed = consistency.isKept === false
   return thresholdsOf('consistency', thresholds)
@@ -44,7 +44,7 @@ function consistencyNear({ phase, progress, state, now, boundary, thresholds }: 
         id,
         key: `${id}/${day}`,
         at: state.at,
-        title: [`The best ${rule.of} is ${percent}% of the ${rule.base === 'target' ? 'target' : 'profit'}`],
+        title: [`The best ${rule.of} is ${share} of the ${rule.base === 'target' ? 'target' : 'profit'}`],
         text: consistencyText(rule, consistency),
       }
     })

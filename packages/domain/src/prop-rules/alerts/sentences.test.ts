@@ -230,6 +230,9 @@ describe('the progress to the next step', () => {
       }).map((text) => text.split(':')[0])
     expect(near({ base: 'target' }, [449])).toEqual([])
     expect(near({ base: 'target' }, [450])).toEqual(['The best day is 45% of the target'])
+    // Just above a cap is not written as the cap, nor a share that binary numbers miss as a per cent less.
+    expect(near({ base: 'target', percent: 40 }, [404])[0]).toBe('The best day is 40.4% of the target')
+    expect(near({ base: 'target', percent: 60 }, [570])).toEqual(['The best day is 57% of the target'])
     expect(near({ base: 'target', of: 'trade' }, [450])).toEqual(['The best trade is 45% of the target'])
     expect(near({}, [450, 300, 250])).toEqual(['The best day is 45% of the profit'])
     // Two days cannot both stay within a half: nothing is reported yet.

@@ -1,8 +1,8 @@
 import type { WirePart } from '@ballast/contract/alerts/alerts'
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { payoutParts } from '@ballast/contract/attempts/payout-words'
+import { shareText } from '@ballast/domain/prop-rules/consistency-text'
 import { formatDay } from '../../../lib/format/format-date.ts'
-import { formatPercent } from '../../../lib/format/format-number.ts'
 import { strictRoom } from '../../rooms/room-text.ts'
 import { breachName } from '../attempt-text.ts'
 
@@ -35,9 +35,7 @@ const FIGURES: readonly Figure[] = [
     words: ({ now: { progress } }) =>
       progress.consistency?.share == null
         ? null
-        : [
-            `${formatPercent(progress.consistency.share, { digits: 0 })}, cap ${progress.consistency.percent}%`,
-          ],
+        : [`${shareText(progress.consistency.share)}, cap ${progress.consistency.percent}%`],
   },
   {
     name: 'Contracts allowed',
