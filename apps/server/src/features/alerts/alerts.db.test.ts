@@ -117,7 +117,7 @@ test('sends each of two rules that one trade has broken, once', async () => {
   await looked(owner)
   await lose(owner, accountId, 10, 10)
   const titles = async () => (await list(owner)).alerts.map(({ title }) => title[0]).sort()
-  const said = ['Open loss above the limit', 'Position held too short']
+  const said = ['Open loss above the limit', 'Position held for too short a time']
   await vi.waitFor(async () => expect(await titles()).toEqual(said))
   await Promise.all([1, 2].map(() => looked(owner)))
   await checkDueAlerts(server.deps)

@@ -95,7 +95,9 @@ function tooMuchAtFirm({ atFirm, now }: AlertInput): Alert[] {
   const id = `person_limit/${accounts?.held ?? 0}/${allocation?.held ?? 0}`
   const isMany = accounts !== null && accounts.held > accounts.most
   const found: AlertPart[] = isMany
-    ? [`You hold ${accounts.held} funded accounts there, and ${accounts.most} are allowed. `]
+    ? [
+        `You hold ${accounts.held} funded accounts there, and ${accounts.most} ${accounts.most === 1 ? 'is' : 'are'} allowed. `,
+      ]
     : [
         'Your accounts there come to ',
         { amount: allocation?.held ?? 0 },

@@ -61,7 +61,7 @@ function sizeAbove({ oversized }: AlertInput): Alert[] {
       about: 'size',
       title: ['More contracts were open than allowed'],
       text: [
-        `${size} contracts were open, where ${allowed} were allowed at that moment; ten micros count as one. Check your default size before the next one.`,
+        `${size} contracts were open, where ${allowed} ${allowed === 1 ? 'was' : 'were'} allowed at that moment; ten micros count as one. Check your default size before the next one.`,
       ],
     }
   })

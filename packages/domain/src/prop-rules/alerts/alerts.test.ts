@@ -299,7 +299,7 @@ describe('newAlerts', () => {
     const holding = watch(inputOf({ violations }))
     const found = newAlerts([], holding)
     expect(found.map(({ title, key }) => [title[0], key])).toEqual([
-      ['Position held too short', 'rule_broken/held_too_short/b'],
+      ['Position held for too short a time', 'rule_broken/held_too_short/b'],
       ['Position held over the close', 'rule_broken/overnight/a'],
     ])
     expect(found.map(({ text }) => text.at(-1))).toEqual([

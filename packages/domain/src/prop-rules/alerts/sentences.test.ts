@@ -288,6 +288,9 @@ describe('dates and other pages', () => {
     expect(over({ held: 3, most: 2 }, { held: 9 * M, most: 5 * M })).toEqual([
       'More at Firm than it allows one person: You hold 3 funded accounts there, and 2 are allowed',
     ])
+    expect(over({ held: 2, most: 1 }, null)).toEqual([
+      'More at Firm than it allows one person: You hold 2 funded accounts there, and 1 is allowed',
+    ])
     const money = 'More at Firm than it allows one person: Your accounts there come to $9, and $5 is allowed'
     expect(over({ held: 2, most: 2 }, { held: 9 * M, most: 5 * M })).toEqual([money])
     expect(over(null, { held: 9 * M, most: 5 * M })).toEqual([money])

@@ -9,7 +9,7 @@ export const CONDUCT_NAMES: Record<ConductRule, string> = {
   overnight: 'Position held over the close',
   weekend: 'Position held over the weekend',
   news: 'Order too close to an event',
-  held_too_short: 'Position held too short',
+  held_too_short: 'Position held for too short a time',
   moved_too_little: 'Position closed too close to its entry',
   consistency: 'Day or trade above its share of the target',
 }
@@ -43,9 +43,9 @@ function measured({ rule, isCertain, value, limit }: BrokenRule): NoticePart[] {
     case 'consistency':
       return [{ amount: found }, '; at most ', { amount: allowed }, ' may come from one.']
     case 'news':
-      return [`${minutes(found)} away; ${minutes(allowed)} on each side must stay free.`]
+      return [`${counted(found, 'minute')} away; ${counted(allowed, 'minute')} on each side must stay free.`]
     case 'held_too_short':
-      return [`${rounded(found)} of at least ${rounded(allowed)} seconds.`]
+      return [`${Math.floor(found * 10) / 10} of at least ${counted(allowed, 'second')}.`]
     case 'moved_too_little':
       return [`The price moved ${price(found)} of at least ${price(allowed)}.`]
   }
@@ -62,6 +62,9 @@ function following({ rule, effect, isCertain, profit }: BrokenRule): NoticePart[
     : ['There was no profit to remove.']
 }
 
-const rounded = (value: number) => String(Math.round(value * 10) / 10)
-const minutes = (value: number) => `${rounded(value)} ${value === 1 ? 'minute' : 'minutes'}`
+/** To a tenth. */
+function counted(value: number, one: 'minute' | 'second'): string {
+  const rounded = Math.round(value * 10) / 10
+  return `${rounded} ${one}${rounded === 1 ? '' : 's'}`
+}
 const price = (millionths: number) => String(millionths / 1_000_000)

@@ -33,7 +33,11 @@ describe('what was measured', () => {
     [{ rule: 'consistency' }, '$600; at most $500 may come from one.'],
     [{ rule: 'news', value: 1, limit: 2 }, '1 minute away; 2 minutes on each side must stay free.'],
     [{ rule: 'news', value: 0.26, limit: 1 }, '0.3 minutes away; 1 minute on each side must stay free.'],
+    [{ rule: 'news', value: 0.96, limit: 2 }, '1 minute away; 2 minutes on each side must stay free.'],
     [{ rule: 'held_too_short', value: 12.34, limit: 30 }, '12.3 of at least 30 seconds.'],
+    // Never written as the time that would have been enough.
+    [{ rule: 'held_too_short', value: 29.97, limit: 30 }, '29.9 of at least 30 seconds.'],
+    [{ rule: 'held_too_short', value: 0.3, limit: 1 }, '0.3 of at least 1 second.'],
     [{ rule: 'moved_too_little', value: 40_000, limit: 100_000 }, 'The price moved 0.04 of at least 0.1.'],
     [{ value: null, limit: null }, 'It reached $0; the limit is $0.'],
   ])('%j', (given, words) => {
