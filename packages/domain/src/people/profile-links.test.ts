@@ -8,6 +8,9 @@ test.each([
   ['x', 'x.com/someone', 'https://x.com/someone'],
   ['x', 'https://www.twitter.com/someone', 'https://www.twitter.com/someone'],
   ['github', 'https://github.com/someone', 'https://github.com/someone'],
+  // As a phone copies it, and as TradingView shows itself outside the US.
+  ['youtube', 'https://m.youtube.com/@someone', 'https://m.youtube.com/@someone'],
+  ['tradingview', 'https://de.tradingview.com/u/someone/', 'https://de.tradingview.com/u/someone/'],
 ] as const)('%s takes %s', (kind, typed, url) => {
   expect(readProfileLink(kind, typed)).toEqual({ url })
 })
@@ -29,6 +32,7 @@ test.each([
   ['x', 'https://example.com/x.com', 'other_host'],
   ['x', 'https://x.com.example.com/', 'other_host'],
   ['github', 'https://notgithub.com/someone', 'other_host'],
+  ['github', 'https://github.com.example.com/someone', 'other_host'],
 ] as const)('%s refuses %s: %s', (kind, typed, refused) => {
   expect(readProfileLink(kind, typed)).toEqual({ refused })
 })

@@ -26,7 +26,7 @@ export const LINK_LABELS: Record<LinkKind, string> = {
   github: 'GitHub',
 }
 
-/** The hosts of each kind, with or without `www.`. */
+/** The hosts of each kind, and everything below them: `www.`, `m.` on a phone, a country's own such as `de.`. */
 const HOSTS: Record<Exclude<LinkKind, 'website'>, readonly string[]> = {
   x: ['x.com', 'twitter.com'],
   youtube: ['youtube.com', 'youtu.be'],
@@ -61,8 +61,8 @@ export function readProfileLink(kind: LinkKind, typed: string): { url: string } 
   const url = parsed(scheme === 'https' ? text : `https://${text}`)
   if (!url || !isPublicName(url)) return { refused: 'not_an_address' }
   if (url.href.length > MAX_LINK_LENGTH) return { refused: 'too_long' }
-  const host = url.hostname.replace(/^www\./, '')
-  if (kind !== 'website' && !HOSTS[kind].includes(host)) return { refused: 'other_host' }
+  const isBelow = (host: string) => url.hostname === host || url.hostname.endsWith(`.${host}`)
+  if (kind !== 'website' && !HOSTS[kind].some(isBelow)) return { refused: 'other_host' }
   return { url: url.href }
 }
 
