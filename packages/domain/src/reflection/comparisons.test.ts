@@ -97,6 +97,20 @@ describe('words before bad and good days', () => {
     expect(words.map(({ word }) => word).sort()).toEqual(['fed', 'waited'])
   })
 
+  test('are the same in quotation marks, and are no filler words in a short form', () => {
+    const fillers = 'I’m I’ve it’s that’s we’re don’t didn’t wasn’t can’t won’t'
+    const { words } = wordsBeforeDays([
+      ...written(10, `${fillers} ‘rushed’`, 'bad'),
+      ...written(10, "'rushed' rushed, shouldn’t", 'bad'),
+      ...written(20, 'quiet', 'good'),
+    ])
+    expect(words.map(({ word, bad }) => [word, bad.k])).toEqual([
+      ['quiet', 0],
+      ['rushed', 20],
+      ["shouldn't", 10],
+    ])
+  })
+
   test('are sorted with the most significant difference first', () => {
     const { words } = wordsBeforeDays([
       ...written(10, 'rested calm', 'bad'),

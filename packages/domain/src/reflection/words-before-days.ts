@@ -37,11 +37,11 @@ export const MAX_COMPARED = 60
 
 /** Words without a meaning of their own. */
 const PLAIN_WORDS = new Set(
-  `a about after again all also am an and any are as at be because been before being below but by can could did do does
+  `a about after again all also am an and any are as at be because been before being below but by can can't could did do does
 doing done for from get got had has have having he her here him his how i if in into is it its just like made make me
 more most my no nor not now of off on once one only or other our out over own same she so some such than that the their
 them then there these they this those through to today tomorrow too trade trades traded trading under until up very was
-we were what when where which while who why will with would you your`.split(/\s+/),
+we were what when where which while who why will with won't would you your`.split(/\s+/),
 )
 
 /**
@@ -99,12 +99,16 @@ function countsOf(written: readonly TextBeforeDay[]): Map<string, { bad: number;
   return counts
 }
 
+/** A filler word, or the short form of two: `it's`, `didn't`. */
+const isPlain = (word: string) =>
+  PLAIN_WORDS.has(word) || PLAIN_WORDS.has(word.replace(/(?:n't|'\p{L}{1,2})$/u, ''))
+
 /** The distinct words of a text in lower case, without filler words, numbers, and words of fewer than three letters. */
 function wordsIn(text: string): Set<string> {
   const words = new Set<string>()
   for (const [word] of plainApostrophes(text)
     .toLowerCase()
-    .matchAll(/\p{L}[\p{L}']*/gu))
-    if (word.length >= 3 && !PLAIN_WORDS.has(word)) words.add(word)
+    .matchAll(/\p{L}+(?:'\p{L}+)*/gu))
+    if (word.length >= 3 && !isPlain(word)) words.add(word)
   return words
 }
