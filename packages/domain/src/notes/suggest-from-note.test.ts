@@ -15,6 +15,12 @@ describe('what a note suggests', () => {
     ['Couldn’t pull the trigger, so frustrating', ['hesitant', 'frustrated'], ['hesitated']],
     ['Had no stop and averaged down', [], ['no stop', 'averaged down']],
     ['Clean break of the range, target hit.', [], []],
+    ['‘Scared’ is the word, “angry” the other', ['fearful', 'angry'], []],
+    ['No edge — angry', ['angry'], []],
+    ['No edge - angry', ['angry'], []],
+    ['Not my day… angry', ['angry'], []],
+    ['No patience (angry)', ['angry'], []],
+    ['No stop: revenge', ['revengeful'], ['no stop', 'revenge']],
   ])('%s', (note, feelings, slips) => {
     expect(emotions(note)).toEqual(feelings)
     expect([...mistakes(note)].sort()).toEqual([...slips].sort())
@@ -24,6 +30,9 @@ describe('what a note suggests', () => {
     'I was not afraid at all',
     "Didn't chase this one",
     'No fomo today, no revenge',
+    'She doesn’t look scared',
+    'It hasn’t made me angry',
+    'I shouldn’t get angry',
     'If I get angry, I stop',
     'When I am tired I trade small',
     'The market was calm and buyers were greedy',

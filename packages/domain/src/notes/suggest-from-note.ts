@@ -3,7 +3,7 @@ import { EMOTIONS, type Emotion } from '../vocabulary/emotions.ts'
 import { MISTAKES } from '../vocabulary/mistakes.ts'
 import { FEELING_WORDS, MISTAKE_WORDS } from './note-lexicon.ts'
 
-/** `words` quotes the note as written, so that a suggestion can show what it is based on. */
+/** `words` are those of the note, in lower case, so that a suggestion can show what it is based on. */
 export type NoteSuggestion<Word extends string> = { word: Word; words: string }
 
 export type NoteSuggestions = {
@@ -21,7 +21,8 @@ const REACH = 3
 const CLAUSES = new Set(['and', 'but', 'then', 'so', 'because'])
 const NEGATIONS = new Set([
   ...['not', 'no', 'never', 'without', 'neither', 'nor', 'cannot', 'avoid', 'avoided', 'resisted'],
-  ...["wasn't", "isn't", "didn't", "don't", "won't", "weren't", "haven't", "hadn't", "couldn't", "can't"],
+  ...["wasn't", "isn't", "aren't", "weren't", "didn't", "don't", "doesn't", "won't", "can't", "couldn't"],
+  ...["wouldn't", "shouldn't", "haven't", "hasn't", "hadn't"],
 ])
 
 /**
@@ -32,7 +33,7 @@ const NEGATIONS = new Set([
  */
 export function suggestFromNote(note: string): NoteSuggestions {
   const sentences = plainApostrophes(note.slice(-MAX_READ))
-    .split(/[.!?;,\n]/)
+    .split(/[.!?;:,()\n…–—]| - /)
     .map((sentence) => tokensOf(sentence))
     .filter((tokens) => tokens[0] !== 'if' && tokens[0] !== 'when')
   return {
@@ -42,7 +43,7 @@ export function suggestFromNote(note: string): NoteSuggestions {
 }
 
 function tokensOf(sentence: string): string[] {
-  return sentence.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+  return sentence.toLowerCase().match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []
 }
 
 function suggested<Word extends string>(
