@@ -7,7 +7,7 @@ export type Distress = (typeof DISTRESSES)[number]
 const PHRASES: readonly (readonly [Distress, RegExp])[] = [
   [
     'despair',
-    /\b(kill(ing)? myself|suicid(e|al)|end (it all|my life)|want to die|wanna die|better off dead|no reason to live|do(n'?t| not) want to (live|be here)|can('?t|not) go on|self[- ]?harm|hurt(ing)? myself|hopeless|desperate|ruined my life|lost everything|i hate myself|can('?t|not) take (it|this) any ?more)\b/i,
+    /\b((kill|hurt|harm)(ing)? my ?self|suicid(e|al)|end(ing)? (it all|my (own )?life)|tak(e|ing) my (own )?life|(want to|wanna) die|wish i (was|were) dead|better off dead|no (reason to live|point in living)|not worth living|do(n'?t| not) (want to|wanna) (live|be here|be alive|exist|wake up)|can('?t| ?not) go on|self[- ]?harm|hopeless|desperate|ruined my life|lost everything|i hate my ?self|can('?t| ?not) take (it|this) any ?more)\b/i,
   ],
   [
     'borrowing',
@@ -15,7 +15,7 @@ const PHRASES: readonly (readonly [Distress, RegExp])[] = [
   ],
   [
     'loss_chasing',
-    /\b((win|won|winning|make|made|making|get|got|getting|earn|trade) (it|it all|this|that|everything|my (money|loss(es)?)|the money|them) back|recover (my|the|all|these|those) (loss(es)?|money)|chas(e|ed|es|ing) (my |the |a |these |those )?loss(es)?|can('?t|not) stop( trading| myself)?(?! (loss|order|out|is|was))|addict(ed|ion)?|gambl(e|ed|ing|er)|double (down|up) to)\b/i,
+    /\b((win|won|winning|make|made|making|get|got|getting|earn|trade) (it|it all|this|that|everything|my (money|loss(es)?)|the money|them) back|recover (my|the|all|these|those) (loss(es)?|money)|chas(e|ed|es|ing) (my |the |a |these |those )?loss(es)?|can('?t| ?not) stop( trading| myself)?(?! (loss|order|out|is|was))|addict(ed|ion)?|gambl(e|ed|ing|er)|double (down|up) to)\b/i,
   ],
   [
     'hiding',
@@ -29,6 +29,6 @@ const PHRASES: readonly (readonly [Distress, RegExp])[] = [
  * @example distressIn('I borrowed again to win it back') // → 'borrowing'
  */
 export function distressIn(text: string): Distress | null {
-  const plain = plainApostrophes(text)
+  const plain = plainApostrophes(text).replace(/\s+/g, ' ')
   return PHRASES.find(([, phrases]) => phrases.test(plain))?.[0] ?? null
 }
