@@ -1,10 +1,7 @@
 /** A piece of a text; `isFound` is false for a number that none of the results contains. */
 export type CheckedPart = { text: string; isFound: boolean }
 
-/**
- * Numbers as people write them: `1,234.50`, `−12`, `48.2%`, `0.43R`; dates and times count as one number each. A sign
- * belongs to the number if only a space or a bracket precedes it.
- */
+/** Numbers as people write them, without sign and unit: `1,234.50`, `48.2`; dates and times count as one number each. */
 const NUMBER = /\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}|\d+(?:,\d{3})*(?:\.\d+)?/g
 
 /** Numbers that are not checked: small counts in running text, and the name of the 95 % interval. */

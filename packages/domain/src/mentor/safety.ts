@@ -1,4 +1,5 @@
 import { type Distress, distressIn } from '../help-lines/distress.ts'
+import { plainApostrophes } from '../text/apostrophes.ts'
 import type { REFUSALS } from './question.ts'
 
 type Refusal = (typeof REFUSALS)[number]
@@ -33,7 +34,8 @@ export function distressInQuestion(question: string): Distress | null {
 const OWN_PLANS =
   /^\W*(what|which|how) (should|can|could|do) i (focus on|work on|improve|change|do differently|prepare|remember)\b/i
 
-export function refusalIn(question: string): Refusal | null {
+export function refusalIn(asked: string): Refusal | null {
+  const question = plainApostrophes(asked)
   const isAboutPast = /\b(did i|have i|was|were|last|did you|what did|in my (journal|notes))\b/i.test(
     question,
   )

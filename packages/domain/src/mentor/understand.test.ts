@@ -59,6 +59,22 @@ test.each([
   expect(read(question)).toMatchObject({ topic: 'terms', calls: [{ tool: 'terms', input: { term } }] })
 })
 
+test('a setup is known by its name, whatever signs are in it', () => {
+  const setups = ['Bull flag (5m)', 'Trader’s entry']
+  for (const [question, setup] of [
+    ['win rate of bull flag (5m)', 'Bull flag (5m)'],
+    ["win rate of trader's entry", 'Trader’s entry'],
+  ] as const)
+    expect(read(question, { setups })).toMatchObject({
+      calls: [{ tool: 'figures', input: { filter: { setup: [setup] } } }],
+      leftOut: [],
+    })
+})
+
+test('a refusal does not depend on how an apostrophe is typed', () => {
+  expect([refusalIn("next week's move"), refusalIn('next week’s move')]).toEqual(['prediction', 'prediction'])
+})
+
 describe('what is not understood', () => {
   test.each([
     ['how did I do in TSLA', ['TSLA']],

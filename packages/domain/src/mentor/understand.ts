@@ -9,7 +9,7 @@ import { filterOf, patternOf, placesOf, readSlots } from './slots/read-slots.ts'
 import type { Slot } from './slots/slot.ts'
 import { KNOWN_WORDS } from './words/known-words.ts'
 import { NARROWING, STOP_WORDS } from './words/stop-words.ts'
-import { mendSpelling, type Token, tokensOf } from './words/tokens.ts'
+import { mendSpelling, type Token, tokensOf, wordsOfName } from './words/tokens.ts'
 
 /** Longer questions are stored and answered with a fixed sentence. */
 export const MAX_QUESTION = 2_000
@@ -114,7 +114,7 @@ function knownWords({ symbols, setups, tags, mistakes, accounts }: QuestionConte
   return new Set([
     ...KNOWN_WORDS,
     ...EMOTIONS,
-    ...own.flatMap((name) => name.toLowerCase().split(/[\s/-]+/)).filter((word) => /^[a-z]+$/.test(word)),
+    ...own.flatMap(wordsOfName).filter((word) => /^[a-z]+$/.test(word)),
   ])
 }
 

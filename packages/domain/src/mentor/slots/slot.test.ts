@@ -16,11 +16,32 @@ describe('a phrase at a position', () => {
     expect(phraseAt(tokens, 3, 'payed')).toBe(0)
   })
 
+  test.each([
+    ['Bull flag (5m)', ['bull flag (5m)', 'Bull flags 5m']],
+    ['Trader’s entry', ['trader’s entry', "Trader's entry", 'traders entry']],
+    ['VWAP – fade', ['vwap fade', 'vwap-fade', 'VWAP – fade', 'VWAP - fade']],
+    ['5-min ORB', ['5-min orb', '5 min orb']],
+    ['ORB-5', ['orb-5', 'orb 5', 'ORB – 5']],
+    ['“A+” setup', ['A+ setup']],
+    ['Avg down', ['avg down', 'average down']],
+    ['R', ['in R']],
+  ])('matches the name %s however its signs are typed', (name, typed) => {
+    for (const question of typed) {
+      const found = tokensOf(`in ${question.replace(/^in /, '')}`)
+      expect(phraseAt(found, 1, name), question).toBe(found.length - 1)
+    }
+  })
+
+  test('is no part of a word that goes on', () => {
+    expect(phraseAt(tokensOf('orb-5'), 0, 'ORB')).toBe(0)
+    expect(phraseAt(tokensOf('9-11'), 0, '9')).toBe(0)
+  })
+
   test('without words never matches, nor does one beyond the end', () => {
     for (const empty of ['', ' ', '-', '/ /']) expect(phraseAt(tokens, 1, empty)).toBe(0)
     expect(phraseAt(tokens, 4, 'pay')).toBe(0)
     // "s" is not the plural of nothing.
-    expect(phraseAt(tokens, 4, 's')).toBe(1)
+    expect(phraseAt(tokens, 4, 's')).toBe(0)
     expect([wordAt(tokens, -1), wordAt(tokens, 3), wordAt(tokens, 4)]).toEqual(['', 'pay', ''])
   })
 })

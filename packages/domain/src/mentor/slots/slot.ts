@@ -1,5 +1,5 @@
 import type { QuestionContext, QuestionFilter } from '../question.ts'
-import type { Token } from '../words/tokens.ts'
+import { parts, type Token, wordsOfName } from '../words/tokens.ts'
 
 export const SLOT_KINDS = [
   'period',
@@ -32,14 +32,18 @@ export function wordAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? ''
 }
 
-/** How many words of a phrase match at a position, or 0; a plural `s` is ignored. */
+/** How many words from a position on are a phrase, or 0; hyphens, slashes and a plural `s` make no difference. */
 export function phraseAt(tokens: readonly Token[], at: number, phrase: string): number {
-  const words = phrase
-    .toLowerCase()
-    .split(/[\s/-]+/)
-    .filter(Boolean)
-  const isThere = words.every((word, i) => isSame(wordAt(tokens, at + i), word))
-  return isThere && words.length > 0 ? words.length : 0
+  const words = wordsOfName(phrase)
+  let matched = 0
+  let length = 0
+  while (matched < words.length) {
+    const typed = parts(wordAt(tokens, at + length))
+    if (typed.length === 0 || !typed.every((part, i) => isSame(part, words[matched + i] ?? ''))) return 0
+    matched += typed.length
+    length += 1
+  }
+  return length
 }
 
 function isSame(typed: string, word: string): boolean {

@@ -11,6 +11,7 @@ describe('the words of a question', () => {
     ['at 9:30 or 9-11 on 2026-10-05?', ['at', '9:30', 'or', '9-11', 'on', '2026-10-05']],
     ['  what’s   my P & L...', ['whats', 'my', 'pnl']],
     ['\'quoted\' (and) “these”; "too".', ['quoted', 'and', 'these', 'too']],
+    ['NQ – last month—or 9–11', ['nq', 'last', 'month', 'or', '9-11']],
     ['...', []],
     [':.’…', []],
     ['', []],

@@ -1,4 +1,5 @@
 import { plainApostrophes } from '../../text/apostrophes.ts'
+import { plainDashes } from '../../text/dashes.ts'
 import { wordTable } from '../../text/word-table.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
@@ -23,22 +24,49 @@ const SHORT_FORMS = wordTable({
  * whole.
  */
 export function tokensOf(question: string): Token[] {
-  return (
-    plainApostrophes(question.normalize('NFKC'))
-      .replace(/\bp\s*&\s*l\b/gi, 'pnl')
-      // Behind another word, "October to November" is one period.
-      .replace(/\b(compare \w+(?: \w+)?) to\b/gi, '$1 with')
-      .replace(/([a-z])[/-](?=[a-z])/gi, '$1 ')
-      .split(/[\s,;()“”"!?]+/)
-      .map(trimmed)
-      .filter(Boolean)
-      .slice(0, MAX_WORDS)
-      .map((raw, at) => {
-        const text = raw.toLowerCase().replaceAll("'", '')
-        // "r my losers bigger": anywhere else R is a multiple.
-        return { raw, text: at === 0 && text === 'r' ? 'are' : (SHORT_FORMS[text] ?? text) }
-      })
-  )
+  return splitAtSigns(question)
+    .slice(0, MAX_WORDS)
+    .map((raw, at) => {
+      const text = plainWord(raw)
+      // "r my losers bigger": anywhere else R is a multiple.
+      return { raw, text: at === 0 && text === 'r' ? 'are' : text }
+    })
+}
+
+/**
+ * The words of a name as questions have them, without hyphens and slashes.
+ * @example wordsOfName('Bull-flag (5m)') // → ['bull', 'flag', '5m']
+ */
+export function wordsOfName(name: string): readonly string[] {
+  const known = wordsOfNames.get(name)
+  if (known) return known
+  const words = splitAtSigns(name).flatMap((word) => parts(plainWord(word)))
+  if (wordsOfNames.size >= MAX_NAMES) wordsOfNames.clear()
+  wordsOfNames.set(name, words)
+  return words
+}
+
+/** Every name is compared with every word of a question: without this, 500 names and 400 words take 0.7 s instead of 0.25. */
+const wordsOfNames = new Map<string, readonly string[]>()
+const MAX_NAMES = 5000
+
+/** The parts of a word that hyphens and slashes join. */
+export const parts = (word: string): string[] => word.split(/[/-]+/).filter(Boolean)
+
+function splitAtSigns(text: string): string[] {
+  return plainDashes(plainApostrophes(text.normalize('NFKC')))
+    .replace(/\bp\s*&\s*l\b/gi, 'pnl')
+    // Behind another word, "October to November" is one period.
+    .replace(/\b(compare \w+(?: \w+)?) to\b/gi, '$1 with')
+    .replace(/([a-z])[/-]+(?=[a-z])/gi, '$1 ')
+    .split(/[\s,;()“”"!?]+/)
+    .map(trimmed)
+    .filter((word) => parts(word).length > 0)
+}
+
+function plainWord(word: string): string {
+  const text = word.toLowerCase().replaceAll("'", '')
+  return SHORT_FORMS[text] ?? text
 }
 
 const MARKS = new Set(['.', ':', "'", '…'])
