@@ -11,11 +11,13 @@ export const MOOD_LABELS: Record<Mood, string> = {
 }
 
 /**
- * The nearest of the five for a value from −1 (bad) to 1 (good); beyond the ends, the end.
+ * The nearest of the five for a value from −1 (bad) to 1 (good), halfway the one further from the middle; beyond the ends,
+ * the end.
  * @example moodOf(0.4) // → 4
  */
 export function moodOf(value: number): Mood {
-  const step = Math.round(Math.min(1, Math.max(-1, value)) * 2) + 3
+  // `Math.round` alone would round a half up: towards good, whichever side it is on.
+  const step = 3 + Math.sign(value) * Math.round(Math.min(1, Math.abs(value)) * 2)
   return MOODS.find((mood) => mood === step) ?? 3
 }
 

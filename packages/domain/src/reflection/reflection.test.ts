@@ -14,6 +14,11 @@ test('a mood survives the conversion to a value and back', () => {
   expect([moodOf(-5), moodOf(0.24), moodOf(0.26), moodOf(5)]).toEqual([1, 3, 4, 5])
 })
 
+test('halfway between two moods, bad is rounded like good', () => {
+  const values = [0, 0.25, 0.5, 0.75, 1]
+  expect(values.map((value) => moodOf(-value))).toEqual(values.map((value) => 6 - moodOf(value)))
+})
+
 describe('prompts', () => {
   test('ask each question of the sets in use once', () => {
     const sets = [
