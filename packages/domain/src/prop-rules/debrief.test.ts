@@ -101,6 +101,27 @@ describe('debriefOf', () => {
     expect(way).toMatchObject({ isKept: true, balance: 49_800 * M })
   })
 
+  it('counts each trade that closes at one instant, as the day stop does, and no booking', () => {
+    const together = (nets: readonly number[], booked: number) => {
+      const trades = nets.map((net, at) => ({ id: `a${at}`, net: net * M }))
+      const sum = nets.reduce((all, net) => all + net, booked)
+      const first = {
+        ...close('3', sum),
+        trades: nets.length,
+        cause: { kind: 'trade', ids: trades.map(({ id }) => id) },
+      }
+      const events = [close('1', 400), reset, first as LedgerEvent, close('4', -300), close('5', -900)]
+      const { otherWays = [] } =
+        debriefOf(rules, events, { trades, dayStop: { kind: 'losses', count: 2 } }) ?? {}
+      return otherWays
+        .filter(({ kind }) => kind !== 'half_size')
+        .map(({ balance }) => (balance - 50_400 * M) / M)
+    }
+    expect(together([-100, -100], 0)).toEqual([-200, -200])
+    expect(together([-300, 400], 0)).toEqual([-200, -200])
+    expect(together([5, 5], -20)).toEqual([-1210, -1210])
+  })
+
   it('halves bookings and open results as well, but not payouts or the firm’s page', () => {
     const at = (event: LedgerEvent): LedgerEvent => ({ ...event, cause: null })
     const day: LedgerEvent[] = [

@@ -34,15 +34,19 @@ export type Debrief = {
 }
 
 /**
- * What happened on the day an account ended, and what would have kept it alive. `dayStop` is the trader's own that day,
- * `tolerance` the account's for break-evens. `null` for an account that is alive.
+ * What happened on the day an account ended, and what would have kept it alive. `trades` are those of the events, `dayStop`
+ * is the trader's own that day, `tolerance` the account's for break-evens. `null` for an account that is alive.
  * Source: docs/prop-rules.md, Words.
  * @example // two losses of 600 against a daily limit of 1,000: half the size and stopping at 500 both keep it
  */
 export function debriefOf(
   rules: LossRules,
   events: readonly LedgerEvent[],
-  { dayStop = null, tolerance = 0 }: { dayStop?: DayStop | null; tolerance?: Micros } = {},
+  {
+    trades = [],
+    dayStop = null,
+    tolerance = 0,
+  }: { trades?: readonly Result[]; dayStop?: DayStop | null; tolerance?: Micros } = {},
 ): Debrief | null {
   const { breach } = replayLedger(rules, events)
   if (!breach) return null
@@ -53,7 +57,7 @@ export function debriefOf(
   return {
     breach,
     lines: linesOf(rules, before, day),
-    otherWays: otherWaysOf(rules, { before, day, dayStop, tolerance }),
+    otherWays: otherWaysOf(rules, { before, day, trades, dayStop, tolerance }),
   }
 }
 
@@ -73,15 +77,20 @@ function linesOf(rules: LossRules, before: AttemptState, day: readonly LedgerEve
   })
 }
 
+/** The result of a trade. */
+type Result = { id: string; net: Micros }
+
 type LastDay = {
   before: AttemptState
   day: readonly LedgerEvent[]
+  trades: readonly Result[]
   dayStop: DayStop | null
   tolerance: Micros
 }
 
-function otherWaysOf(rules: LossRules, { before, day, dayStop, tolerance }: LastDay): OtherWay[] {
-  const until = (stops: Stops) => takenUntil(day, { stops, tolerance })
+function otherWaysOf(rules: LossRules, { before, day, trades, dayStop, tolerance }: LastDay): OtherWay[] {
+  const nets = new Map(trades.map(({ id, net }) => [id, net]))
+  const until = (stops: Stops) => takenUntil(day, { stops, nets, tolerance })
   const ways: [OtherWay['kind'], LedgerEvent[]][] = [
     ['half_size', day.map(halved)],
     ['stop_after_second_loss', until((_, losses) => losses >= 2)],
@@ -146,7 +155,7 @@ function stopsAt(stop: DayStop): Stops {
 /** The day's events up to the close at which the trader would have stopped. */
 function takenUntil(
   day: readonly LedgerEvent[],
-  { stops, tolerance }: { stops: Stops; tolerance: Micros },
+  { stops, nets, tolerance }: { stops: Stops; nets: ReadonlyMap<string, Micros>; tolerance: Micros },
 ): LedgerEvent[] {
   let result = 0
   let losses = 0
@@ -154,9 +163,20 @@ function takenUntil(
   for (const event of day) {
     taken.push(event)
     if (event.kind !== 'close') continue
-    result += event.result
-    if (outcomeOf(event.result, tolerance) === -1) losses += 1
+    for (const net of resultsOf(event, nets)) {
+      result += net
+      if (outcomeOf(net, tolerance) === -1) losses += 1
+    }
     if (stops(result, losses)) break
   }
   return taken
+}
+
+/** The results of the trades that closed at one instant; what was booked with them is none of theirs. */
+function resultsOf(
+  { result, cause }: Extract<LedgerEvent, { kind: 'close' }>,
+  nets: ReadonlyMap<string, Micros>,
+): Micros[] {
+  const known = (cause?.ids ?? []).flatMap((id) => nets.get(id) ?? [])
+  return known.length === 0 ? [result] : known
 }

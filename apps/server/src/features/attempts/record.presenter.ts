@@ -114,11 +114,11 @@ export function presentDebrief(
   computed: ComputedAttempt,
   { stops, tolerance }: { stops: readonly DayStopRow[]; tolerance: Micros },
 ): contract.AttemptDebrief | null {
-  const { rules, boundary, state } = computed
+  const { rules, boundary, state, trades } = computed
   if (!state.breach) return null
   const day = dayText(dayOfBreach(state.breach, boundary))
   const stop = rowOnDay(stops, day)
-  const debrief = debriefOf(rules.loss, eventsOf(computed), { dayStop: stopOfRow(stop), tolerance })
+  const debrief = debriefOf(rules.loss, eventsOf(computed), { trades, dayStop: stopOfRow(stop), tolerance })
   if (!debrief) return null
   const { rule, at } = debrief.breach
   return {
