@@ -1,4 +1,5 @@
 import { DAY_MS } from '../time/durations.ts'
+import { dayNumber, dayText } from '../time/trading-day.ts'
 import type { Cents } from './plan-prices.ts'
 
 /**
@@ -13,6 +14,14 @@ export function addMonths(at: number, months: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   const midnight = Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay))
   return midnight + (((at % DAY_MS) + DAY_MS) % DAY_MS)
+}
+
+/**
+ * The same day a month later, or that month's last.
+ * @example monthAfter('2026-01-31') // → '2026-02-28'
+ */
+export function monthAfter(day: string): string {
+  return dayText(addMonths(dayNumber(day) * DAY_MS, 1) / DAY_MS)
 }
 
 /**

@@ -1,11 +1,8 @@
 import { DAY_MS } from '../time/durations.ts'
 import { instantOnDay } from '../time/instant-on-day.ts'
-import { dayText } from '../time/trading-day.ts'
+import { dayText, weekdayOf } from '../time/trading-day.ts'
 import { localMillis } from '../time/zone.ts'
 import type { QuietHours } from './notification-settings.ts'
-
-/** 1970-01-01 was a Thursday. */
-const FIRST_WEEKDAY = 4
 
 /**
  * When the quiet hours in force at an instant end, by local time: a night with a clock change is an hour shorter or
@@ -20,7 +17,7 @@ export function quietUntil(quiet: QuietHours, now: number, timeZone: string): nu
   const isOvernight = quiet.to <= quiet.from
   // Quiet hours that began yesterday may still be in force.
   for (const day of [today, today - 1]) {
-    if (!quiet.days.includes((day + FIRST_WEEKDAY) % 7)) continue
+    if (!quiet.days.includes(weekdayOf(day))) continue
     const from = instantOnDay(dayText(day), quiet.from, boundary)
     const until = instantOnDay(dayText(isOvernight ? day + 1 : day), quiet.to, boundary)
     if (now >= from && now < until) return until

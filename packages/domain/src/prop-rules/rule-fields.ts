@@ -1,3 +1,4 @@
+import { CONDUCT_EFFECTS } from './conduct/conduct-rules.ts'
 import { CONSISTENCY_EFFECTS } from './consistency.ts'
 import { PAYOUT_WEEKDAYS } from './days/payout-days.ts'
 
@@ -37,7 +38,7 @@ export const RULE_FIELDS = {
   maxContracts: { kind: 'count' },
   floatingLoss: { kind: 'amount' },
   floatingPer: { kind: 'choice', choices: ['position', 'symbol', 'account'] },
-  floatingEffect: { kind: 'choice', choices: ['closes', 'flagged', 'profit_removed', 'breaches'] },
+  floatingEffect: { kind: 'choice', choices: ['closes', ...CONDUCT_EFFECTS] },
   ideaRisk: { kind: 'amount' },
   overnight: { kind: 'choice', choices: ['allowed', 'forbidden'] },
   weekend: { kind: 'choice', choices: ['allowed', 'forbidden'] },
@@ -45,7 +46,7 @@ export const RULE_FIELDS = {
   newsMinutes: { kind: 'count' },
   leastSeconds: { kind: 'count' },
   leastMove: { kind: 'amount' },
-  conductEffect: { kind: 'choice', choices: ['flagged', 'profit_removed', 'breaches'] },
+  conductEffect: { kind: 'choice', choices: CONDUCT_EFFECTS },
   dayProfitMost: { kind: 'amount' },
   dayProfitEffect: { kind: 'choice', choices: ['deducted', 'not_counted'] },
   timeLimitDays: { kind: 'count' },

@@ -1,5 +1,5 @@
 import type { Micros } from '../money/micros.ts'
-import type { DayNumber } from '../time/trading-day.ts'
+import { type DayNumber, weekdayOf } from '../time/trading-day.ts'
 
 /** When in the day something is done. */
 export const HABIT_MOMENTS = ['before', 'during', 'after', 'weekly'] as const
@@ -104,11 +104,6 @@ export function isDue(habit: Habit, day: DayNumber, { hasTrades, hasPlan }: DayA
   if (terms.due.kind === 'trading_days') return hasTrades
   if (terms.due.kind === 'planned_days') return hasPlan
   return terms.due.days.includes(weekdayOf(day))
-}
-
-/** 0 Sunday … 6 Saturday; day 0 was a Thursday. */
-export function weekdayOf(day: DayNumber): number {
-  return (((day + 4) % 7) + 7) % 7
 }
 
 /**

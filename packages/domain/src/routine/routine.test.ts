@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayNumber } from '../time/trading-day.ts'
+import { dayNumber, weekdayOf } from '../time/trading-day.ts'
 import { adherenceOf } from './adherence.ts'
 import {
   CELL_STATES,
@@ -19,7 +19,6 @@ import {
   isDue,
   reachesGoal,
   termsOn,
-  weekdayOf,
 } from './habit.ts'
 import { resultsByHabit } from './results-by-habit.ts'
 import { dayStreak, goalOf, outcomeOf, processWeeks, weekStreak } from './streaks.ts'

@@ -45,6 +45,11 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && dayText(at / DAY_MS) === text
 }
 
+/** 0 Sunday … 6 Saturday; day 0 was a Thursday. */
+export function weekdayOf(day: DayNumber): number {
+  return (((day + 4) % 7) + 7) % 7
+}
+
 /** Cached because every trade looks up its account's reset; there are at most 1,440 values. */
 const knownTimes = new Map<string, number>()
 

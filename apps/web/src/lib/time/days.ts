@@ -1,4 +1,10 @@
-import { type DayNumber, dayNumber, dayText, isDay as isDate } from '@ballast/domain/time/trading-day'
+import {
+  type DayNumber,
+  dayNumber,
+  dayText,
+  isDay as isDate,
+  weekdayOf as weekday,
+} from '@ballast/domain/time/trading-day'
 
 /** Dates as `YYYY-MM-DD`, without a time or time zone. */
 export type Day = string
@@ -28,7 +34,7 @@ export function addMonths(month: string, months: number): string {
 
 /** 0 Sunday … 6 Saturday. */
 export function weekdayOf(day: Day): number {
-  return (((dayNumber(day) + 4) % 7) + 7) % 7
+  return weekday(dayNumber(day))
 }
 
 /** The seven dates of a day's week, starting on Sunday. */

@@ -1,8 +1,9 @@
+import { monthAfter } from '../../billing/billing-calendar.ts'
 import { writeDay } from '../../dates/write-date.ts'
 import { CENT } from '../../money/micros.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { instantOnDay } from '../../time/instant-on-day.ts'
-import { dayText, tradingDayNumber } from '../../time/trading-day.ts'
+import { tradingDayNumber } from '../../time/trading-day.ts'
 import { consistencyText, shareText } from '../consistency-text.ts'
 import { leastOf } from '../least.ts'
 import type { Alert, AlertInput } from './alert-input.ts'
@@ -210,13 +211,6 @@ function subscriptionDue(input: AlertInput): Alert[] {
       ],
     },
   ]
-}
-
-/** The same day a month later, or that month's last. @example monthAfter('2026-01-31') // → '2026-02-28' */
-export function monthAfter(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return dayText(Math.floor(Date.UTC(year, month, Math.min(date, last)) / DAY_MS))
 }
 
 /** Differences below a cent are ignored. */

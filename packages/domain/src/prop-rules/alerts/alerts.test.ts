@@ -1,12 +1,12 @@
 import { assert, integer, property, array as someOf } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { monthAfter } from '../../billing/billing-calendar.ts'
 import { NO_CONDUCT } from '../conduct/conduct-rules.ts'
 import type { Violation } from '../conduct/violation.ts'
 import type { LedgerTrade } from '../ledger.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import type { Alert } from './alert-input.ts'
 import { holdingAfter, newAlerts, nextLook, watch } from './alerts.ts'
-import { monthAfter } from './alerts-progress.ts'
 import { dayStopNow } from './day-stop.ts'
 import {
   amount,

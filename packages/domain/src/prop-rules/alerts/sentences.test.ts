@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { monthAfter } from '../../billing/billing-calendar.ts'
 import { NO_CONDUCT } from '../conduct/conduct-rules.ts'
 import type { Violation } from '../conduct/violation.ts'
 import type { PhaseRules } from '../phase-rules.ts'
@@ -6,7 +7,7 @@ import type { Alert, AlertPart } from './alert-input.ts'
 import { watch } from './alerts.ts'
 import { ALERT_KINDS, ALERT_RULES, thresholdsOf } from './alerts-catalogue.ts'
 import { mustBeFlatAt } from './alerts-conduct.ts'
-import { monthAfter, subscriptionDueOn } from './alerts-progress.ts'
+import { subscriptionDueOn } from './alerts-progress.ts'
 import { dayStopAmount, dayStopNow } from './day-stop.ts'
 import {
   amount,

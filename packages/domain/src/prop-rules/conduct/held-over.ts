@@ -1,5 +1,5 @@
 import { dayEndsAt, instantOnDay } from '../../time/instant-on-day.ts'
-import { type DayBoundary, dayText, tradingDayNumber } from '../../time/trading-day.ts'
+import { type DayBoundary, dayText, tradingDayNumber, weekdayOf } from '../../time/trading-day.ts'
 import type { ConductInput, RuleFindings } from './conduct-input.ts'
 import type { ConductRules } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
@@ -20,8 +20,6 @@ function flatOn(day: number, boundary: DayBoundary, flatBy: string | null): numb
 }
 
 const SATURDAY = 6
-/** 1970-01-01 was a Thursday. */
-const weekdayOf = (day: number) => (day + 4) % 7
 
 /**
  * Noon of the first Saturday after an instant, on the zone's clock. @example // from a Friday morning → a day and some

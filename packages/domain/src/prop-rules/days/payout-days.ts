@@ -1,4 +1,4 @@
-import type { DayNumber } from '../../time/trading-day.ts'
+import { type DayNumber, weekdayOf } from '../../time/trading-day.ts'
 
 /** The days of the week on which firms pay out. */
 export const PAYOUT_WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
@@ -54,8 +54,8 @@ export function longestWait({ everyDays = 0, firstAfterDays, ...dates }: PayoutD
   return calendar + (dates.weekday === undefined ? 0 : 6)
 }
 
-/** 0 Monday … 6 Sunday; day 0 was a Thursday. */
-const fromMonday = (day: DayNumber) => (((day + 3) % 7) + 7) % 7
+/** 0 Monday … 6 Sunday. */
+const fromMonday = (day: DayNumber) => (weekdayOf(day) + 6) % 7
 
 function afterBusinessDays(start: DayNumber, days: number): DayNumber {
   let day = start

@@ -1,6 +1,5 @@
-import { addMonths } from '../../billing/billing-calendar.ts'
+import { monthAfter } from '../../billing/billing-calendar.ts'
 import type { Micros } from '../../money/micros.ts'
-import { DAY_MS } from '../../time/durations.ts'
 import { dayNumber, dayText } from '../../time/trading-day.ts'
 
 export type PaidCost = { kind: string; amount: Micros; currency: string; paidOn: string }
@@ -21,8 +20,8 @@ export function dueCosts(paid: readonly PaidCost[], today: string): DueCost[] {
     const [first] = group
     if (first === undefined || before === undefined || last === undefined) return []
     const isMonthly = last - before >= 27 && last - before <= 33
-    const dueOn = dayText(Math.round(addMonths(last * DAY_MS, 1) / DAY_MS))
-    const isOver = dayText(Math.round(addMonths(dayNumber(dueOn) * DAY_MS, 1) / DAY_MS)) <= today
+    const dueOn = monthAfter(dayText(last))
+    const isOver = monthAfter(dueOn) <= today
     if (!isMonthly || dueOn > today || isOver) return []
     const { kind, amount, currency } = first
     return [{ kind, amount, currency, dueOn }]
