@@ -103,6 +103,19 @@ describe('programmes of firms', () => {
       'topstep-combine',
     )
     expect(searchProgrammes('topstep combine 5000', 5)).toEqual([])
+    const combine = (size: string) =>
+      searchProgrammes(`topstep combine ${size}`, 5).map(({ programme }) => programme.id)
+    for (const size of ['50000', '50,000', '$50K', '50.000', '50’000'])
+      expect(combine(size), size).toEqual(['topstep-combine'])
+  })
+
+  it('are found whether or not a name is written with spaces and signs', () => {
+    const firms = (words: string) => [...new Set(searchProgrammes(words, 50).map(({ firm }) => firm.name))]
+    expect(firms('TakeProfitTrader')).toEqual(['Take Profit Trader'])
+    expect(firms('MyFundedFX')).toEqual(['My Funded FX'])
+    expect(firms('top-step')).toContain('Topstep')
+    expect(firms('The 5%ers')).toEqual(['The5ers'])
+    expect(firms('– & –')).toEqual(firms(''))
   })
 
   it('have an evaluation whose floor trails the end of a day and stops at the size', () => {

@@ -210,7 +210,6 @@ export const programmeSchema = z.strictObject({
   ),
   activationFee: z.optional(z.union([fixed, bySize])),
   resetFee: z.optional(fixed),
-  /** The trader's share of a payout. */
   /** The trader's share of every payout, unless a phase states another. */
   splitPercent: z.optional(z.number()),
   /** Sources of this programme's facts. */
