@@ -1,3 +1,4 @@
+import { CONDUCT_EFFECTS } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import { CONSISTENCY_EFFECTS } from '@ballast/domain/prop-rules/consistency'
 import { RULE_FIELD_NAMES, RULE_FIELDS } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
@@ -37,8 +38,8 @@ const overall = z.strictObject({
       percent: z.number(),
     }),
   ),
-  testedOn: z.optional(z.enum(['equity', 'balance', 'lower'])),
-  touch: z.optional(z.enum(['breaches', 'allowed'])),
+  testedOn: z.optional(z.enum(RULE_FIELDS.testedOn.choices)),
+  touch: z.optional(z.enum(RULE_FIELDS.touch.choices)),
   payoutEffect: z.optional(
     z.union([
       z.strictObject({ kind: z.enum(['none', 'high_water_reduced', 'restart', 'allowance_reduced']) }),
@@ -50,16 +51,16 @@ const overall = z.strictObject({
 })
 const daily = z.strictObject({
   /** `best_day_end`: a share of the best profit at the end of a day. */
-  reference: z.optional(z.enum(['balance', 'equity', 'higher', 'running_high', 'best_day_end'])),
+  reference: z.optional(z.enum([...RULE_FIELDS.dailyReference.choices, 'best_day_end'])),
   distance: z.optional(distance),
-  effect: z.optional(z.enum(['breach', 'pause'])),
+  effect: z.optional(z.enum(RULE_FIELDS.dailyEffect.choices)),
   isInferred: z.optional(z.boolean()),
 })
 const byPayout = z.strictObject({ byPayout: z.array(z.number()) })
 const consistency = z.strictObject({
   limit: z.union([percentOfInitial, bySize, byPayout]),
-  base: z.enum(['total_profit', 'target', 'profit_since_payout']),
-  of: z.enum(['day', 'trade']),
+  base: z.enum(RULE_FIELDS.consistencyBase.choices),
+  of: z.enum(RULE_FIELDS.consistencyOf.choices),
   effect: z.enum(CONSISTENCY_EFFECTS),
   isStrict: z.optional(z.boolean()),
 })
@@ -78,10 +79,10 @@ const cap = z.union([
 const most = z.union([fixed, bySize, percentOfInitial])
 const floatingLoss = z.strictObject({
   most,
-  per: z.optional(z.enum(['position', 'symbol', 'account'])),
-  effect: z.optional(z.enum(['closes', 'flagged', 'profit_removed', 'breaches'])),
+  per: z.optional(z.enum(RULE_FIELDS.floatingPer.choices)),
+  effect: z.optional(z.enum(RULE_FIELDS.floatingEffect.choices)),
 })
-const allowance = z.optional(z.enum(['allowed', 'forbidden']))
+const allowance = z.optional(z.enum(RULE_FIELDS.overnight.choices))
 /** Rules for single positions. */
 const holding = z.strictObject({
   overnight: allowance,
@@ -93,9 +94,9 @@ const holding = z.strictObject({
   leastSeconds: z.optional(z.number()),
   /** From entry to exit, in units of the price. */
   leastMove: z.optional(z.number()),
-  effect: z.optional(z.enum(['flagged', 'profit_removed', 'breaches'])),
+  effect: z.optional(z.enum(CONDUCT_EFFECTS)),
 })
-const dayProfit = z.strictObject({ most, effect: z.optional(z.enum(['deducted', 'not_counted'])) })
+const dayProfit = z.strictObject({ most, effect: z.optional(z.enum(RULE_FIELDS.dayProfitEffect.choices)) })
 /** A scaling plan: how much larger the account becomes, after how many months, and what must be earned and paid out in them. */
 const growth = z.strictObject({
   percent: z.number(),
