@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
-import { CELL_STATES } from '@ballast/domain/routine/day-cells'
+import { CELL_STATES, DAY_OUTCOMES } from '@ballast/domain/routine/day-cells'
 import { HABIT_MOMENTS, MARK_STATES } from '@ballast/domain/routine/habit'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -120,7 +120,6 @@ export const habitTodaySchema = z.object({
 })
 export type HabitToday = z.infer<typeof habitTodaySchema>
 
-const DAY_OUTCOMES = ['kept', 'short', 'running', 'rest'] as const
 export const routineDaySchema = z.object({
   day: daySchema,
   isToday: z.boolean(),

@@ -1,4 +1,4 @@
-import type { DayOutcome } from '../routine/streaks.ts'
+import type { DayOutcome } from '../routine/day-cells.ts'
 import type { DayNumber } from '../time/trading-day.ts'
 
 /** The part of a member's day that a group may see: acts of process, nothing about results, volume or single trades. */

@@ -81,6 +81,10 @@ export function countCells(states: readonly CellState[]): CellCounts {
   }
 }
 
+/** A day as streaks count it. `rest`: nothing was due, or the day was planned off. */
+export const DAY_OUTCOMES = ['kept', 'short', 'running', 'rest'] as const
+export type DayOutcome = (typeof DAY_OUTCOMES)[number]
+
 /** A day's cells counted. */
 export type DayTally = CellCounts & { day: DayNumber; isOff: boolean }
 

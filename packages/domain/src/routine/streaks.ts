@@ -1,12 +1,9 @@
 import { mondayOf } from '../statistics/days/week-results.ts'
 import { type DayNumber, dayText } from '../time/trading-day.ts'
-import type { DayTally } from './day-cells.ts'
+import type { DayOutcome, DayTally } from './day-cells.ts'
 
 /** Freezes per calendar month: each makes up for one day a week fell short by. */
 export const FREEZES_A_MONTH = 2
-
-/** A day as streaks count it. `rest`: nothing was due, or the day was planned off. */
-export type DayOutcome = 'kept' | 'short' | 'running' | 'rest'
 
 /**
  * The outcome of a day: kept if everything that was due was done. Habits that cannot be judged are left out, and a day

@@ -10,7 +10,7 @@ import { logGamma } from '../../../statistics/maths/beta.ts'
  * Source: docs/behaviour.md, held_losers.
  * @param reward distance to the target ÷ distance to the stop, above 0
  * @example bracketTimes(1) // → 0
- * @example bracketTimes(2) // → −0.67: losses take about half as long as wins
+ * @example bracketTimes(2) // → −0.69: losses take about half as long as wins
  */
 export function bracketTimes(reward: number): number {
   const length = 1 + reward
