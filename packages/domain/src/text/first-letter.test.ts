@@ -25,6 +25,14 @@ test.each([
   ['R is unknown', 'R is unknown'],
   ['A+ setups only', 'A+ setups only'],
   ['', ''],
+  ['Saturday’s first coffee', 'Saturday’s first coffee'],
+  ['Mondays before ten', 'Mondays before ten'],
+  ['Mon, Wed', 'Mon, Wed'],
+  ['Sat down at the desk', 'sat down at the desk'],
+  ['October lows break', 'October lows break'],
+  ['London opens', 'London opens'],
+  ['New York opens', 'New York opens'],
+  ['New high of the day', 'new high of the day'],
 ])('%j continues a sentence as %j', (text, expected) => {
   expect(lowerFirst(text)).toBe(expected)
 })

@@ -64,11 +64,6 @@ export function dueText(due: HabitDue): string {
   return days.map((day) => WEEKDAYS[day]).join(', ')
 }
 
-/** Lowercases the words, but the name of a day keeps its capital. */
-function insideSentence(words: string): string {
-  return WEEKDAYS.some((day) => words.startsWith(day)) ? words : lowerFirst(words)
-}
-
 /** When, where and after what, with the smallest version. */
 export function cueText({
   cueTime,
@@ -101,7 +96,7 @@ export function stateLine({ habit, state, verdict, mark }: HabitToday, timeZone:
   if (state === 'not_due' && habit.rule && isOnAnyDay(habit.due)) return notDueText(habit.rule)
   if (state === 'not_due' || state === 'extra') {
     const word = state === 'extra' ? 'Done, not due' : 'Not due'
-    return `${word}: ${insideSentence(dueText(habit.due))}${conditionText(habit)}`
+    return `${word}: ${lowerFirst(dueText(habit.due))}${conditionText(habit)}`
   }
   const amount =
     mark?.amount == null
