@@ -254,6 +254,10 @@ describe('a signal', () => {
     'short ES at 5400.25 target 5380',
     'Buy MNQ 21000, SL 20950, TP 21100',
     'My view: selling gold at 2400 with a stop at 2410',
+    'LONG NQ @ 25,300\nSL 25,260\nTP 25,400',
+    'XAUUSD sell 2650\n\nStop loss: 2662.5',
+    '📈 Buy ES 5300\n🎯 TP1: 5320',
+    'Short CL 71.20, TP1 70.80',
   ])('is detected in: %s', (text) => expect(readsLikeSignal(text)).toBe(true))
 
   test('is only looked for in the first twenty thousand characters', () => {
@@ -268,5 +272,8 @@ describe('a signal', () => {
     'My stop was 10 points, I went long at 5400.',
     'Short review: 2 of 3 rules kept.',
     'How long should a review take? 10 minutes?',
+    'Long bias above 5300\nStop trading after 3 losses',
+    'I sold NQ at 25,300\nSL 25,340',
+    'Short list of 3 things\nReview\nSleep\nRead\nStop 1 hour before midnight',
   ])('is not detected in: %s', (text) => expect(readsLikeSignal(text)).toBe(false))
 })
