@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '../time/durations.ts'
 import { localMillis } from '../time/zone.ts'
 import type { Instrument } from './instrument.ts'
 
 const METALS = /^X(AU|AG|PT|PD)/
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 /** Minutes after midnight in New York (17:00), with some tolerance for inaccurate clocks. */
 const CLOSE = 17 * 60

@@ -1,6 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import { dayStopNow } from '../prop-rules/alerts/day-stop.ts'
 import { compareTexts } from '../text/compare-texts.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 import { dayEndsAt, instantOnDay } from '../time/instant-on-day.ts'
 import { type DayNumber, dayText, tradingDayNumber } from '../time/trading-day.ts'
 import { type Lock, lockOverAt, MAX_LOCK_DAYS } from './lock.ts'
@@ -80,7 +81,7 @@ function beginsOn({ rule, boundary, setAt }: Lock, day: DayNumber, closed: reado
     case 'stop':
       return [{ from: dayEndsAt(day - 1, boundary), until, after: null }]
     case 'wait':
-      return [{ from: setAt, until: setAt + rule.minutes * 60_000, after: null }]
+      return [{ from: setAt, until: setAt + rule.minutes * MINUTE_MS, after: null }]
     case 'hours_end':
       return [{ from: instantOnDay(dayText(day), rule.end, boundary), until, after: null }]
     case 'max_losses':
@@ -125,7 +126,7 @@ function coolDowns(
     run += lost.length
     const isReached = lost.length > 0 && run >= losses
     if (lost.length < trades.length) run = 0
-    return isReached ? [{ from: at, until: at + minutes * 60_000, after: lost[0]?.id ?? null }] : []
+    return isReached ? [{ from: at, until: at + minutes * MINUTE_MS, after: lost[0]?.id ?? null }] : []
   })
 }
 

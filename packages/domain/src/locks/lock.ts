@@ -1,6 +1,6 @@
 import type { Micros } from '../money/micros.ts'
 import type { DayStop } from '../prop-rules/alerts/day-stop.ts'
-import { DAY_MS } from '../time/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
 import { dayEndsAt } from '../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 
@@ -50,7 +50,7 @@ export function lockEndsAt(
   rule: LockRule,
   { setAt, days, boundary }: { setAt: number; days: number; boundary: DayBoundary },
 ): number {
-  if (rule.kind === 'wait') return setAt + rule.minutes * 60_000
+  if (rule.kind === 'wait') return setAt + rule.minutes * MINUTE_MS
   return dayEndsAt(tradingDayNumber(setAt, boundary) + days - 1, boundary)
 }
 

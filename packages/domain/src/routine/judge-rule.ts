@@ -1,5 +1,5 @@
 import { sumIfKnown } from '../money/micros.ts'
-import { HOUR_MS } from '../time/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '../time/durations.ts'
 import { resetMillis } from '../time/trading-day.ts'
 import type { HabitRule } from './habit.ts'
 
@@ -165,7 +165,7 @@ function hasCooledDown(trade: RuleTrade, closed: readonly RuleTrade[], minutes: 
   const isBefore = ({ id, closedAt }: RuleTrade) =>
     id !== trade.id && closedAt !== null && closedAt <= openedAt
   const last = closed.findLast(isBefore)?.closedAt ?? null
-  if (last === null || openedAt - last >= minutes * 60_000) return true
+  if (last === null || openedAt - last >= minutes * MINUTE_MS) return true
   const outcomes = closed.filter((other) => isBefore(other) && other.closedAt === last).map((t) => t.outcome)
   return outcomes.includes(-1) ? false : outcomes.includes(2) ? null : true
 }

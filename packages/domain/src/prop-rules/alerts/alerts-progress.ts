@@ -1,7 +1,7 @@
 import { monthAfter } from '../../billing/billing-calendar.ts'
 import { writeDay } from '../../dates/write-date.ts'
 import { CENT } from '../../money/micros.ts'
-import { DAY_MS } from '../../time/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
 import { instantOnDay } from '../../time/instant-on-day.ts'
 import { tradingDayNumber } from '../../time/trading-day.ts'
 import { consistencyText, shareText } from '../consistency-text.ts'
@@ -70,7 +70,9 @@ function sizeAbove({ oversized }: AlertInput): Alert[] {
 
 function dayNotCounted({ phase, progress, now, boundary, thresholds }: AlertInput): Alert[] {
   const end = resetAfter(now, boundary)
-  const isNear = thresholdsOf('day_not_counted', thresholds).some((minutes) => now >= end - minutes * 60_000)
+  const isNear = thresholdsOf('day_not_counted', thresholds).some(
+    (minutes) => now >= end - minutes * MINUTE_MS,
+  )
   if (!isNear) return []
   const today = tradingDayNumber(now, boundary)
   return progress.days.flatMap(({ need, counted, days }): Alert[] => {

@@ -1,5 +1,6 @@
 import type { Micros } from '../../money/micros.ts'
 import { upperFirst } from '../../text/first-letter.ts'
+import { MINUTE_MS } from '../../time/durations.ts'
 import { dayEndsAt } from '../../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
 import type { Breach } from '../attempt-state.ts'
@@ -10,7 +11,6 @@ import type { Alert, AlertInput, AlertPart } from './alert-input.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
 import { dayStopAmount } from './day-stop.ts'
 
-const MINUTE_MS = 60_000
 /**
  * The used part of the buffer below which a threshold can fire again: ten percentage points less, or half of a small one,
  * because at a new high of a trailing floor the used part is 0.

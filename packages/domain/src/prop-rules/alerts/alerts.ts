@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../time/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
 import { heldOverFrom } from '../conduct/held-over.ts'
 import type { Alert, AlertInput } from './alert-input.ts'
 import { alertsAhead } from './alerts-ahead.ts'
@@ -52,8 +52,6 @@ function withCount(alert: Alert, count: number): Alert {
 export function holdingAfter(previousIds: readonly string[], holding: readonly Alert[]): string[] {
   return holding.filter(({ id, isFading }) => !isFading || previousIds.includes(id)).map(({ id }) => id)
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * The next instant at which an alert can begin without new data: the day's reset, the configured time before it or

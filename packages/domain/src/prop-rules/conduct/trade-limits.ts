@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '../../time/durations.ts'
 import { firstFrom } from '../../time/first-from.ts'
 import type { ConductInput, ConductTrade, RuleFindings, TradeDetails } from './conduct-input.ts'
 import type { ConductRule, ConductRules } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
-
-const MINUTE_MS = 60_000
 
 type LimitBreach = Pick<Violation, 'rule' | 'at' | 'value' | 'limit'>
 
