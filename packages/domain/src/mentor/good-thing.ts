@@ -1,4 +1,4 @@
-import { OVERRUN } from '../behaviour/counted/plan-against-fact/kinds.ts'
+import { OVERRUN } from '../trades/controlled-loss.ts'
 
 /** How a week was traded, as counts out of totals. */
 export type WeekCounts = {

@@ -4,9 +4,9 @@ import { type FoldMemory, foldRows, type RowFold } from '../statistics/fold-rows
 import { mergeDecisions } from '../statistics/selection/merge-decisions.ts'
 import { summariseTrades, type TradeSummary } from '../statistics/summary/summarise-trades.ts'
 import type { Selection } from '../statistics/trade-columns.ts'
+import { isControlledLoss } from '../trades/controlled-loss.ts'
 import {
   drawdownPart,
-  isControlledLoss,
   lossControlPart,
   profitFactorPart,
   type Risks,

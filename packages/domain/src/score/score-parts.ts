@@ -51,20 +51,8 @@ export type Risks = { n: number; mean: number; squares: number }
  */
 export function sizingPart({ n, mean, squares }: Risks): Figure {
   if (n === 0) return noFigure('no_risk')
-  if (n < 2) return noFigure('too_few_trades')
+  if (n < 2) return noFigure('too_few_risks')
   return figure(100 * Math.max(0, 1 - Math.sqrt(squares / (n - 1)) / mean))
-}
-
-/** Losses deeper than this many R exceeded their stop by more than slippage. */
-const FULL_LOSS_R = -1.1
-const ROUNDING = 1e-9
-
-/**
- * Whether a loss in R stayed within 1.1 R; deeper ones exceeded their stop by more than slippage.
- * @example isControlledLoss(-1.1) // → true
- */
-export function isControlledLoss(r: number): boolean {
-  return r >= FULL_LOSS_R - ROUNDING
 }
 
 /**

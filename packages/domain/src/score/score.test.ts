@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { selectAll } from '../statistics/selection/select-all.ts'
 import { ACCOUNT, columnsOf, goldenTrades, type Simple } from '../statistics/testing/golden-vector.ts'
+import { isControlledLoss } from '../trades/controlled-loss.ts'
 import { achievementsOf, nearlyComplete } from './achievements.ts'
 import { badgesOf, NO_FIGURES } from './badges.ts'
 import { ballastScore } from './ballast-score.ts'
-import {
-  drawdownPart,
-  isControlledLoss,
-  lossControlPart,
-  profitFactorPart,
-  sizingPart,
-  winRatePart,
-} from './score-parts.ts'
+import { drawdownPart, lossControlPart, profitFactorPart, sizingPart, winRatePart } from './score-parts.ts'
 
 const risksOf = (...risks: number[]) => {
   const mean = risks.reduce((sum, risk) => sum + risk, 0) / risks.length
@@ -50,7 +44,7 @@ describe('the parts of the Ballast score', () => {
     expect(sizingPart(risksOf(100, 100, 100)).value).toBe(100)
     expect(sizingPart(risksOf(100, 200)).value).toBeCloseTo(100 * (1 - Math.SQRT1_2 / 1.5), 9)
     expect(sizingPart(risksOf(1, 1, 1, 1000)).value).toBe(0)
-    expect(sizingPart(risksOf(100)).reason).toBe('too_few_trades')
+    expect(sizingPart(risksOf(100)).reason).toBe('too_few_risks')
   })
 
   it('count losses up to 1.1 R as controlled', () => {

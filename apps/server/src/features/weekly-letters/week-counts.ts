@@ -1,8 +1,8 @@
-import { OVERRUN } from '@ballast/domain/behaviour/counted/plan-against-fact/kinds'
 import type { WeekCounts } from '@ballast/domain/mentor/good-thing'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
+import { isControlledLoss } from '@ballast/domain/trades/controlled-loss'
 import { PLAN_ANSWERS } from '@ballast/domain/vocabulary/trade-vocabulary'
 
 /** First and last trading day, inclusive, in days since 1970-01-01. */
@@ -38,7 +38,7 @@ export function weekCounts(trades: TradeColumns, { rows: traded, reflected, rese
   return {
     losses: {
       of: losses.length,
-      within: losses.filter((row) => (columns.r[row] ?? 0) >= -OVERRUN - 1e-9).length,
+      within: losses.filter((row) => isControlledLoss(columns.r[row] ?? 0)).length,
     },
     plans: {
       of: answers.filter((answer) => answer !== undefined).length,

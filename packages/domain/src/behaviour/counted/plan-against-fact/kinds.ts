@@ -1,8 +1,7 @@
+import { isControlledLoss } from '../../../trades/controlled-loss.ts'
 import { SLACK } from '../../detector.ts'
 import type { Kind } from '../counted.ts'
 
-/** A loss beyond this many R is more than slippage. Fixed beforehand. */
-export const OVERRUN = 1.1
 /** A winner closed below this share of its planned reward was cut short. Fixed beforehand. */
 const CUT = 0.9
 
@@ -20,7 +19,7 @@ export const OVERRUN_LOSERS: Kind = {
     if (outcome[at] !== -1 || Number.isNaN(r)) return null
     // The part beyond 1 R. The combined risk of copies is often unknown, but the leader's R is not.
     const over = -(columns.net[own] ?? 0) * (1 + 1 / r)
-    return -r > OVERRUN + SLACK ? { isCounted: true, cost: over } : { isCounted: false, cost: 0 }
+    return isControlledLoss(r) ? { isCounted: false, cost: 0 } : { isCounted: true, cost: over }
   },
 }
 
