@@ -33,6 +33,10 @@ describe('readInstrument', () => {
     ['@NQZ26', 'NQ'],
     ['CM.MNQZ6', 'MNQ'],
     ['GCZ5.COMEX', 'GC'],
+    // As a web page or a spreadsheet copies it.
+    ['MNQ\u00a012-25', 'MNQ'],
+    ['NQ  SEP25', 'NQ'],
+    ['ＥＳＭ６', 'ES'],
   ]
   it.each(futures)('reads %s as the future %s', (symbol, root) => {
     const [tickSize, pointValue, currency] = FUTURES[root]!
@@ -81,7 +85,8 @@ describe('readInstrument', () => {
     expect(readInstrument('USDJPY')).toMatchObject({ tickSize: '0.001', currency: 'JPY' })
   })
 
-  it.each(['US30.cash', '??', 'SPX500_24', ''])('does not guess the value of %j', (symbol) => {
+  // `BTCUSD_PERP` is settled in the coin, by contracts of 100 dollars.
+  it.each(['US30.cash', '??', 'SPX500_24', 'BTCUSD_PERP', ''])('does not guess the value of %j', (symbol) => {
     expect(readInstrument(symbol)).toMatchObject({ assetClass: 'unknown', pointValue: null, currency: null })
   })
 

@@ -59,7 +59,9 @@ const QUOTES = ['USDT', 'USDC', 'USD', 'EUR', 'GBP', 'BTC']
  */
 export function readInstrument(symbol: string): Instrument {
   const bare = symbol
+    .normalize('NFKC')
     .trim()
+    .replace(/\s+/g, ' ')
     .toUpperCase()
     .replace(/^[#@/]/, '')
     .replace(/^[A-Z_]+:/, '')
@@ -109,6 +111,8 @@ function readPair(symbol: string, bare: string): Instrument | null {
         currency: quote,
       }
   }
+  // Settled in the coin: its result is no difference of prices.
+  if (bare.endsWith('USD_PERP')) return null
   const pair = bare.replace(/[-/_]/g, '').replace(/( ?PERP(ETUAL)?|SWAP|\.P)$/, '')
   for (const coin of COINS) {
     const coinQuote = QUOTES.find((candidate) => pair === coin + candidate)

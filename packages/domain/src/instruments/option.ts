@@ -15,7 +15,7 @@ export type OptionSymbol = {
  */
 export function readOption(symbol: string): OptionSymbol | null {
   const parts = /^([A-Z][A-Z0-9.]{0,5}?) *(\d{2})(\d{2})(\d{2})([CP])(\d{5})(\d{3})$/.exec(
-    symbol.trim().toUpperCase(),
+    symbol.normalize('NFKC').trim().toUpperCase(),
   )
   if (!parts) return null
   const [, root = '', year, month, day, right, whole, thousandths] = parts
