@@ -28,12 +28,13 @@ export const FEELING_WORDS: Partial<Record<Emotion, readonly string[]>> = {
   ],
   fearful: ['afraid', 'scared', 'i was in fear', 'out of fear', 'fearful', 'panicked', 'panic'],
   greedy: ['i got greedy', 'i was greedy', 'greedy me', 'out of greed', 'wanted more'],
-  fomo: ['fomo', 'fear of missing out', 'did not want to miss', "didn't want to miss", 'afraid to miss'],
+  fomo: ['fomo*', 'fear of missing out', 'did not want to miss', "didn't want to miss", 'afraid to miss'],
   frustrated: ['frustrat*', 'annoyed', 'fed up', 'irritated'],
   angry: ['angry', 'furious', 'pissed', 'mad at myself', 'rage*', 'lost my temper'],
   revengeful: ['revenge', 'get it back', 'win it back', 'make it back', 'get even', 'getting even'],
   overconfident: [
     'overconfiden*',
+    'over confiden*',
     'cocky',
     'felt invincible',
     'could not lose',
@@ -51,9 +52,17 @@ export const FEELING_WORDS: Partial<Record<Emotion, readonly string[]>> = {
 /** The same for mistakes, under the default names every trader starts with. */
 export const MISTAKE_WORDS: Partial<Record<(typeof MISTAKES)[number], readonly string[]>> = {
   chased: ['chased', 'chasing', 'chased it', 'jumped in late', 'entered late'],
-  fomo: ['fomo', 'fear of missing out'],
+  fomo: ['fomo*', 'fear of missing out'],
   revenge: ['revenge trade', 'revenge trading', 'revenge', 'to get it back', 'win it back'],
-  oversized: ['oversized', 'too big', 'size too large', 'too much size', 'doubled my size', 'sized up too'],
+  oversized: [
+    'oversized',
+    'over sized',
+    'too big',
+    'size too large',
+    'too much size',
+    'doubled my size',
+    'sized up too',
+  ],
   undersized: ['undersized', 'too small a size', 'size too small'],
   'moved stop': [
     'moved my stop',
@@ -86,7 +95,14 @@ export const MISTAKE_WORDS: Partial<Record<(typeof MISTAKES)[number], readonly s
     'added to the loser',
     'added while it lost',
   ],
-  overtraded: ['overtraded', 'overtrading', 'too many trades', 'one trade too many'],
+  overtraded: [
+    'overtraded',
+    'overtrading',
+    'over traded',
+    'over trading',
+    'too many trades',
+    'one trade too many',
+  ],
   'traded news': [
     'traded the news',
     'traded into news',

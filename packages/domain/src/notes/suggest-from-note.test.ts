@@ -16,6 +16,8 @@ describe('what a note suggests', () => {
     ['Had no stop and averaged down', [], ['no stop', 'averaged down']],
     ['Clean break of the range, target hit.', [], []],
     ['‘Scared’ is the word, “angry” the other', ['fearful', 'angry'], []],
+    ['FOMO’d in, over-traded and over-sized', ['fomo'], ['fomo', 'overtraded', 'oversized']],
+    ['Over-confident after the win', ['overconfident'], []],
     ['No edge — angry', ['angry'], []],
     ['No edge - angry', ['angry'], []],
     ['Not my day… angry', ['angry'], []],
