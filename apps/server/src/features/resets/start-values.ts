@@ -1,6 +1,7 @@
 import { decisionTable } from '@ballast/domain/behaviour/decision-table'
 import { quickGap } from '@ballast/domain/behaviour/detectors/quick-reentry/event'
-import { roomNow } from '@ballast/domain/prop-rules/room'
+import { dayStopAmount } from '@ballast/domain/prop-rules/alerts/day-stop'
+import { roomNow, strictly } from '@ballast/domain/prop-rules/room'
 import type { DayRoom, DayTrade } from '@ballast/domain/reset/reset-events'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { known, type TradeColumns } from '@ballast/domain/statistics/trade-columns'
@@ -57,6 +58,7 @@ export function dayRoomsOf(
   const { dailyRoom } = roomNow(state)
   const own = dayStops.filter(({ accountId }) => accountId === day.accountId)
   const stop = stopOfRow(rowOnDay(own, day.day))
+  const amount = stop && dayStopAmount(stop)
   const left = dayStopToday(attempt, { now, dayStops })?.left
   return [
     ...(state.dailyFloor && dailyRoom
@@ -64,12 +66,10 @@ export function dayRoomsOf(
           {
             ...day,
             of: state.dailyReference.low - state.dailyFloor.low,
-            left: dailyRoom.least ?? dailyRoom.most,
+            left: strictly(dailyRoom),
           },
         ]
       : []),
-    ...(stop && stop.kind !== 'losses' && left != null
-      ? [{ ...day, of: stop.kind === 'amount' ? stop.amount : stop.r * stop.risk, left }]
-      : []),
+    ...(amount !== null && left != null ? [{ ...day, of: amount, left }] : []),
   ]
 }
