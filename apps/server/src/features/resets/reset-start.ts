@@ -66,7 +66,7 @@ async function ifThensOf(
     ({ endsAt, stoppedAt }) => stoppedAt === null && endsAt > now,
   )
   const lines = [
-    ...tried.map(({ cue, act }) => `If ${cue}, then ${act}`),
+    ...tried.map(({ cue, act }) => `If ${lowerFirst(cue)}, then ${lowerFirst(act)}`),
     ...planned.map(({ when, action }) => `If ${lowerFirst(when)}, then ${lowerFirst(action)}`),
   ]
   return [...new Set(lines)].slice(0, 20)

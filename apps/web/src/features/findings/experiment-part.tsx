@@ -1,5 +1,6 @@
 import { ifThenPlanSchema } from '@ballast/contract/findings/experiment-form'
 import type { Experiment, FindingDetail } from '@ballast/contract/findings/findings'
+import { lowerFirst } from '@ballast/domain/text/first-letter'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { formatPercent } from '../../lib/format/format-number.ts'
@@ -73,7 +74,7 @@ function Suggested({ detail: { finding, suggestion } }: { detail: FindingDetail 
 function PlanText({ cue, act }: { cue: string; act: string }) {
   return (
     <p className="mt-1.5 text-body">
-      <b className="font-600">If</b> {cue}, <b className="font-600">then</b> {act}.
+      <b className="font-600">If</b> {lowerFirst(cue)}, <b className="font-600">then</b> {lowerFirst(act)}.
     </p>
   )
 }

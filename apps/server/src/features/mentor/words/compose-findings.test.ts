@@ -189,6 +189,11 @@ describe('everything that was tested', () => {
     expect(answer.at(-2)).toBe(
       'Your experiment is running: if I lose twice, then I stop. It happened on 3 of 4 days since it began, and on 1 of 9 before.',
     )
+    // As a phone writes the first word of a field.
+    const typed = { ...running, cue: 'Two losses in a row', act: 'Stop for the day' }
+    expect(read([], { ...open, experiments: [typed] as never }).at(-2)).toContain(
+      'if two losses in a row, then stop for the day.',
+    )
     expect(read([], open).at(-2)).toMatch(/^One thing to try: if /)
   })
 })

@@ -196,7 +196,7 @@ function stepOf(finding: Finding | undefined, { experiments }: Findings): Block[
     return [
       text(
         strong('Your experiment is running: '),
-        `if ${running.cue}, then ${running.act}. It happened on ${running.since.cases} of ${running.since.of} ${running.since.unit} since it began, and on ${running.before.cases} of ${running.before.of} before.`,
+        `if ${lowerFirst(running.cue)}, then ${lowerFirst(running.act)}. It happened on ${running.since.cases} of ${running.since.of} ${running.since.unit} since it began, and on ${running.before.cases} of ${running.before.of} before.`,
       ),
     ]
   if (!finding) return []
