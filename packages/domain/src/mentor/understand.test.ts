@@ -71,6 +71,26 @@ test('a setup is known by its name, whatever signs are in it', () => {
     })
 })
 
+test('what an answer shows is not said to be left out', () => {
+  const leftOut = (question: string) => {
+    const found = read(question)
+    return found.kind === 'asked' ? [found.topic, found.leftOut] : found.kind
+  }
+  expect(leftOut('win rate on Mondays vs Fridays')).toEqual(['compare', []])
+  expect(leftOut('expectancy of longs versus shorts')).toEqual(['compare', []])
+  expect(leftOut('average win vs average loss')).toEqual(['figures', []])
+  expect(leftOut('how’d I do last week')).toEqual(['days', []])
+  expect(leftOut('how’s my evaluation')).toEqual(['rooms', []])
+})
+
+test('trades with a tag can be called tagged, and an unknown tag is not dropped', () => {
+  expect(read('trades tagged A+')).toMatchObject({
+    calls: [{ input: { filter: { tag: ['A+'] } } }],
+    leftOut: [],
+  })
+  expect(read('my trades tagged pyjamas')).toEqual({ kind: 'unclear', leftOut: ['pyjamas'] })
+})
+
 test('a refusal does not depend on how an apostrophe is typed', () => {
   expect([refusalIn("next week's move"), refusalIn('next week’s move')]).toEqual(['prediction', 'prediction'])
 })

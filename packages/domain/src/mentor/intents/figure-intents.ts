@@ -64,7 +64,7 @@ export const askComparison: Intent = ({ text, comparison }) => {
   return {
     topic: 'compare',
     calls: [{ tool: 'compare', input: { filter, other } }],
-    said: [COMPARED_WORDS],
+    said: [...names, COMPARED_WORDS],
   }
 }
 const COMPARED_WORDS =
@@ -214,7 +214,10 @@ export const askFigures: Intent = ({ text, filter }) => {
         input: { filter: isHold && outcome ? whole : filter, figures: figuresOf(names) },
       },
     ],
-    said: [...names, 'ratio number total average percent percentage paid spent spend real skill noise plain'],
+    said: [
+      ...names,
+      'vs versus ratio number total average percent percentage paid spent spend real skill noise plain',
+    ],
   }
 }
 

@@ -54,7 +54,7 @@ export const askRooms: Intent = ({ text, filter }) => {
     /\b(daily|overall|trailing|max|maximum|loss)( \w+)? (limit|limits|drawdown limit)\b.*/,
     /\b(about|going|close) to (breach|fail|blow|lose my account)\w*/,
     /\bam i (safe|in danger|at risk)\b/,
-    /\b(my )?(prop|funded|evaluation|challenge)( \w+)? (rules|status|accounts?|progress)\b|\bhow (is|are|was) my (evaluation|challenge|funded|prop)\b.*/,
+    /\b(my )?(prop|funded|evaluation|challenge)( \w+)? (rules|status|accounts?|progress)\b|\bhow(s| is| are| was) my (evaluation|challenge|funded|prop)\b.*/,
     /\bprofit target\b.*/,
     /\bclose to the (limit|line|edge)\b/,
     /\b(can|may|could|should) i( still)? (take|open|place|do|make) (another|one more|more|a|any more) trades?\b.*/,

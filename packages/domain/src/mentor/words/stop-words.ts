@@ -16,11 +16,11 @@ export const STOP_WORDS = list(`
   whats hows wheres whens wasn im ive lately recently ever
   new since during through across using use used keep keeps tend seem seems think feel feeling felt
   good bad well better worse best worst great terrible
-  often something anything nah lol omg basically honestly pretty
+  tagged often something anything nah lol omg basically honestly pretty
   day days week weeks month months year years
   `)
 
 /** Words before which an unknown word was meant to narrow the question, so that there is no answer without it. */
 export const NARROWING = list(
-  'in on with without for during when while after before at under above below if from since until via',
+  'tagged in on with without for during when while after before at under above below if from since until via',
 )

@@ -58,6 +58,7 @@ function splitAtSigns(text: string): string[] {
     .replace(/\bp\s*&\s*l\b/gi, 'pnl')
     // Behind another word, "October to November" is one period.
     .replace(/\b(compare \w+(?: \w+)?) to\b/gi, '$1 with')
+    .replace(/\bhow'd\b/gi, 'how did')
     .replace(/([a-z])[/-]+(?=[a-z])/gi, '$1 ')
     .split(/[\s,;()“”"!?]+/)
     .map(trimmed)
