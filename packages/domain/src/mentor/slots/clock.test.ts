@@ -123,11 +123,24 @@ describe('hours of the opening', () => {
     ['0-24', null],
     ['1-24', [1, 24]],
     ['9-25', null],
+    // The half of the day that only the second names is that of both, or the first is in the morning.
+    ['from 2 to 4 pm', [14, 16]],
+    ['between 2 and 4pm', [14, 16]],
+    ['from 9 to 5pm', [9, 17]],
+    ['from 12 to 2pm', [12, 14]],
+    ['from 11 to 2pm', [11, 14]],
+    ['11-2pm', [11, 14]],
+    ['from 1pm to 3', [13, 15]],
+    ['from 11 to 2am', null],
+    ['2pm to 4pm', [14, 16]],
+    ['2 to 4pm', [14, 16]],
+    ['9am until 11', [9, 11]],
   ] as const)('%s: from one hour to another', (text, expected) => {
     expect(hours(text)).toEqual(expected && upTo(expected[0], expected[1]))
   })
 
   test.each([
+    ...['2 to 4', '9 until soon'],
     ...['at 25', 'at 13pm', 'at 0am', 'at 9:30', 'at ten', 'at', 'after', 'near 10', '10', 'before'],
     ...[
       'between 9 to 11',

@@ -58,34 +58,45 @@ function partAt(tokens: readonly Token[], at: number): HourMatch {
   return { hours: named, length: 1 }
 }
 
-/** `between 9 and 11`, `from 9 to 11am`, `9-11`. */
+/** `between 9 and 11`, `from 9 to 11am`, `9-11`, `2pm to 4pm`. */
 function rangeAt(tokens: readonly Token[], at: number): HourMatch {
-  const joined = /^(\d{1,2})(am|pm)?-(\d{1,2})(am|pm)?$/.exec(wordAt(tokens, at))
-  if (joined) {
-    const [, a = '', aHalf, b = '', bHalf] = joined
-    return between(clockOf(a + (aHalf ?? bHalf ?? '')), clockOf(b + (bHalf ?? '')), 1)
-  }
+  const joined = /^(\d{1,2}(?:am|pm)?)-(\d{1,2}(?:am|pm)?)$/.exec(wordAt(tokens, at))
+  if (joined) return between(joined[1] ?? '', joined[2] ?? '', 1)
   const lead = wordAt(tokens, at)
-  if (lead !== 'between' && lead !== 'from') return null
-  const [first, firstLength] = hourAt(tokens, at + 1)
-  const join = wordAt(tokens, at + 1 + firstLength)
-  if (first === null || join !== (lead === 'between' ? 'and' : 'to')) return null
-  const [second, secondLength] = hourAt(tokens, at + 2 + firstLength)
-  return between(first, second, 2 + firstLength + secondLength)
+  const skipped = lead === 'between' || lead === 'from' ? 1 : 0
+  const [first, firstLength] = timeAt(tokens, at + skipped)
+  const joins = lead === 'between' ? ['and'] : skipped === 1 ? ['to'] : ['to', 'until']
+  if (!joins.includes(wordAt(tokens, at + skipped + firstLength))) return null
+  const [second, secondLength] = timeAt(tokens, at + skipped + firstLength + 1)
+  // "2 to 4" by itself are numbers.
+  if (skipped === 0 && !HALF.test(first) && !HALF.test(second)) return null
+  return between(first, second, skipped + firstLength + 1 + secondLength)
 }
 
-function between(from: number | null, until: number | null, length: number): HourMatch {
+const HALF = /(am|pm)$/
+
+function between(first: string, second: string, length: number): HourMatch {
+  const until = clockOf(second)
+  const from = until === null ? null : startOf(first, { second, until })
   if (from === null || until === null) return null
   // "between 9 and 2" means from the morning to the afternoon.
-  const end = until <= from && until + 12 <= 24 ? until + 12 : until
+  const end = until <= from && until + 12 <= 24 && !HALF.test(second) ? until + 12 : until
   return end > from ? { hours: [from, end], length } : null
+}
+
+/** In "2 to 4pm" both are in the afternoon; in "9 to 5pm" the first is in the morning. */
+function startOf(first: string, { second, until }: { second: string; until: number }): number | null {
+  const [half] = HALF.exec(second) ?? []
+  const both = half && !HALF.test(first) ? clockOf(first + half) : null
+  return both !== null && both < until ? both : clockOf(first)
 }
 
 /** `at 10`, `before 10am`, `after 2pm`, `around 9`. */
 function leadAt(tokens: readonly Token[], at: number): HourMatch {
   const lead = wordAt(tokens, at)
   if (!['at', 'before', 'after', 'around', 'until'].includes(lead)) return null
-  const [hour, length] = hourAt(tokens, at + 1)
+  const [time, length] = timeAt(tokens, at + 1)
+  const hour = clockOf(time)
   const next = wordAt(tokens, at + 1 + length)
   // "after 3 losses", "before 10 trades": a count, not an hour.
   if (
@@ -98,13 +109,14 @@ function leadAt(tokens: readonly Token[], at: number): HourMatch {
   return { hours: [hour, hour + 1], length: 1 + length }
 }
 
-function hourAt(tokens: readonly Token[], at: number): [hour: number | null, length: number] {
+/** A time of day as one word, and how many words it is: `4 pm` is `4pm`, and two. */
+function timeAt(tokens: readonly Token[], at: number): [time: string, length: number] {
   const word = wordAt(tokens, at)
   const next = wordAt(tokens, at + 1)
-  if (word === 'noon') return [12, 1]
-  if (/^\d{1,2}(:00)?$/.test(word) && /^(am|pm|oclock)$/.test(next))
-    return [clockOf(word + (next === 'oclock' ? '' : next)), 2]
-  return [clockOf(word), 1]
+  if (word === 'noon') return ['12', 1]
+  return /^\d{1,2}(:00)?$/.test(word) && /^(am|pm|oclock)$/.test(next)
+    ? [word + (next === 'oclock' ? '' : next), 2]
+    : [word, 1]
 }
 
 function clockOf(text: string): number | null {

@@ -171,6 +171,8 @@ describe('a date', () => {
     ['5 October', '2026-10-05'],
     ['october 5th', '2026-10-05'],
     ['1st october', '2026-10-01'],
+    ['1st of october', '2026-10-01'],
+    ['the 5th of october 2024', '2024-10-05'],
     ['2nd oct', '2026-10-02'],
     ['oct 3rd', '2026-10-03'],
     ['october 5th 2024', '2024-10-05'],

@@ -183,21 +183,23 @@ function countedAt(tokens: readonly Token[], at: number, today: string): PeriodM
   return { days: { from: moved(sameDateMonthsAgo(today, months), 1), to: today }, length }
 }
 
-/** `2026-10-05`, `5 October`, `October 5th 2025`, `oct 5`. */
+/** `2026-10-05`, `5 October`, `5th of October`, `October 5th 2025`, `oct 5`. */
 function dateAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
   const word = wordAt(tokens, at)
   if (isDay(word)) return { days: sameDay(word), length: 1 }
-  const [month, date] = [monthIndex(word), dateOf(wordAt(tokens, at + 1))]
-  const [date2, month2] = [dateOf(word), monthIndex(wordAt(tokens, at + 1))]
-  const pair = month >= 0 && date !== null ? ([month, date] as const) : null
+  const words = wordAt(tokens, at + 1) === 'of' ? 3 : 2
+  const last = wordAt(tokens, at + words - 1)
+  const [month, date] = [monthIndex(word), dateOf(last)]
+  const [date2, month2] = [dateOf(word), monthIndex(last)]
+  const pair = month >= 0 && date !== null && words === 2 ? ([month, date] as const) : null
   const reversed = date2 !== null && month2 >= 0 ? ([month2, date2] as const) : null
   const [m, d] = pair ?? reversed ?? []
   if (m === undefined || d === undefined) return null
-  const year = yearOf(wordAt(tokens, at + 2))
+  const year = yearOf(wordAt(tokens, at + words))
   const of = (y: number) => `${y}-${pad(m + 1)}-${pad(d)}`
   const thisYear = Number(today.slice(0, 4))
   const day = of(year ?? (of(thisYear) <= today ? thisYear : thisYear - 1))
-  return isDay(day) ? { days: sameDay(day), length: year === null ? 2 : 3 } : null
+  return isDay(day) ? { days: sameDay(day), length: words + (year === null ? 0 : 1) } : null
 }
 
 function monthAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {

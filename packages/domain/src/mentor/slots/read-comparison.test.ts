@@ -171,6 +171,11 @@ describe('two periods', () => {
     expect(compared('october and also my september')).toMatchObject({ words: 'and also' })
   })
 
+  test('directly after one another they are one period within the other, unless compared', () => {
+    expect(compared('last two weeks of october')).toBeNull()
+    expect(compared('compare october september')).toMatchObject({ filter: october, other: september })
+  })
+
   test('one, or three of them, are no comparison', () => {
     expect(compared('october')).toBeNull()
     expect(compared('october and september and august')).toBeNull()

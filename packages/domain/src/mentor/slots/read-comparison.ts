@@ -54,6 +54,9 @@ function twoPeriods(tokens: readonly Token[], slots: readonly Slot[]): Compariso
   if (!first || !second || periods.length > 2) return null
   const shared = slots.filter(({ kind }) => kind !== 'period')
   const between = tokens.flatMap((_, at) => (at > first.at && at < second.at ? [at] : []))
+  // "The last two weeks of October": one within the other.
+  const isApart = second.at > first.at + first.length
+  if (!isApart && !tokens.some(({ text }) => text.startsWith('compar'))) return null
   return {
     filter: filterOf([...shared, first]),
     other: filterOf([...shared, second]),
