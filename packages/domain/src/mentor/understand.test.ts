@@ -83,6 +83,24 @@ test('what an answer shows is not said to be left out', () => {
   expect(leftOut('how’s my evaluation')).toEqual(['rooms', []])
 })
 
+test.each([
+  ['P/L this week', { topic: 'figures', calls: [{ input: { figures: ['net'] } }] }],
+  ['top 3 setups', { topic: 'breakdown', calls: [{ input: { by: 'setup', ranked: 'best' } }] }],
+  ['bottom three symbols', { topic: 'breakdown', calls: [{ input: { by: 'root', ranked: 'worst' } }] }],
+  [
+    'am I trading too much',
+    {
+      topic: 'findings',
+      calls: [{ input: { detectors: ['after_third_trade', 'beyond_usual', 'long_session'] } }],
+    },
+  ],
+  ['did my confidence matter', { topic: 'breakdown', calls: [{ input: { by: 'confidence' } }] }],
+  [
+    'how big are my losses',
+    { topic: 'figures', calls: [{ input: { figures: ['averageLoss', 'largestLoss'] } }] },
+  ],
+])('%s', (question, understood) => expect(read(question)).toMatchObject({ ...understood, leftOut: [] }))
+
 test('trades with a tag can be called tagged, and an unknown tag is not dropped', () => {
   expect(read('trades tagged A+')).toMatchObject({
     calls: [{ input: { filter: { tag: ['A+'] } } }],

@@ -73,7 +73,7 @@ const COMPARED_WORDS =
 const RANK =
   /\b(best|better|strongest|most profitable|most money|makes? (me )?(the )?most|made (me )?(the )?most|good|keep|top|works?|highest|most|earns?)\b/
 const RANK_LOW =
-  /\b(worst|worse|weakest|least|cost(s|ing|liest)?|loses?|losing|lose|lost|bleed(s|ing)?|bad|drop|hurt(s|ing)?|avoid|lowest|stop trading|cut|expensive)\b/
+  /\b(worst|worse|weakest|least|cost(s|ing|liest)?|loses?|losing|lose|lost|bleed(s|ing)?|bad|bottom|drop|hurt(s|ing)?|avoid|lowest|stop trading|cut|expensive)\b/
 
 /** "Which setup is best", "win rate by weekday", "when do I trade worst", "what is my best hour". */
 export const askBreakdown: Intent = (question) => {
@@ -120,12 +120,11 @@ const ALONE = new RegExp(
   `^(?:my |the )?(${DIMENSIONS})(?: (?:breakdown|table|split|stats|comparison|results?|performance))?$`,
 )
 const MATTERS = new RegExp(
-  `\\b(?:do|does)(?: my| the)? (${DIMENSIONS}) (affect|matter|influence|change|make a difference)\\b`,
+  `\\b(?:do|does|did)(?: my| the)? (${DIMENSIONS}) (affect|matter|influence|change|make a difference)\\b`,
 )
 
-/** "Setup breakdown", "emotions", "do my moods affect my results". */
-function dimensionAlone(text: string): { by: QuestionDimension; said: string } | null {
-  const found = ALONE.exec(text) ?? MATTERS.exec(text)
+/** "Setup breakdown", "emotions"; "do my moods affect my results". */
+function dimensionOf(found: RegExpExecArray | null): { by: QuestionDimension; said: string } | null {
   const by = DIMENSION_NAMES[found?.[1] ?? '']
   return found && by ? { by, said: found[0] } : null
 }
@@ -133,10 +132,12 @@ function dimensionAlone(text: string): { by: QuestionDimension; said: string } |
 function dimensionIn({ text: asked, slots }: ParsedQuestion): { by: QuestionDimension; said: string } | null {
   const text = withoutLongNames(asked)
   const when = /\bwhen (do|am|did|should|is) (i|my)\b|\b(best|worst) time\b|\bwhat time\b/.exec(text)
+  const matters = dimensionOf(MATTERS.exec(text))
+  if (matters) return matters
   const names = Object.keys(DIMENSION_NAMES).sort((a, b) => b.length - a.length)
   for (const name of names) {
     const found = new RegExp(
-      `\\b(by|per|each|every|which|what|across|over|for each|whats|best|worst|my|most profitable|favou?rite|top|between|costliest|expensive|common|of|profitable)( (is|are|my|the|your|a|costliest|best|worst|most|kind|of|expensive|common|profitable|different|type))* ${name}\\b`,
+      `\\b(by|per|each|every|which|what|across|over|for each|whats|best|worst|my|most profitable|favou?rite|top|bottom|between|costliest|expensive|common|of|profitable)( (is|are|my|the|your|a|costliest|best|worst|most|kind|of|expensive|common|profitable|different|type|\\d+|two|three|five|ten))* ${name}\\b`,
     ).exec(text)
     const by = DIMENSION_NAMES[name]
     if (found && by) return { by, said: found[0] }
@@ -148,7 +149,7 @@ function dimensionIn({ text: asked, slots }: ParsedQuestion): { by: QuestionDime
   if (days) return { by: 'weekday', said: days[0] }
   const sides = slots.filter(({ kind }) => kind === 'direction')
   if (sides.length > 1) return { by: 'direction', said: 'and' }
-  const alone = dimensionAlone(text)
+  const alone = dimensionOf(ALONE.exec(text))
   if (alone) return alone
   if (when && slots.every(({ kind }) => kind !== 'hour' && kind !== 'weekday'))
     return { by: 'hour', said: when[0] }

@@ -27,6 +27,8 @@ const COMMON_NAMES: Readonly<Record<string, readonly StatisticId[]>> = {
   'average winner': ['averageWin'],
   'average winning trade': ['averageWin'],
   'average loss': ['averageLoss'],
+  'how big are my losses': ['averageLoss', 'largestLoss'],
+  'how big are my wins': ['averageWin', 'largestWin'],
   'average loser': ['averageLoss'],
   'average losing trade': ['averageLoss'],
   payoff: ['payoff', 'averageWin', 'averageLoss'],

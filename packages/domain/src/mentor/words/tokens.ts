@@ -55,7 +55,7 @@ export const parts = (word: string): string[] => word.split(/[/-]+/).filter(Bool
 
 function splitAtSigns(text: string): string[] {
   return plainDashes(plainApostrophes(text.normalize('NFKC')))
-    .replace(/\bp\s*&\s*l\b/gi, 'pnl')
+    .replace(/\bp\s*[&/]\s*l\b/gi, 'pnl')
     // Behind another word, "October to November" is one period.
     .replace(/\b(compare \w+(?: \w+)?) to\b/gi, '$1 with')
     .replace(/\bhow'd\b/gi, 'how did')
