@@ -176,6 +176,16 @@ describe('two periods', () => {
     expect(compared('compare october september')).toMatchObject({ filter: october, other: september })
   })
 
+  test('one to compare with is compared with the time since', () => {
+    const since = { from: '2026-11-01', to: '2026-11-20' }
+    expect(compared('how do I compare to last month')).toMatchObject({ filter: since, other: october })
+    expect(compared('my longs compared with october')).toMatchObject({
+      filter: { direction: ['long'], ...since },
+      other: { direction: ['long'], ...october },
+    })
+    expect(compared('how do I compare to today')).toBeNull()
+  })
+
   test('one, or three of them, are no comparison', () => {
     expect(compared('october')).toBeNull()
     expect(compared('october and september and august')).toBeNull()

@@ -15,9 +15,9 @@ const COMPARATIVE =
   /^(better|worse|different|differently|more|less|weaker|stronger|improved|improving|declined|worst|best|bad|good|badly|problem|suck|sucks)$/
 
 /**
- * `longs vs shorts`, `with a stop vs without`, `this month against last`, `worse on Fridays than on other days`; also a
- * single set with a comparing word, which is compared with all other trades: `do I trade worse on Fridays`. Null if
- * nothing is compared.
+ * `longs vs shorts`, `with a stop vs without`, `this month against last`, `worse on Fridays than on other days`; a period
+ * compared with the time since; also a single set with a comparing word, which is compared with all other trades: `do I
+ * trade worse on Fridays`. Null if nothing is compared.
  */
 export function readComparison(
   tokens: readonly Token[],
@@ -29,7 +29,22 @@ export function readComparison(
     const found = splitAt(tokens, slots, splitter) ?? sinceThen(tokens, slots, { splitter, today })
     if (found) return found
   }
-  return twoPeriods(tokens, slots) ?? againstRest(tokens, slots, today)
+  return twoPeriods(tokens, slots) ?? withSince(tokens, slots, today) ?? againstRest(tokens, slots, today)
+}
+
+/** `how do I compare to last month`: the only period, with the time since. */
+function withSince(tokens: readonly Token[], slots: readonly Slot[], today: string): Comparison | null {
+  const [period, ...more] = slots.filter(({ kind }) => kind === 'period')
+  const before = tokens.slice(0, period?.at).map(({ text }) => text)
+  const isAsked = /^compared?$/.test(before.at(-2) ?? '') && /^(to|with)$/.test(before.at(-1) ?? '')
+  const to = period?.filter.to
+  if (!period || !isAsked || more.length > 0 || to === undefined || to >= today) return null
+  const shared = filterOf(slots.filter(({ kind }) => kind !== 'period'))
+  return {
+    filter: { ...shared, from: dayText(dayNumber(to) + 1), to: today },
+    other: { ...shared, ...period.filter },
+    places: [period.at - 2, period.at - 1],
+  }
 }
 
 /** `how am I doing compared to last month`: the time since then, if the question names no other. */
