@@ -123,6 +123,12 @@ describe('numbers', () => {
     expect(tradeOf('mnq s 1 5 6 result +120.50')).toMatchObject({ result: '120.50' })
     expect(tradeOf('cl s 1 −37.63 –40')).toMatchObject({ entry: '-37.63', exit: '-40' })
     expect(tradeOf('eurusd l .5 1.0850')).toMatchObject({ quantity: '0.5', entry: '1.0850' })
+    expect(tradeOf('mnq l 2@21040 21050')).toMatchObject({ quantity: '2', entry: '21040', exit: '21050' })
+    expect(tradeOf('mnq s 1 5 6 result -$120.50 costs €4.20')).toMatchObject({
+      result: '-120.50',
+      costs: '4.20',
+    })
+    expect(refusalOf('mnq l 2@ 21040')).toBe('“2@” is not a number, emotion, time or #tag')
     expect(refusalOf('mnq l 1 .')).toBe('“.” is not a number')
   })
   it('are refused if they are ambiguous', () => {
@@ -209,6 +215,13 @@ describe('times and days', () => {
   it('may be joined by the dash that a phone makes of a hyphen', () => {
     expect(tradeOf('mnq l 1 5 6 10:32–10:41')).toMatchObject({ openedAt: '10:32', closedAt: '10:41' })
     expect(tradeOf('mnq l 1 5 6 #a–b').tags).toEqual(['a–b'])
+  })
+  it('may have spaces in them', () => {
+    const both = { openedAt: '10:32', closedAt: '10:41' }
+    expect(tradeOf('mnq l 1 5 6 10:32 - 10:41')).toMatchObject(both)
+    expect(tradeOf('mnq l 1 5 6 10:32 AM – 10:41 am')).toMatchObject(both)
+    expect(tradeOf('mnq l 1 5 9:30 pm')).toMatchObject({ openedAt: '21:30' })
+    expect(refusalOf('mnq l 1 5 6 am')).toBe('“am” is not a number, emotion, time or #tag')
   })
   it('are refused if only one of two says which half of the day it is in', () => {
     for (const times of ['1:30-2:15pm', '9:30am-1:05', '11:30-1:15pm'])

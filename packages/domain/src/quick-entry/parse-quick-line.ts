@@ -56,7 +56,7 @@ class Refusal extends Error {}
 
 /**
  * Reads a trade from one line: symbol, side, then in any order up to three bare numbers (quantity, entry, exit; a single one
- * is the entry of one unit), numbers behind a word (`stop 21010`, `tp 21100`, `costs 4.20`, `@ 21040`, `3x`), one emotion
+ * is the entry of one unit), numbers behind a word (`stop 21010`, `tp 21100`, `costs 4.20`, `@ 21040`, `3x`, `3@21040`), one emotion
  * before and one after, a time (`10:32`, `10:32-10:41`, `9:30am`), a day (`2026-11-20`, `yesterday`), `setup <name>` and
  * `#tags`. Anything else is refused with a sentence; nothing is guessed.
  * @example parseQuickLine('mnq s 3 21040 21055 stop 21010 calm 10:32', { setups: [], today: '2026-11-20' })
@@ -81,10 +81,7 @@ export function parseQuickLines(text: string, around: QuickLineContext): { line:
 }
 
 function read(line: string, around: QuickLineContext): QuickTrade {
-  const words = line
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => (word.startsWith('#') ? word : plainDashes(word)))
+  const words = wordsOf(line)
   const { symbol, direction, rest } = readHead(words)
   const found = readRest(rest, around)
   const prices = namePrices(found)
@@ -108,6 +105,19 @@ function read(line: string, around: QuickLineContext): QuickTrade {
     setupId: found.setupId,
     tags: found.tags,
   }
+}
+
+/** `9:30 am` and `10:32 - 10:41` are one word each. */
+function wordsOf(line: string): string[] {
+  return line
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (word.startsWith('#') ? word : plainDashes(word)))
+    .join(' ')
+    .replace(/(:\d{2}) ([ap]m)\b/gi, '$1$2')
+    .replace(/(:\d{2}(?:[ap]m)?) - (?=\d{1,2}:)/gi, '$1-')
+    .split(' ')
+    .filter(Boolean)
 }
 
 /** Reads symbol and side, in either order; if both words could be either, the symbol comes first. */
@@ -145,9 +155,13 @@ function readWord(found: LineParts, word: string, { today }: QuickLineContext): 
   const lower = word.toLowerCase()
   const emotion = emotionOf(lower)
   const marked = /^(?:x(\d[\d.,]*)|(\d[\d.,]*)x)$/.exec(lower)
+  const sized = /^([\d.,]+)@(\S+)$/.exec(word)
   const day = readDay(lower, today)
   if (marked) setNumber(found, 'quantity', readNumber(marked[1] ?? marked[2] ?? ''))
-  else if (/^@\S/.test(word)) setNumber(found, 'entry', readNumber(word.slice(1)))
+  else if (sized) {
+    setNumber(found, 'quantity', readNumber(sized[1] ?? ''))
+    setNumber(found, 'entry', readNumber(sized[2] ?? ''))
+  } else if (/^@\S/.test(word)) setNumber(found, 'entry', readNumber(word.slice(1)))
   else if (/^#\S/.test(word)) found.tags.push(word.slice(1, 61))
   else if (emotion) {
     if (found.emotions.length === 2) throw new Refusal('Write at most one emotion before and one after')
@@ -199,9 +213,10 @@ function setNumber(found: LineParts, name: NumberName, number: string): void {
   found[name] = name === 'costs' ? number.replace('-', '') : number
 }
 
-function numberAfter(word: string, next: string | undefined): string {
-  if (next === undefined || !/^[-+]?[\d.,]+$/.test(next)) throw new Refusal(`Write a number after ${word}`)
-  return readNumber(next.replace('+', ''))
+function numberAfter(word: string, next = ''): string {
+  const number = next.replace(/[+$€£]/g, '')
+  if (!/^-?[\d.,]+$/.test(number)) throw new Refusal(`Write a number after ${word}`)
+  return readNumber(number)
 }
 
 /** Removes the grouping of `21,040.25`; a comma that does not group thousands is refused. `.5` is `0.5`. */
