@@ -67,11 +67,15 @@ function suggested<Word extends string>(
     .map(({ word, words }) => ({ word, words }))
 }
 
+/** What makes a moved stop no mistake. */
+const TO_ENTRY = /^to (my |the )?(break ?even|be|entry)\b/
+
 /** The position of a phrase that is not negated just before; −1 if there is none. */
 function placeOf(tokens: readonly string[], pattern: readonly string[]): number {
   for (let at = 0; at + pattern.length <= tokens.length; at++) {
     if (!pattern.every((word, step) => isWord(tokens[at + step] ?? '', word))) continue
     if (isDenied(tokens.slice(Math.max(0, at - REACH), at))) continue
+    if (pattern.at(-1) === 'stop' && TO_ENTRY.test(tokens.slice(at + pattern.length).join(' '))) continue
     return at
   }
   return -1
