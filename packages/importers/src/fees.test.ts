@@ -34,6 +34,31 @@ describe('readFees', () => {
     })
   })
 
+  it('takes the currency written in an amount, unless a column states one', () => {
+    const currencies = (text: string) => readFees(text).map(({ amount, currency }) => [amount, currency])
+    expect(
+      currencies(
+        'Date,Amount\n2026-06-01,€49\n2026-06-01,$49\n2026-06-01,GBP 49\n2026-06-01,49 USDT\n2026-06-01,49',
+      ),
+    ).toEqual([
+      ['49', 'EUR'],
+      ['49', 'USD'],
+      ['49', 'GBP'],
+      ['49', 'USDT'],
+      ['49', ''],
+    ])
+    expect(currencies('Date,Amount,Currency\n2026-06-01,$49,CAD\n2026-06-01,49,€')).toEqual([
+      ['49', 'CAD'],
+      ['49', 'EUR'],
+    ])
+    // Signs of several currencies say nothing, other codes say that it is none of those known here.
+    expect(currencies('Date,Amount\n2026-06-01,490 kr\n2026-06-01,(A$49)\n2026-06-01,RUB 49')).toEqual([
+      ['490', ''],
+      ['49', ''],
+      ['49', null],
+    ])
+  })
+
   it('begins at the first row that names both a date and an amount', () => {
     const text = 'Date\nAmount\nDate,Amount\n2026-06-01,49\n'
     expect(readFees(text).map(({ line, amount }) => [line, amount])).toEqual([[4, '49']])

@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
+import { readCurrency } from './cells/currency-words.ts'
 import { decideDateOrder, readInOrder, wallDay } from './cells/date-time.ts'
 import { decideDecimal, readDecimal } from './cells/number-style.ts'
 import { type DateOrder, UnreadableFile } from './importer.ts'
@@ -13,7 +14,7 @@ export type ReadFee = {
   kind: string
   /** Plain decimal, without a sign. */
   amount: string | null
-  /** Empty if the file does not state one. */
+  /** By its column, else as written in the amount; empty if neither states one. */
   currency: (typeof CURRENCIES)[number] | '' | null
   day: string | null
   note: string
@@ -28,6 +29,8 @@ const COLUMNS = {
   note: ['note', 'notes', 'description', 'memo'],
 } as const
 type Field = keyof typeof COLUMNS
+
+const NO_CURRENCY = /[^\p{L}\p{Sc}]/gu
 
 /** Maximum number of rows per file; more are refused. */
 const MAX_ROWS = 2_000
@@ -58,17 +61,24 @@ export function readFees(text: string): ReadFee[] {
     '.',
   )
   return filled.map(({ cells, line }) => {
-    const currency = cellOf(cells, 'currency').toUpperCase()
+    const amount = cellOf(cells, 'amount')
     return {
       line,
       account: cellOf(cells, 'account'),
       kind: cellOf(cells, 'kind'),
       note: cellOf(cells, 'note'),
-      amount: readDecimal(cellOf(cells, 'amount'), decimal)?.replace(/^-/, '') ?? null,
-      currency: CURRENCIES.find((each) => each === currency) ?? (currency === '' ? '' : null),
+      amount: readDecimal(amount, decimal)?.replace(/^-/, '') ?? null,
+      currency: currencyOf(cellOf(cells, 'currency'), amount),
       day: dayOf(cellOf(cells, 'day'), order),
     }
   })
+}
+
+/** The currency stated, else the one written in the amount; a sign of several, such as `kr`, states none. */
+function currencyOf(stated: string, amount: string): ReadFee['currency'] {
+  const currency = readCurrency(stated === '' ? amount.replace(NO_CURRENCY, '') : stated.toUpperCase())
+  if (currency === null) return stated === '' ? '' : null
+  return CURRENCIES.find((each) => each === currency) ?? null
 }
 
 function dayOf(text: string, order: DateOrder | null): string | null {

@@ -1,10 +1,9 @@
-const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' }
+import { readCurrency } from '../../cells/currency-words.ts'
 
 /**
  * The currency an amount is written in, or null.
  * @example currencyOfCell('-90,00 $') // → 'USD'
  */
 export function currencyOfCell(text: string): string | null {
-  const sign = /[$€£]/.exec(text)?.[0]
-  return sign ? (SIGNS[sign] ?? null) : null
+  return readCurrency(/[$€£]/.exec(text)?.[0] ?? '')
 }
