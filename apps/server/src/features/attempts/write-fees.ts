@@ -30,21 +30,27 @@ type ImportContext = {
 }
 
 /**
- * Each row of a file of fees as an entry, or the reason why it cannot be one. Throws 422 for any other kind of file.
+ * Each row of a file of fees as an entry, or the reason why it cannot be one. Rows that are alike are as many fees, less
+ * those logged already. Throws 422 for any other kind of file.
  */
 export async function previewFees(
   { db, clock }: Context,
   { userId, text }: Params,
 ): Promise<contract.FeeRow[]> {
   const known = await loadKnown(db, userId, clock.now())
-  const seen = new Set(known.expenses.map((row) => keyOf({ ...row, amount: decimalFromMicros(row.amount) })))
+  const logged = new Map<string, number>()
+  for (const row of known.expenses) {
+    const key = keyOf({ ...row, amount: decimalFromMicros(row.amount) })
+    logged.set(key, (logged.get(key) ?? 0) + 1)
+  }
   return readRows(text).map((fee) => {
     const row = rowOf(fee, known)
     if (row.problem !== null) return row
     const key = keyOf(row)
-    if (seen.has(key)) return { ...row, problem: 'This fee is logged already' }
-    seen.add(key)
-    return row
+    const left = logged.get(key) ?? 0
+    if (left === 0) return row
+    logged.set(key, left - 1)
+    return { ...row, problem: 'This fee is logged already' }
   })
 }
 
@@ -163,9 +169,12 @@ function attemptOf(
   return bought[0] ?? named[0] ?? null
 }
 
-/** `Add-on` → addon; nothing → other. */
+/** `Add-on` → addon; `Reset fee` → reset; nothing → other. */
 function kindOf(text: string): contract.FeeRow['kind'] {
-  const word = text.toLowerCase().replace(/[^a-z]/g, '')
+  const word = text
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/fees?$/, '')
   if (word === '') return 'other'
   return EXPENSE_KINDS.find((kind) => kind === word) ?? null
 }
