@@ -16,7 +16,7 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type AccountRow, accountsOf, requireAccount } from '../accounts/accounts.queries.ts'
 import { runningByAccount } from '../attempts/attempt-states.ts'
-import { hasLeftAccount, isLoggedPayout } from '../attempts/logged-payouts.ts'
+import { hasLeftAccount, loggedPayoutLines } from '../attempts/logged-payouts.ts'
 import { showAttempts } from '../attempts/show-attempts.ts'
 import {
   type Bounds,
@@ -180,12 +180,13 @@ export function sumsOfLines(
   const isOwn = (one: { currency: string }) => one.currency === currency
   const firstOther = Math.min(...others.filter(isOwn).map(({ first }) => first))
   const funding = fundingOf(account, all.filter(isOwn), Math.min(firstTrade, firstOther))
+  const logged = loggedLines(account, { lines: all, payouts })
   const sums = { moved: 0, corrections: 0, funded: funding?.amount ?? null, foreign: 0 }
   for (const line of all) {
     if (line === funding) continue
     if (startDay !== null && dayOf(line, account) < startDay) continue
     if (!isOwn(line)) sums.foreign += line.amount === 0 ? 0 : 1
-    else if (!isLoggedPayout(line, payouts)) sums.moved += line.amount
+    else if (!logged.has(line)) sums.moved += line.amount
   }
   for (const other of others) {
     if (other.isBefore) continue
@@ -195,6 +196,27 @@ export function sumsOfLines(
   for (const { accountId, day, gross } of payouts)
     if (accountId === id && (startDay === null || day >= startDay)) sums.moved -= gross
   return sums
+}
+
+/**
+ * An account's withdrawals that are logged payouts. Before and after its start day they are matched apart: what was
+ * logged before it is not in the balance, and what left the account after it is.
+ */
+function loggedLines(
+  account: AccountRow,
+  { lines, payouts }: { lines: readonly CashLine[]; payouts: readonly Payout[] },
+): Set<CashLine> {
+  const { id, startDay } = account
+  const own = lines.filter(({ accountId, currency }) => accountId === id && currency === account.currency)
+  const isBefore = (day: string) => startDay !== null && day < startDay
+  return new Set(
+    [true, false].flatMap((side) => [
+      ...loggedPayoutLines(
+        own.filter((line) => isBefore(dayOf(line, account)) === side),
+        payouts.filter(({ accountId, day }) => accountId === id && isBefore(day) === side),
+      ),
+    ]),
+  )
 }
 
 /**
@@ -237,12 +259,14 @@ export async function showLines(
   const payouts = payoutsOf(await showAttempts(deps, { userId })).filter(
     ({ accountId }) => account === undefined || accountId === account,
   )
+  const moved = payouts.length === 0 ? [] : await movedLines(db, { userId })
+  const logged = loggedKeys(moved, { accounts, payouts })
   const from = after === undefined ? null : readKey(after)
   // Lines that are logged as payouts are left out, so more than a page is read to fill one.
   const limit = PAGE * 4
   const rows = await cashLinesAfter(db, { userId, accountId: account, after: from, limit })
   const found = [
-    ...linesOfCash(rows, { accounts, payouts }),
+    ...linesOfCash(rows, { accounts, logged }),
     ...linesOfPayouts(payouts, accounts).filter(({ key }) => from === null || compareKeys(key, from) > 0),
   ].sort((a, b) => compareKeys(a.key, b.key))
   // Payouts older than the last ledger line that was read wait for their page.
@@ -309,13 +333,25 @@ export function payoutsOf({ attempts, ledger }: AttemptList): Payout[] {
 type KeyedLine = { key: LineKey; line: MoneyLine }
 type Accounts = ReadonlyMap<string, AccountRow>
 
+const keyOf = ({ accountId, identity }: CashLine) => `${accountId} ${identity}`
+
+/** The keys of all withdrawals that are logged payouts: a page of lines alone does not say which is which payout. */
+export function loggedKeys(
+  lines: readonly CashLine[],
+  { accounts, payouts }: { accounts: Accounts; payouts: readonly Payout[] },
+): Set<string> {
+  return new Set(
+    [...accounts.values()].flatMap((account) => [...loggedLines(account, { lines, payouts })].map(keyOf)),
+  )
+}
+
 export function linesOfCash(
   rows: readonly CashLine[],
-  { accounts, payouts }: { accounts: Accounts; payouts: readonly Payout[] },
+  { accounts, logged }: { accounts: Accounts; logged: ReadonlySet<string> },
 ): KeyedLine[] {
   return rows.flatMap((row) => {
     const account = accounts.get(row.accountId)
-    if (!account || row.amount === 0 || isLoggedPayout(row, payouts)) return []
+    if (!account || row.amount === 0 || logged.has(keyOf(row))) return []
     const typed = isTyped(row)
     const line = {
       id: typed ? row.sourceId : row.identity,

@@ -5,6 +5,7 @@ import {
   compareKeys,
   linesOfCash,
   linesOfPayouts,
+  loggedKeys,
   payoutsOf,
   readKey,
   sumsOfLines,
@@ -111,6 +112,18 @@ describe('money that moved a balance', () => {
     expect(sums([], [payout(500)], { startDay: '2026-06-15' }).moved).toBe(-500 * M)
     expect(sums([], [payout(500, { accountId: 'a2' })]).moved).toBe(0)
   })
+
+  test('counts a withdrawal that is like a logged payout but another one', () => {
+    const at = (day: string) => ({ occurredAt: new Date(`2026-06-${day}T12:00:00Z`), identity: day })
+    const weekly = [line('withdrawal', -500, at('15')), line('withdrawal', -500, at('22'))]
+    expect(sums(weekly, [payout(500)]).moved).toBe(-1000 * M)
+    expect(sums(weekly, [payout(500), payout(500, { day: '2026-06-22' })]).moved).toBe(-1000 * M)
+  })
+
+  test('counts a payout that was logged before the start day and left the account after it', () => {
+    const lines = [line('withdrawal', -500, { occurredAt: new Date('2026-06-17T12:00:00Z') })]
+    expect(sums(lines, [payout(500)], { startDay: '2026-06-16' }).moved).toBe(-500 * M)
+  })
 })
 
 describe('the deposit that funds an account', () => {
@@ -187,7 +200,7 @@ describe('payouts of the prop tracker', () => {
 describe('lines of money', () => {
   const accounts = new Map([['a1', account()]])
   const shown = (rows: CashLine[], payouts: Moves['payouts'] = []) =>
-    linesOfCash(rows, { accounts, payouts }).map((one) => one.line)
+    linesOfCash(rows, { accounts, logged: loggedKeys(rows, { accounts, payouts }) }).map((one) => one.line)
 
   test('say where they come from, on the account’s own day', () => {
     const typed = line('deposit', 5, {
@@ -225,6 +238,8 @@ describe('lines of money', () => {
 
   test('leave out zero amounts and what the tracker has logged', () => {
     expect(shown([line('other', 0), line('withdrawal', -500)], [payout(500)])).toEqual([])
+    const twice = [line('withdrawal', -500), line('withdrawal', -500, { identity: 'another' })]
+    expect(shown(twice, [payout(500)])).toHaveLength(1)
   })
 
   test('of a payout are at noon of its day', () => {

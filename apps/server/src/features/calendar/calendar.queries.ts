@@ -1,13 +1,13 @@
 import type { CalendarEvent } from '@ballast/contract/calendar'
 import { decimalFromMicros, maybeMicros } from '@ballast/domain/money/micros'
 import { DAY_MS } from '@ballast/domain/time/durations'
-import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { and, between, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { cashEvents } from '../../schema/imports.ts'
 import { dayPlans } from '../../schema/plans.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import { isLoggedPayout } from '../attempts/logged-payouts.ts'
+import { loggedPayoutLines } from '../attempts/logged-payouts.ts'
 import { loadBooked } from '../attempts/show-attempts.ts'
 import { cashLinesOf } from '../trade-store/cash-lines.ts'
 
@@ -28,7 +28,6 @@ export async function listEvents(
 ): Promise<DatedEvent[]> {
   if (accounts.length === 0) return []
   const ids = accounts.map((account) => account.id)
-  // An account's day starts and ends up to a day away from midnight UTC.
   const lines = cashLinesOf(db, { userId })
   const rows = await db
     .select()
@@ -36,19 +35,26 @@ export async function listEvents(
     .where(
       and(
         inArray(lines.accountId, ids),
-        inArray(lines.kind, [...SHOWN]),
         isNull(lines.symbol),
-        gte(lines.occurredAt, new Date(Date.parse(from) - 2 * DAY_MS)),
-        lt(lines.occurredAt, new Date(Date.parse(to) + 3 * DAY_MS)),
+        or(
+          // Which of them are logged payouts depends on all of them.
+          eq(lines.kind, 'withdrawal'),
+          and(
+            inArray(lines.kind, [...SHOWN]),
+            // An account's day starts and ends up to a day away from midnight UTC.
+            gte(lines.occurredAt, new Date(Date.parse(from) - 2 * DAY_MS)),
+            lt(lines.occurredAt, new Date(Date.parse(to) + 3 * DAY_MS)),
+          ),
+        ),
       ),
     )
     .orderBy(lines.occurredAt, lines.accountId, lines.identity)
   const accountOf = new Map(accounts.map((account) => [account.id, account]))
-  const whole = { userId, from: dayText(dayNumber(from) - 15), to: dayText(dayNumber(to) + 15) }
-  const logged = await listPropEvents(db, whole, accounts)
+  const prop = await listPropEvents(db, { userId }, accounts)
+  const logged = loggedPayoutLines(rows, prop)
   const booked = rows.flatMap((row) => {
     const account = accountOf.get(row.accountId)
-    if (!account || row.amount === 0 || isLoggedPayout(row, logged)) return []
+    if (!account || row.amount === 0 || logged.has(row)) return []
     const day = dayText(tradingDayNumber(row.occurredAt.getTime(), account))
     if (day < from || day > to) return []
     return [
@@ -61,7 +67,7 @@ export async function listEvents(
       },
     ]
   })
-  const own = logged.filter(({ day }) => day >= from && day <= to)
+  const own = prop.filter(({ day }) => day >= from && day <= to)
   return [...booked, ...own.map(({ accountId: _, gross: __, ...event }) => event)]
 }
 
@@ -79,7 +85,7 @@ function bookingOf(
 /** Payouts received and fees paid, as logged in the prop tracker. */
 async function listPropEvents(
   db: Db,
-  { userId, from, to }: Range,
+  { userId }: Pick<Range, 'userId'>,
   accounts: readonly AccountRow[],
 ): Promise<(DatedEvent & { accountId: string; gross: number | null })[]> {
   const known = new Map(accounts.map((account) => [account.id, account]))
@@ -87,7 +93,7 @@ async function listPropEvents(
   const accountOf = new Map(rows.map(({ id, accountId }) => [id, known.get(accountId)]))
   return ledger.flatMap((entry) => {
     const account = accountOf.get(entry.attemptId)
-    if (!account || !entry.counts || entry.day < from || entry.day > to) return []
+    if (!account || !entry.counts) return []
     const kind: CalendarEvent['kind'] = entry.type === 'payout' ? 'payout' : 'expense'
     const { day, amount, currency } = entry
     const gross = maybeMicros(entry.gross)
