@@ -54,15 +54,17 @@ const MAX_NAMES = 5000
 export const parts = (word: string): string[] => word.split(/[/-]+/).filter(Boolean)
 
 function splitAtSigns(text: string): string[] {
-  return plainDashes(plainApostrophes(text.normalize('NFKC')))
-    .replace(/\bp\s*[&/]\s*l\b/gi, 'pnl')
-    // Behind another word, "October to November" is one period.
-    .replace(/\b(compare \w+(?: \w+)?) to\b/gi, '$1 with')
-    .replace(/\bhow'd\b/gi, 'how did')
-    .replace(/([a-z])[/-]+(?=[a-z])/gi, '$1 ')
-    .split(/[\s,;()“”"!?]+/)
-    .map(trimmed)
-    .filter((word) => parts(word).length > 0)
+  return (
+    plainDashes(plainApostrophes(text.normalize('NFKC')))
+      .replace(/\bp\s*[&/]\s*l\b/gi, 'pnl')
+      // Behind another word, "October to November" is one period.
+      .replace(/\b(compare \w+(?: \w+)?) to\b/gi, '$1 with')
+      .replace(/\bhow'd\b/gi, 'how did')
+      .replace(/([a-z])[/-]+(?=[a-z])/gi, '$1 ')
+      .split(/[\s,;()“”"!?]+/)
+      .map(trimmed)
+      .filter((word) => parts(word).length > 0)
+  )
 }
 
 function plainWord(word: string): string {
