@@ -1,32 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { EXCURSION_ENTRIES } from '../statistics/catalog/excursion-entries.ts'
-import { SERIES_ENTRIES } from '../statistics/catalog/series-entries.ts'
-import { TRADE_ENTRIES } from '../statistics/catalog/trade-entries.ts'
 import { CATALOG } from '../statistics/catalog.ts'
-import type { QuestionContext, ToolCall } from './question.ts'
-import { questionOfFigure } from './question-of-figure.ts'
+import type { ToolCall } from './question.ts'
 import { refusalIn } from './safety.ts'
 import questions from './testing/questions.json' with { type: 'json' }
-import { MAX_QUESTION, understand } from './understand.ts'
+import { read } from './testing/read-question.ts'
+import { MAX_QUESTION } from './understand.ts'
 
-/** A Friday. */
-const AROUND: QuestionContext = {
-  today: '2026-11-20',
-  symbols: ['NQ', 'MNQ', 'ES', 'MES', 'GC', 'EURUSD', 'CL'],
-  setups: ['Range break', 'Failed breakdown', 'VWAP fade', '20 EMA pullback'],
-  tags: ['news day', 'A+'],
-  mistakes: ['revenge', 'moved stop'],
-  accounts: [
-    { id: 'a1', name: 'Apex 50K' },
-    { id: 'a2', name: 'Personal' },
-  ],
-  previous: [],
-}
 const october = { from: '2026-10-01', to: '2026-10-31' }
-const read = (question: string, around: Partial<QuestionContext> = {}) =>
-  understand(question, { ...AROUND, ...around })
-
 describe('written questions', () => {
   test('there are at least 200, none of them twice', () => {
     expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
@@ -253,95 +234,6 @@ describe('distress comes before everything', () => {
     'what did I write about gambling',
     'win rate of trades where I chased losses',
   ])('%s is a question about the journal', (question) => expect(read(question).kind).not.toBe('distress'))
-})
-
-describe('what is asked in a trading day', () => {
-  const callsOf = (question: string) => {
-    const understood = read(question)
-    return understood.kind === 'asked' ? understood.calls : understood.kind
-  }
-  const november = { from: '2026-11-01', to: '2026-11-30' }
-
-  test.each([
-    'can I take another trade today',
-    'should I stop',
-    'Should I keep trading today?',
-    'how do I pass my evaluation',
-    'what do I need to pass',
-    'how much is left',
-    'when can I request a payout',
-    'how soon can i get paid',
-    'what is missing for my next payout',
-  ])('“%s” is answered with the room', (question) =>
-    expect(callsOf(question)).toEqual([{ tool: 'rooms', input: {} }]),
-  )
-
-  test('an account is known by the first word of its name, if it is the only one', () => {
-    const question = 'how much is left on my apex account'
-    expect(callsOf(question)).toEqual([{ tool: 'rooms', input: { account: ['a1'] } }])
-    const accounts = ['Apex 50K', 'Apex 150K'].map((name, i) => ({ id: `a${i}`, name }))
-    expect(read(question, { accounts })).toMatchObject({ calls: [{ tool: 'rooms', input: {} }] })
-  })
-
-  test.each([
-    ['compare October to November', { filter: october, other: november }],
-    [
-      'how am I doing compared to last month',
-      { filter: { from: '2026-11-01', to: '2026-11-20' }, other: october },
-    ],
-    ['am I better than last month', { filter: { from: '2026-11-01', to: '2026-11-20' }, other: october }],
-  ])('“%s” compares two times', (question, input) =>
-    expect(callsOf(question)).toEqual([{ tool: 'compare', input }]),
-  )
-
-  test('a list of trades is the trades, unless they are grouped', () => {
-    const filter = { symbol: ['NQ'], ...october }
-    expect(callsOf('list my trades on NQ in October')).toEqual([
-      { tool: 'trades', input: { filter, order: 'last', count: 5 } },
-    ])
-    expect(callsOf('show me my trades by setup')).toMatchObject([{ tool: 'breakdown' }])
-  })
-
-  test('what to do tomorrow is no prediction, what the market will do is', () => {
-    expect(read('what should I focus on tomorrow')).toMatchObject({ kind: 'asked', topic: 'work_on' })
-    expect(read('will NQ go up tomorrow')).toMatchObject({ kind: 'refused', why: 'prediction' })
-  })
-
-  test('a total and a habit by its usual words are understood', () => {
-    expect(callsOf('total commissions in October')).toMatchObject([
-      { input: { filter: october, figures: ['costs', 'gross', 'net'] } },
-    ])
-    expect(callsOf('how often do I move my stop')).toMatchObject([
-      { input: { filter: { mistake: ['moved stop'] } } },
-    ])
-  })
-})
-
-describe('the catalogue’s own names', () => {
-  const figuresOf = (question: string) => {
-    const understood = read(question)
-    return understood.kind === 'asked' ? understood.calls.map(({ input }) => input) : understood
-  }
-
-  test('of figures of trades, days and excursions are understood, each as itself or as a list that begins with it', () => {
-    const labels = Object.values({ ...TRADE_ENTRIES, ...SERIES_ENTRIES, ...EXCURSION_ENTRIES }).map(
-      ({ label }) => label,
-    )
-    const dark = labels.filter((label) => questionOfFigure(label) === null)
-    expect(dark).toEqual(['Trades'])
-    expect(questionOfFigure('q-value')).toBeNull()
-  })
-
-  test.each([
-    ['day win rate', { filter: {}, figures: ['dayWinRate'] }],
-    ['what is my week win rate', { filter: {}, figures: ['weekWinRate'] }],
-    ['my month win rate on NQ', { filter: { symbol: ['NQ'] }, figures: ['monthWinRate'] }],
-    ['win rate last week', { filter: { from: '2026-11-09', to: '2026-11-15' }, figures: ['winRate'] }],
-    ['recovery factor', { filter: {}, figures: ['recoveryFactor'] }],
-    ['my average MAE in October', { filter: october, figures: ['averageMae'] }],
-    ['tail ratio of my longs', { filter: { direction: ['long'] }, figures: ['tailRatio'] }],
-    ['what is my time in market', { filter: {}, figures: ['timeInMarket', 'timeInMarketPerDay'] }],
-  ])('are read in “%s”', (question, input) => expect(figuresOf(question)).toEqual([input]))
 })
 
 describe('follow-ups', () => {
