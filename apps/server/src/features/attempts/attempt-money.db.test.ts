@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listMoneyLines, putMoneyLine } from '@ballast/contract/accounts/account-money'
 import { listAccounts } from '@ballast/contract/accounts/accounts'
 import {
   addExpense,
@@ -33,6 +34,7 @@ import {
 import { getCalendar } from '@ballast/contract/calendar'
 import { importScheduledEvents } from '@ballast/contract/findings/scheduled-events'
 import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { attempt, tradedAccount } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
@@ -56,6 +58,29 @@ const PAYOUT = {
   state: 'requested' as const,
   note: '',
 }
+
+test('shows a withdrawal like a logged payout, unless it is that payout', async () => {
+  const accountId = await traded()
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  for (const day of ['2026-06-16', '2026-06-24'])
+    await owner.call(putMoneyLine, {
+      params: { id: uuid() },
+      body: { accountId, kind: 'withdrawal', amount: '-100', day, note: '' },
+    })
+  const body = { ...PAYOUT, receivedOn: '2026-06-18', state: 'paid' as const }
+  await owner.call(addPayout, { params: { id }, body })
+  const { lines } = (await owner.call(listMoneyLines, { query: {} })).data
+  expect(lines.map(({ kind, day }) => [kind, day])).toEqual([
+    ['withdrawal', '2026-06-24'],
+    ['payout', '2026-06-17'],
+  ])
+  const query = { from: '2026-06-10', to: '2026-06-30', account: [accountId] }
+  const { days } = (await owner.call(getCalendar, { query })).data
+  expect(days.flatMap(({ day, events }) => events.map(({ kind }) => [day, kind]))).toEqual([
+    ['2026-06-18', 'payout'],
+    ['2026-06-24', 'withdrawal'],
+  ])
+})
 
 test('deducts the cost of a payment from what arrived, and nothing more from the account', async () => {
   const accountId = await traded()
