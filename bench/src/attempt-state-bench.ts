@@ -20,7 +20,8 @@ const NOW = START + (TRADES + 2) * HOUR
 
 /** One trade per hour, small enough that the account survives, with known excursions. */
 function tradeAt(i: number): AttemptTrade {
-  const [openedAt, closedAt] = [START + i * HOUR, START + i * HOUR + 60_000]
+  const openedAt = START + i * HOUR
+  const closedAt = START + i * HOUR + 60_000
   const net = (((i * 7919) % 201) - 99) * (M / 10)
   return {
     id: String(i),

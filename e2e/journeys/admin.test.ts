@@ -51,7 +51,8 @@ for (const look of looksOf('desktop')) {
   test(`an administrator finds a failed format, announces, suspends and restores, ${look.name}`, {
     tag: '@all',
   }, async ({ browser }) => {
-    const [admin, trader] = [await pageOf(browser, look), await pageOf(browser, look)]
+    const admin = await pageOf(browser, look)
+    const trader = await pageOf(browser, look)
     const name = `trader-${look.name.replace(' ', '-')}`
     const operator = `operator-${look.name.replace(' ', '-')}`
     await server.tell({ admin: { username: operator, email: `${operator}@example.com`, password: PASSWORD } })

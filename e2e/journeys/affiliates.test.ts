@@ -54,7 +54,8 @@ for (const look of looksOf('desktop')) {
     test.afterAll(() => server.stop())
 
     test('from an application to a payout: approved, shared, subscribed, held, paid', async ({ browser }) => {
-      const [ann, admin] = [await pageOf(browser, look), await pageOf(browser, look)]
+      const ann = await pageOf(browser, look)
+      const admin = await pageOf(browser, look)
       await signUp(ann, server.url)
       await ann.goto(at('/affiliate-signup'))
       await expect(ann.getByText('exactly $48.20 of $160.68')).toBeVisible()

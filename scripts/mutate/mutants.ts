@@ -122,7 +122,8 @@ export function proportionalSample<T>(
   { limit, seed }: { limit: number; seed: number },
 ): T[] {
   const total = areas.reduce((sum, area) => sum + area.length, 0)
-  let [before, taken] = [0, 0]
+  let before = 0
+  let taken = 0
   return areas.flatMap((area) => {
     before += area.length
     const until = total === 0 ? 0 : Math.round((limit * before) / total)

@@ -107,7 +107,8 @@ test('attempts in memory do not outlast their trading day', async () => {
 })
 
 test('the version of the caller does not count for another user', async () => {
-  const [person, other] = [await insertPerson(server), await insertPerson(server)]
+  const person = await insertPerson(server)
+  const other = await insertPerson(server)
   await insertTrade(other, await insertAccount(other))
   const { db } = server.deps
   const stores = openStores()

@@ -39,7 +39,8 @@ it('adds their costs, and the results they state', () => {
 })
 
 it('knows no gross if a contract states none, or the file had none', () => {
-  const [stated, silent] = [fill(3, { statedGross: 7 }), fill(4, { symbol: 'OTHER' })]
+  const stated = fill(3, { statedGross: 7 })
+  const silent = fill(4, { symbol: 'OTHER' })
   expect(countOpened(result, [stated, silent])).toMatchObject({ gross: null, fees: -14, net: null })
   const unknown = buildFileResult('a.csv', [], { ...FACTS, gross: null, net: null }).result
   expect(countOpened(unknown, [stated])).toMatchObject({ gross: null, fees: -12, net: null })

@@ -106,7 +106,8 @@ function besideUnread(rows: readonly NumberedLedgerRow[], unread: readonly numbe
 
 /** The rows of each instant, in order of time; as they are written if each of them follows from the one before. */
 function momentsOf(rows: readonly NumberedLedgerRow[]): NumberedLedgerRow[][] {
-  const [first, last] = [rows[0]?.at ?? 0, rows.at(-1)?.at ?? 0]
+  const first = rows[0]?.at ?? 0
+  const last = rows.at(-1)?.at ?? 0
   const isNewestFirst = last < first || (last === first && agreeing(rows.toReversed()) > agreeing(rows))
   const ordered = isNewestFirst ? rows.toReversed() : [...rows]
   // The clock of a file may go back an hour.

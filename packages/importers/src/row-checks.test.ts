@@ -379,7 +379,8 @@ describe('the bounds of an execution', () => {
   })
 
   it('are the second of January 1970 and the end of 2099', () => {
-    const [first, last] = [Date.UTC(1970, 0, 2), Date.UTC(2100, 0, 1)]
+    const first = Date.UTC(1970, 0, 2)
+    const last = Date.UTC(2100, 0, 1)
     expect([first - 1, first, last - 1, last].map((executedAt) => isIn({ executedAt }))).toEqual([
       ...[false, true, true, false],
     ])

@@ -51,7 +51,8 @@ describe('the gross of executions', () => {
       buildExecution({ symbol, price: '150', ...change }),
       buildExecution({ symbol, price: '151', side: 'sell', ...change }),
     ]
-    const [pounds, yen] = [round('GBPUSD'), round('USDJPY')]
+    const pounds = round('GBPUSD')
+    const yen = round('USDJPY')
     expect([gross(pounds), gross(yen)]).not.toContain(null)
     expect([gross([...pounds, ...yen]), gross([...yen, ...pounds])]).toEqual([null, null])
     expect(gross(round('USDJPY', { currency: 'USD' }))).toBeNull()

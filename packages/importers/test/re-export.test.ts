@@ -68,7 +68,8 @@ describe('exporting the same trades again', () => {
       bytes: new TextEncoder().encode(`${names}\n${row(time)}\n`),
       format: 'tastytrade-transactions',
     })
-    const [berlin, chicago] = [sample('2026-03-03T00:30:00+0100'), sample('2026-03-02T17:30:00-0600')]
+    const berlin = sample('2026-03-03T00:30:00+0100')
+    const chicago = sample('2026-03-02T17:30:00-0600')
     expect(identities(load([berlin, chicago]))).toEqual(['row:XYZ|buy|10|41.25|2026-03-02T23:30:00+00:00|1'])
   })
 })

@@ -44,11 +44,9 @@ export async function letIn(owner: Person, groupId: string, ...people: Person[])
 
 /** A group, its owner and two members. */
 export async function insertGroupOfThree(server: TestServer) {
-  const [owner, member, other] = [
-    await insertTester(server),
-    await insertTester(server),
-    await insertTester(server),
-  ]
+  const owner = await insertTester(server)
+  const member = await insertTester(server)
+  const other = await insertTester(server)
   const groupId = (await insertGroup(owner)).id
   await letIn(owner, groupId, member, other)
   return { owner, member, other, groupId }

@@ -61,7 +61,8 @@ export function drawFills(
   { minute, rounds }: { minute: number; rounds: number },
 ): ImportedExecution[] {
   const drawn: ImportedExecution[] = []
-  let [at, position] = [minute, 0]
+  let at = minute
+  let position = 0
   for (let round = 0; round < rounds; round++) {
     const positionKey = style.positions ? `position ${fills}` : null
     const orderId = draw.chance(0.5) ? `order ${fills}` : null

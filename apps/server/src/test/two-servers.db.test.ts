@@ -100,10 +100,8 @@ describe('a task', () => {
   const begun = async () => {
     const { userId } = await insertPerson(one)
     const key = { userId, id: userId }
-    const [here, there] = [
-      openTasks<{ n: number }>(one.deps.db, 'x'),
-      openTasks<{ n: number }>(one.deps.db, 'x'),
-    ]
+    const here = openTasks<{ n: number }>(one.deps.db, 'x')
+    const there = openTasks<{ n: number }>(one.deps.db, 'x')
     const run = (await here.begin(key, { n: 0 }))!
     const age = (seconds: number) =>
       one.deps.db.execute(

@@ -79,7 +79,8 @@ describe('a key sequence', () => {
   })
 
   it('takes precedence over the second key alone', () => {
-    const [both, alone] = [on('g d'), on('d')]
+    const both = on('g d')
+    const alone = on('d')
     press('g')
     press('d')
     press('d')
@@ -105,7 +106,8 @@ describe('single keys', () => {
     ['<div role="menu"><button>x</button></div>', 'button'],
     ['<div role="listbox"><i>x</i></div>', 'i'],
   ])('are ignored in %s', (html, selector) => {
-    const [single, modified] = [on('j'), on('mod+j')]
+    const single = on('j')
+    const modified = on('mod+j')
     const target = inside(html, selector)
     press('j', {}, target)
     press('j', { ctrlKey: true }, target)
@@ -126,7 +128,8 @@ describe('single keys', () => {
   })
 
   it('can be turned off, those with Control stay', () => {
-    const [single, modified] = [on('j'), on('mod+j')]
+    const single = on('j')
+    const modified = on('mod+j')
     singleKeysStore.set(false)
     press('j')
     press('j', { ctrlKey: true })

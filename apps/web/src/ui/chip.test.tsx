@@ -20,7 +20,8 @@ describe('a filter', () => {
   })
 
   it('has separate buttons to open and remove it', async () => {
-    const [onClick, onRemove] = [vi.fn(), vi.fn()]
+    const onClick = vi.fn()
+    const onRemove = vi.fn()
     render(<FilterChip name="Symbol" value="NQ" onClick={onClick} onRemove={onRemove} />)
     await press('Symbol NQ')
     expect([onClick.mock.calls.length, onRemove.mock.calls.length]).toEqual([1, 0])

@@ -34,7 +34,8 @@ function byStratum(rows: readonly Row[]) {
   const parts = [0, 1, 2].flatMap((stratum) => {
     const side = (label: number) =>
       known.filter((row) => row.stratum === stratum && row.label === label).map(({ value }) => value)
-    const [flagged, control] = [side(1), side(0)]
+    const flagged = side(1)
+    const control = side(0)
     return flagged.length > 0 && control.length > 0
       ? [{ n: flagged.length, flagged: mean(flagged), control: mean(control) }]
       : []

@@ -60,7 +60,8 @@ function standardised(sums: ArrayLike<number>, counts: ArrayLike<number>) {
   let flagged = 0
   let control = 0
   for (let cell = 0; cell < sums.length; cell += 2) {
-    const [nc, nf] = [counts[cell] ?? 0, counts[cell + 1] ?? 0]
+    const nc = counts[cell] ?? 0
+    const nf = counts[cell + 1] ?? 0
     if (nc === 0 || nf === 0) continue
     n += nf
     flagged += sums[cell + 1] ?? 0

@@ -11,7 +11,8 @@ function offPlanIn(
   net: (day: number, off: boolean) => number,
 ): ReturnType<typeof evaluate>['judged'][number] | undefined {
   const decisions: Decision[] = Array.from({ length: 3 * DAYS }, (_, index) => {
-    const [day, order] = [Math.floor(index / 3), index % 3]
+    const day = Math.floor(index / 3)
+    const order = index % 3
     const off = isOff(day, order)
     const at = { day, open: 600 + order * 10, close: 605 + order * 10 }
     return { ...at, net: net(day, off), planFollowed: off ? ('no' as const) : ('yes' as const) }

@@ -19,7 +19,8 @@ export function meanInterval(
   { values, weights }: { values: ArrayLike<number>; weights: ArrayLike<number> },
 ): MeanInterval {
   if (places.length === 0) return { value: null, low: null, high: null }
-  const [sums, counts] = [new Float64Array(table.days), new Float64Array(table.days)]
+  const sums = new Float64Array(table.days)
+  const counts = new Float64Array(table.days)
   for (const at of places) {
     const day = table.day[at] ?? 0
     const weight = weights[at] ?? 0

@@ -25,11 +25,13 @@ export function sidesOf(detector: Detector, table: DecisionTable): Sides {
   const { values, labels, strata } = labelDecisions(detector, table)
   const places = (side: number) =>
     Array.from(labels.keys()).filter((at) => labels[at] === side && !Number.isNaN(values[at]))
-  const [flagged, control] = [places(FLAGGED), places(CONTROL)]
+  const flagged = places(FLAGGED)
+  const control = places(CONTROL)
   const weights = new Float64Array(table.length)
   for (const stratum of new Set(strata.of)) {
     const within = (side: readonly number[]) => side.filter((at) => strata.of[at] === stratum)
-    const [some, others] = [within(flagged), within(control)]
+    const some = within(flagged)
+    const others = within(control)
     if (some.length === 0 || others.length === 0) continue
     for (const at of some) weights[at] = 1
     for (const at of others) weights[at] = some.length / others.length

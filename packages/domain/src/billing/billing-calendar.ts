@@ -10,7 +10,8 @@ import type { Cents } from './plan-prices.ts'
  */
 export function addMonths(at: number, months: number): number {
   const from = new Date(at)
-  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
+  const year = from.getUTCFullYear()
+  const month = from.getUTCMonth() + months
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   const midnight = Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay))
   return midnight + (((at % DAY_MS) + DAY_MS) % DAY_MS)

@@ -193,7 +193,8 @@ describe('ideas of any group', () => {
 /** The same, by comparing all pairs over and over. */
 function pairsByHand(leaders: Entry[], followers: Entry[], factor: number): string[] {
   const found: string[] = []
-  let [a, b] = [[...leaders], [...followers]]
+  let a = [...leaders]
+  let b = [...followers]
   for (;;) {
     const near = a.flatMap((leader) =>
       b.flatMap((follower) => {
@@ -206,10 +207,8 @@ function pairsByHand(leaders: Entry[], followers: Entry[], factor: number): stri
     const key = (pair: Pair) =>
       [pair.leader.openedAt, pair.leader.id, pair.follower.openedAt, pair.follower.id] as const
     const later = (one: (typeof near)[number], best: (typeof near)[number]) => {
-      const [x, y] = [
-        [one.gap, one.away, ...key(one)],
-        [best.gap, best.away, ...key(best)],
-      ]
+      const x = [one.gap, one.away, ...key(one)]
+      const y = [best.gap, best.away, ...key(best)]
       const at = x.findIndex((value, place) => value !== y[place])
       return at >= 0 && (x[at] ?? 0) > (y[at] ?? 0)
     }

@@ -30,7 +30,8 @@ describe('the leader of accounts that copy one another', () => {
   })
 
   it('is the one with more trades if neither is first, even if it began later', () => {
-    const [few, more] = [tenAt(0), [...tenAt(0), 0]]
+    const few = tenAt(0)
+    const more = [...tenAt(0), 0]
     expect(leaderAmong(every10Minutes('a', few), every10Minutes('b', more))).toBe('b')
     expect(leaderAmong(every10Minutes('a', more), every10Minutes('b', few))).toBe('a')
     const earlier = [entry('a', -86_400), ...every10Minutes('a', few)]

@@ -84,7 +84,8 @@ function commonTime(
 
 /** The times of the first and the last entry. */
 function endsOf(entries: readonly Entry[]): [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
   for (const { openedAt } of entries) {
     low = Math.min(low, openedAt)
     high = Math.max(high, openedAt)

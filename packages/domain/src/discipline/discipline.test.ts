@@ -39,7 +39,8 @@ function scoreEnds(share: number, n: number): [number, number] {
   const z = normalQuantile(0.975)
   const holds = (p: number) => Math.abs(share - p) <= z * Math.sqrt((p * (1 - p)) / n)
   const end = (outside: number) => {
-    let [inside, out] = [share, outside]
+    let inside = share
+    let out = outside
     for (let step = 0; step < 200; step++) {
       const middle = (inside + out) / 2
       if (holds(middle)) inside = middle
@@ -159,7 +160,8 @@ describe('the interval of the discipline score', () => {
   test('has the variance of the weighted mean of independent rules, summed rule by rule', () => {
     // Every rule is an independent coin with the day’s weight: Var(Σwx ÷ Σw) = p(1 − p)·Σw² ÷ (Σw)².
     const days = Array.from({ length: 20 }, (_, ago) => ({ kept: 3, due: 4, weight: weightOf(ago) }))
-    let [sum, squares] = [0, 0]
+    let sum = 0
+    let squares = 0
     for (const { due, weight } of days)
       for (let rule = 0; rule < due; rule++) {
         sum += weight

@@ -132,7 +132,8 @@ function rowOf(userId: string, days: BoardEntry['days'], query: LeaderboardQuery
 const COUNT: Record<BoardMeasure, (days: readonly ProcessDay[], query: LeaderboardQuery) => Tally> = {
   rules: (days) => {
     const due = days.filter((day) => day.due > 0)
-    const [done, of] = [sumOf(due, ({ kept }) => kept), sumOf(due, (day) => day.due)]
+    const done = sumOf(due, ({ kept }) => kept)
+    const of = sumOf(due, (day) => day.due)
     const unknown = sumOf(days, (day) => day.unknown)
     const coverage = of + unknown === 0 ? null : of / (of + unknown)
     const counts = { done, of, sample: due.length, coverage }

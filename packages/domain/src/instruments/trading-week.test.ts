@@ -25,7 +25,8 @@ it('is from Friday to Sunday, 17:00 in New York, in summer and in winter', () =>
 })
 
 it('begins and ends with a tolerance of five minutes for inaccurate clocks', () => {
-  const [friday, sunday] = ['2026-06-12', '2026-06-14']
+  const friday = '2026-06-12'
+  const sunday = '2026-06-14'
   expect([rests(`${friday}T17:05`), rests(`${friday}T17:05:01`)]).toEqual([false, true])
   expect([rests(`${sunday}T16:54:59`), rests(`${sunday}T16:55`)]).toEqual([true, false])
 })

@@ -82,7 +82,8 @@ describe('a lock becomes active', () => {
   })
 
   test('after the losing one of two trades that closed at once', () => {
-    const [loss, win] = [trade('12:10', '12:20', -100), trade('12:10', '12:20', 300)]
+    const loss = trade('12:10', '12:20', -100)
+    const win = trade('12:10', '12:20', 300)
     const lock = lockOf({ kind: 'max_losses', count: 1 })
     for (const trades of [
       [loss, win],
@@ -153,7 +154,8 @@ describe('a lock becomes active', () => {
 
   test('until the end of the last of consecutive days', () => {
     const lock = lockOf({ kind: 'stop' }, { days: 3 })
-    const [from, until] = [lock.setAt, lock.endsAt]
+    const from = lock.setAt
+    const until = lock.endsAt
     for (const now of [lock.setAt, lock.setAt + DAY_MS, lock.endsAt - 1])
       expect(activeWindow(lock, lockWindows(lock, []), now)).toMatchObject({ from, until })
     const hours = lockOf({ kind: 'hours_end', end: '14:45' }, { days: 2 })
@@ -197,7 +199,8 @@ describe('a day of a lock', () => {
   })
 
   test('names exactly the trades opened during the lock', () => {
-    const [reversal, next] = [trade('13:00', '13:30', 80), trade('13:01', null, null)]
+    const reversal = trade('13:00', '13:30', 80)
+    const next = trade('13:01', null, null)
     const trades = [loss, trade('12:30', '13:30', 80), reversal, next, trade(null, '14:00', -5)]
     expect(openedDuring(lock, trades)).toEqual([next.id])
     expect(lockDays(lock, trades, over).flatMap(({ tradeIds }) => tradeIds)).toEqual([next.id])
@@ -218,7 +221,8 @@ test('hours that end when the day begins would never end', () => {
 })
 
 test('rules are equal regardless of the order of their fields', () => {
-  const [a, b] = [{ kind: 'cool_down', losses: 2, minutes: 5 } as const, { minutes: 5, losses: 2 }]
+  const a = { kind: 'cool_down', losses: 2, minutes: 5 } as const
+  const b = { minutes: 5, losses: 2 }
   expect(isSameRule(a, { ...b, kind: 'cool_down' })).toBe(true)
   expect(isSameRule(a, { ...a, minutes: 6 })).toBe(false)
 })

@@ -26,7 +26,8 @@ function wholePeriod(from: string, to: string): string | null {
   const last = new Date(Date.UTC(Number(to.slice(0, 4)), Number(to.slice(5, 7)), 0)).getUTCDate()
   const sameYear = from.slice(0, 4) === to.slice(0, 4)
   if (!from.endsWith('-01') || Number(to.slice(8)) !== last || !sameYear) return null
-  const [first, end] = [Number(from.slice(5, 7)), Number(to.slice(5, 7))]
+  const first = Number(from.slice(5, 7))
+  const end = Number(to.slice(5, 7))
   if (first === end) return writeDay(from, MONTH_PARTS)
   if (first === 1 && end === 12) return from.slice(0, 4)
   return end - first === 2 && first % 3 === 1 ? `Q${(first + 2) / 3} ${from.slice(0, 4)}` : null

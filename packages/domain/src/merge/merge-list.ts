@@ -11,7 +11,8 @@ export function mergeList<T>({ base, theirs, mine }: Sides<T>, keyOf: (item: T) 
   const now = byKey(theirs, keyOf)
   const own = byKey(mine, keyOf)
   const merged = mine.flatMap((item) => {
-    const [was, is] = [before.get(keyOf(item)), now.get(keyOf(item))]
+    const was = before.get(keyOf(item))
+    const is = now.get(keyOf(item))
     const isMyChange = was === undefined || !isSame(was, item)
     if (isMyChange) return [item]
     // Unchanged on my side: takes their version, or drops it if they removed it.

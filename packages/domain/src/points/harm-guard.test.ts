@@ -24,7 +24,8 @@ describe('the change of a user', () => {
     const before = [...days(50, { trades: 100 }), ...days(30)]
     expect(changeOf('trades', { before, after: [...days(30), ...days(50, { trades: 100 })] })).toBe(0)
     // The thirtieth day still counts: 3 of 4 trades on one of thirty days are a 120th less.
-    const [once, more] = [days(1, { trades: 3 }), days(29)]
+    const once = days(1, { trades: 3 })
+    const more = days(29)
     expect(changeOf('trades', { before, after: [...more, ...once] })).toBeCloseTo(-1 / 120, 12)
     expect(changeOf('trades', { before: [...once, ...more], after: days(30) })).toBeCloseTo(1 / 119, 12)
     expect(changeOf('trades', { before: [...once, ...more, ...days(1)], after: days(30) })).toBe(0)

@@ -250,7 +250,9 @@ describe('an account whose open results are known at every moment', () => {
   it('lies within the bounds that best and worst moments alone allow', () => {
     for (let seed = 1; seed <= 4000; seed++) {
       const random = randomOf(seed * 7919)
-      const [paths, rules, cash] = [pathsOf(random), rulesOf(random), cashOf(random)]
+      const paths = pathsOf(random)
+      const rules = rulesOf(random)
+      const cash = cashOf(random)
       const truth = truthOf(paths, rules, cash)
       const state = stateAfter(rules, recordOf(paths.map(tradeOf), cash))
       const { status, doubts, floor, dailyFloor } = state
@@ -268,7 +270,9 @@ describe('an account whose open results are known at every moment', () => {
   it('is never said to have ended by something that is unknown', () => {
     for (let seed = 1; seed <= 4000; seed++) {
       const random = randomOf(seed * 7919)
-      const [paths, rules, cash] = [pathsOf(random), rulesOf(random), cashOf(random)]
+      const paths = pathsOf(random)
+      const rules = rulesOf(random)
+      const cash = cashOf(random)
       const trades = paths.map((path, at) => {
         const { mfe, mae, ...rest } = tradeOf(path, at)
         return { ...rest, mfe: random.pick([null, mfe]), mae: random.pick([null, mae]) }
@@ -303,7 +307,9 @@ describe('an account whose open results are known at every moment', () => {
   it('is doubted if its closed trades alone would have ended it, and only then', () => {
     for (let seed = 1; seed <= 2000; seed++) {
       const random = randomOf(seed * 7919)
-      const [paths, rules, cash] = [pathsOf(random), rulesOf(random), cashOf(random)]
+      const paths = pathsOf(random)
+      const rules = rulesOf(random)
+      const cash = cashOf(random)
       const trades = paths.map((path, at) => ({ ...tradeOf(path, at), mfe: null, mae: null }))
       const { status, doubts } = stateAfter(rules, recordOf(trades, cash))
       const truth = truthOf(paths.map(closedOnly), rules, cash)

@@ -179,7 +179,8 @@ function together(group: readonly LedgerTrade[]): [LedgerTrade, Path][] {
 /** The positions of a group that are open as its trades close, in closing order. */
 function openTrades(group: readonly LedgerTrade[]) {
   const totals = { best: 0, worst: 0, unknownBest: 0, unknownWorst: 0, count: 0 }
-  let [opened, oldest] = [0, 0]
+  let opened = 0
+  let oldest = 0
   const count = (trade: LedgerTrade, sign: 1 | -1) => {
     const { best, worst } = excursionsOf(trade)
     totals.count += sign

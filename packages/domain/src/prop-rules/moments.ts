@@ -57,10 +57,12 @@ function movedBetween(before: AttemptState, after: AttemptState, event: LedgerEv
       theirs: { balance: event.balance, floor: event.floor },
     })
   moved.push(...violationOf(event), ...excessOf(before, after))
-  const [from, to] = [before.floor?.low, after.floor?.low]
+  const from = before.floor?.low
+  const to = after.floor?.low
   if (from !== undefined && to !== undefined && (from !== to || before.isLocked !== after.isLocked))
     moved.push({ kind: 'floor', from, to, high: after.highWater.low, isLocked: after.isLocked })
-  const [dayFrom, dayTo] = [before.dailyFloor?.low, after.dailyFloor?.low]
+  const dayFrom = before.dailyFloor?.low
+  const dayTo = after.dailyFloor?.low
   if (dayFrom !== undefined && dayTo !== undefined && dayFrom !== dayTo)
     moved.push({ kind: 'daily_floor', from: dayFrom, to: dayTo })
   if (after.doubts.length > before.doubts.length) moved.push({ kind: 'doubt' })

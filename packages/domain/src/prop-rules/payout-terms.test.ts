@@ -119,7 +119,8 @@ function byHand({ trades, payouts, until, start, payout, days, dayMost, clock }:
   const cycle = [...Map.groupBy(trades.slice(before.length), dayOf).values()].map(sumOf)
   const counted = ({ rule }: DayNeed) =>
     cycle.filter((sum) => rule.kind === 'any_trade' || sum >= 150n * BigInt(M)).length
-  const [profit, cycleProfit] = [balance - BigInt(start), balance - cycleStart]
+  const profit = balance - BigInt(start)
+  const cycleProfit = balance - cycleStart
   const free = payout.keepsAbove === null ? profit : balance - BigInt(payout.keepsAbove)
   const caps = { amount: 900n * BigInt(M), percent_of_balance: rounded(balance, 80n) }
   const shares = {
@@ -228,10 +229,8 @@ it('names the smallest profit, to the cent, after which no amount is missing', (
     const draw = drawing(seed)
     const { payout, start } = rulesOf(draw)
     const terms = draw.pick([payout, { ...payout, cycleGoal: 400 * M }, { ...payout, minimum: 1000 * M }])
-    const [profit, cycleProfit] = [
-      draw.whole(-90_000, 300_000) * 10_000,
-      draw.whole(-40_000, 150_000) * 10_000,
-    ]
+    const profit = draw.whole(-90_000, 300_000) * 10_000
+    const cycleProfit = draw.whole(-40_000, 150_000) * 10_000
     const after = (earned: number) => {
       const input: PayoutInput = {
         balance: start + profit + earned,

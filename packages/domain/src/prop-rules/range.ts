@@ -57,7 +57,8 @@ export function plus(one: Range, other: Range): Range {
 /** The higher of two figures. */
 export function higherOf(one: Range, other: Range): Range {
   const high = one.high === null || other.high === null ? null : Math.max(one.high, other.high)
-  const [first, second] = [leastOfRange(one), leastOfRange(other)]
+  const first = leastOfRange(one)
+  const second = leastOfRange(other)
   const atLeast = first === null || second === null ? (first ?? second) : Math.max(first, second)
   return withLeast({ low: Math.max(one.low, other.low), high }, atLeast)
 }

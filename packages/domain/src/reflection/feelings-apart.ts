@@ -39,7 +39,8 @@ export function feelingsApart({ columns, rows }: Selection): FeelingsApart[] {
   const slots = new Map(days.map((day, at) => [day, at]))
   const compared = EMOTION_MOMENTS.map((moment) => {
     const [feltName, recordedName] = COLUMNS[moment]
-    const [felt, recorded] = [columns[feltName], columns[recordedName]]
+    const felt = columns[feltName]
+    const recorded = columns[recordedName]
     const sums = (kind: number) => {
       const side = { sum: new Float64Array(days.length), count: new Float64Array(days.length) }
       for (const row of rows) {
@@ -51,7 +52,8 @@ export function feelingsApart({ columns, rows }: Selection): FeelingsApart[] {
       }
       return side
     }
-    const [live, later] = [sums(LIVE), sums(LATER)]
+    const live = sums(LIVE)
+    const later = sums(LATER)
     return { moment, live: feltOf(live), later: feltOf(later), difference: clusteredDifference(later, live) }
   })
   const adjusted = adjustedChances(compared.map(({ difference }) => difference.chance.value))

@@ -62,10 +62,8 @@ export function wordsBeforeDays(written: readonly TextBeforeDay[]): WordsBeforeD
   const chances = counted.map((one) => fisherExact({ k: one.bad, n: bad }, { k: one.good, n: good }))
   const adjusted = adjustedChances(chances)
   const words = counted.map((one, at) => {
-    const [before, after] = [
-      { k: one.bad, n: bad },
-      { k: one.good, n: good },
-    ]
+    const before = { k: one.bad, n: bad }
+    const after = { k: one.good, n: good }
     return {
       chance: chances[at] ?? 1,
       word: {

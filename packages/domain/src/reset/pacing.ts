@@ -55,7 +55,10 @@ export function secondsOf(phases: readonly BreathPhase[]): number {
  */
 export function breathAt(schedule: readonly BreathPhase[], elapsedMs: number): BreathNow {
   const rounds = schedule.filter(({ kind }) => kind === 'in').length
-  let [left, round, place, air] = [Math.max(0, elapsedMs) / 1000, 0, -1, 0]
+  let left = Math.max(0, elapsedMs) / 1000
+  let round = 0
+  let place = -1
+  let air = 0
   for (const [at, { kind, seconds }] of schedule.entries()) {
     if (kind === 'in') [round, place] = [round + 1, 0]
     else place = kind === 'rest' ? -1 : place + 1

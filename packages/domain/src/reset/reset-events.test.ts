@@ -31,7 +31,9 @@ describe('losses in a row', () => {
   })
 
   test('count a loss before a win of the same instant, in whatever order they are given', () => {
-    const [first, win, loss] = [trade('a', 0, 1, -1), trade('b', 2, 3, 1), trade('c', 2, 3, -1)]
+    const first = trade('a', 0, 1, -1)
+    const win = trade('b', 2, 3, 1)
+    const loss = trade('c', 2, 3, -1)
     for (const same of [
       [win, loss],
       [loss, win],
@@ -54,7 +56,9 @@ describe('a quick re-entry', () => {
   })
 
   test('comes after a loss that closed together with a win, in whatever order they are given', () => {
-    const [win, loss, next] = [trade('a', 0, 10, 1), trade('b', 0, 10, -1), trade('c', 11, null, 2)]
+    const win = trade('a', 0, 10, 1)
+    const loss = trade('b', 0, 10, -1)
+    const next = trade('c', 11, null, 2)
     for (const same of [
       [win, loss],
       [loss, win],

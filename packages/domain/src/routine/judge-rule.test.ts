@@ -122,14 +122,16 @@ test('the day’s loss counts in closing order and is broken beyond the amount, 
 
 test('the day’s loss is not known from a trade with an unknown result on', () => {
   const rule: HabitRule = { kind: 'max_loss_day', amount: 200, currency: 'USD' }
-  const [unknown, large] = [trade(600, 605, { net: null }), loss(610, 615, { net: -201 })]
+  const unknown = trade(600, 605, { net: null })
+  const large = loss(610, 615, { net: -201 })
   expect(judgeRule(rule, day([unknown, large]), END)).toMatchObject({ state: 'unknown', n: 0, unknown: 2 })
   expect(judged(rule, day([large, { ...unknown, closedAt: 620 * MINUTE }]))).toBe('broken')
 })
 
 test('closes of one instant are one change of the day’s loss', () => {
   const rule: HabitRule = { kind: 'max_loss_day', amount: 200, currency: 'USD' }
-  const [large, win] = [loss(600, 615, { net: -201 }), trade(601, 615, { net: 1 })]
+  const large = loss(600, 615, { net: -201 })
+  const win = trade(601, 615, { net: 1 })
   for (const closed of [
     [large, win],
     [win, large],
@@ -182,11 +184,9 @@ describe('the plan before the open', () => {
   })
 
   test('counts once, and is missing from the first trade on', () => {
-    const [kept, missing, open] = [
-      judgeRule(rule, day([trade(600, 605)], { plans: [plan(560)] }), END),
-      judgeRule(rule, day([trade(600, 605)]), 605 * MINUTE),
-      judgeRule(rule, day([]), 0),
-    ]
+    const kept = judgeRule(rule, day([trade(600, 605)], { plans: [plan(560)] }), END)
+    const missing = judgeRule(rule, day([trade(600, 605)]), 605 * MINUTE)
+    const open = judgeRule(rule, day([]), 0)
     expect(kept).toMatchObject({ state: 'kept', n: 1, of: 1, at: null })
     expect(missing).toMatchObject({ state: 'broken', n: 0, of: 1, at: 600 * MINUTE })
     expect(open).toMatchObject({ state: 'open', n: 0, of: 0, at: null })

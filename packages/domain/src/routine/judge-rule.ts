@@ -154,7 +154,8 @@ function summed(cases: readonly Case[], isOver: boolean): Verdict {
 /** Hours whose end is before their start run over midnight. The end itself is outside. */
 function within(minute: number | null, { start, end }: { start: string; end: string }): boolean | null {
   if (minute === null) return null
-  const [from, to] = [resetMillis(start) / 60_000, resetMillis(end) / 60_000]
+  const from = resetMillis(start) / 60_000
+  const to = resetMillis(end) / 60_000
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }
 

@@ -95,7 +95,8 @@ export type WeekStreak = { current: number; best: number; freezesLeft: number }
  * @example // reached, rest, reached, running → current 2, best 2
  */
 export function weekStreak(weeks: readonly ProcessWeek[], today: DayNumber): WeekStreak {
-  let [run, best] = [0, 0]
+  let run = 0
+  let best = 0
   for (const { state } of weeks) {
     if (state === 'missed') run = 0
     if (state === 'reached') run++

@@ -22,7 +22,8 @@ const PROFIT_FACTOR_ANCHORS: readonly (readonly [number, number])[] = [
  * @example profitFactorPart(1.25) // → 52.5
  */
 export function profitFactorPart(profitFactor: number): number {
-  let [lastX, lastY] = [0, 0]
+  let lastX = 0
+  let lastY = 0
   for (const [x, y] of PROFIT_FACTOR_ANCHORS) {
     if (profitFactor <= x) return y === 0 ? 0 : lastY + ((profitFactor - lastX) / (x - lastX)) * (y - lastY)
     lastX = x

@@ -164,7 +164,8 @@ describe('overviewOf', () => {
 
   it('gives the same intervals for the same trades, and they contain the estimate', () => {
     const list = Array.from({ length: 90 }, (_, i) => ({ net: ((i * 37) % 101) - 45, risk: 50, day: i % 20 }))
-    const [first, second] = [overview(list), overview(list)]
+    const first = overview(list)
+    const second = overview(list)
     expect(first).toEqual(second)
     const { money, intervals } = first.currencies[0]!
     expect(intervals.expectancy.low!).toBeLessThan(money.expectancy.value!)

@@ -78,7 +78,8 @@ it('patched columns equal the columns built from the changed trades', () => {
 it('a trade closed at the same instant as others is where it would be in columns built anew, whatever is unknown', () => {
   const withNet = (id: string) =>
     fc.option(fc.integer({ min: -2, max: 2 })).map((net) => ({ ...at(id, 1), net }))
-  const [some, more] = [fc.tuple(...['1', '3', '5', '7'].map(withNet)), fc.tuple(...['2', '6'].map(withNet))]
+  const some = fc.tuple(...['1', '3', '5', '7'].map(withNet))
+  const more = fc.tuple(...['2', '6'].map(withNet))
   fc.assert(
     fc.property(some, more, (old, fresh) => {
       const patched = patchColumns(of(...old), of(...fresh), [])

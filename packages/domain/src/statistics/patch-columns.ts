@@ -89,7 +89,8 @@ function mergeOf(base: TradeColumns, fresh: TradeColumns, replaced: readonly str
     if (end > start) runs.push({ isFresh, start, end, at: length })
     length += end - start
   }
-  let [start, next] = [0, 0]
+  let start = 0
+  let next = 0
   for (const row of [...new Set([...leaving, ...places])].sort((a, b) => a - b)) {
     const first = next
     while (next < fresh.length && (places[next] ?? 0) <= row) next++
@@ -114,7 +115,8 @@ function rowsOfIds(columns: TradeColumns, ids: readonly string[]): ReadonlySet<n
 
 /** The first row of the base that a fresh row comes before. */
 function placeOf(base: TradeColumns, fresh: TradeColumns, row: number): number {
-  let [low, high] = [0, base.length]
+  let low = 0
+  let high = base.length
   while (low < high) {
     const middle = (low + high) >> 1
     const isBefore = compareRows({ columns: fresh, row }, { columns: base, row: middle }) < 0

@@ -60,7 +60,8 @@ function readOtherwise(text: string, order: DecidedDateOrder): WallClock | null 
  */
 export function readInOrder(text: string, order: DateOrder | null): WallClock | null {
   if (order !== 'ambiguous') return readDateTime(text, order ?? 'month-first')
-  const [one, other] = [readDateTime(text, 'day-first'), readDateTime(text, 'month-first')]
+  const one = readDateTime(text, 'day-first')
+  const other = readDateTime(text, 'month-first')
   return one && other && readingAsUtc(one) === readingAsUtc(other) ? one : null
 }
 
@@ -221,7 +222,8 @@ function countOrders(texts: Iterable<string>): { dates: number; dayFirst: number
     const match = /^\s{0,5}(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})(?!\d)/.exec(text)
     if (!match) continue
     dates++
-    const [first, second] = [Number(match[1]), Number(match[2])]
+    const first = Number(match[1])
+    const second = Number(match[2])
     if (first > 12 && first <= 31 && second <= 12) dayFirst++
     else if (second > 12 && second <= 31 && first <= 12) monthFirst++
   }

@@ -28,8 +28,12 @@ const reading = fc
   })
   .map(({ day, second }) => new Date(Date.UTC(1980, 0, 1) + day * 86_400_000 + second * 1000))
 const parts = (at: Date) => {
-  const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()]
-  const [hour, minute, second] = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()]
+  const year = at.getUTCFullYear()
+  const month = at.getUTCMonth() + 1
+  const day = at.getUTCDate()
+  const hour = at.getUTCHours()
+  const minute = at.getUTCMinutes()
+  const second = at.getUTCSeconds()
   return { year, month, day, hour, minute, second }
 }
 const shown = (text: string, order: DecidedDateOrder = 'month-first') => {
@@ -88,7 +92,8 @@ describe('a date and time is read back however it is written', () => {
     const offset = fc.integer({ min: -14 * 4, max: 14 * 4 }).map((quarters) => quarters * 15)
     fc.assert(
       fc.property(reading, offset, fc.boolean(), (at, minutes, hasColon) => {
-        const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+        const hours = Math.floor(Math.abs(minutes) / 60)
+        const rest = Math.abs(minutes) % 60
         const written = `${minutes < 0 ? '-' : '+'}${two(hours)}${hasColon ? ':' : ''}${two(rest)}`
         const wall = readDateTime(`${iso(at)}${written}`, 'month-first')!
         expect(wall.offsetMinutes).toBe(minutes + 0)

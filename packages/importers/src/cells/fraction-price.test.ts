@@ -38,10 +38,8 @@ describe('a Treasury price in fractions', () => {
 
   it('is not taken for thousands', () => {
     const cells = new RowCells(["110'045", '21 045'], { decimal: '.', dateOrder: 'month-first' })
-    const [first, second] = [
-      { index: 0, name: 'Price' },
-      { index: 1, name: 'Price' },
-    ]
+    const first = { index: 0, name: 'Price' }
+    const second = { index: 1, name: 'Price' }
     expect(cells.price(first, 'ZNM4')).toBe('110.140625')
     const wrong = new RowCells(["110'044"], { decimal: '.', dateOrder: 'month-first' })
     expect(() => wrong.price(first, 'ZNM4')).toThrow("Price “110'044” is not a price in 32nds.")

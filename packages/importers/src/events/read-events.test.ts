@@ -138,7 +138,8 @@ test('a repeating entry is followed 1,500 times, and has no others outside the r
 })
 
 test('the range includes its first instant but not its last', () => {
-  const [from, to] = [Date.UTC(2026, 6, 2, 12), Date.UTC(2026, 6, 2, 13)]
+  const from = Date.UTC(2026, 6, 2, 12)
+  const to = Date.UTC(2026, 6, 2, 13)
   const text =
     'DateTime,Event\n' +
     ['11:59:59', '12:00:00', '12:59:59', '13:00:00'].map((time) => `2026-07-02 ${time}Z,${time}`).join('\n')

@@ -37,7 +37,8 @@ export function placeHedgedCloses({ closes, own, held }: Given): PlacedCloses {
   const contracts = new Set(closes.map(contractOf))
   const others = (fills: Fills) =>
     fills.filter((one) => one.positionKey != null && contracts.has(contractOf(one)))
-  const [free, fixed] = [others(own), others(held)]
+  const free = others(own)
+  const fixed = others(held)
   const sides = sidesOf([...fixed, ...free])
   const isHeld = new Set(fixed)
   const copies = new Map(closes.map((one) => [{ ...one, positionKey: null }, one]))

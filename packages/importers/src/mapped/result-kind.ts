@@ -18,11 +18,13 @@ const CENT = 10_000
  * @example resultKind(document, mapping) // 1 ES from 5000 to 5002 with 4.50 of commission and a result of 95.50 → 'net'
  */
 export function resultKind(document: Document, mapping: ColumnMapping): ColumnMapping['pnlIs'] | null {
-  let [gross, net] = [0, 0]
+  let gross = 0
+  let net = 0
   const executions = firstRows(document, mapping)
   const rows = mapping.kind === 'executions' ? pricedPositions(executions) : pricedRows(executions)
   for (const { stated, costs, byPrices, results } of rows) {
-    const [before, after] = [Math.abs(stated - byPrices), Math.abs(stated - costs - byPrices)]
+    const before = Math.abs(stated - byPrices)
+    const after = Math.abs(stated - costs - byPrices)
     // Each result is rounded to the cent.
     if (Math.min(before, after) > CENT * results) continue
     if (before < after) gross++

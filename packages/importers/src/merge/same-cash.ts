@@ -27,7 +27,8 @@ export function cashOfOtherReports(
   stored: readonly CashLine[],
   incoming: readonly CashLine[],
 ): ReadonlySet<string> {
-  const [there, here] = [identitiesOf(stored), identitiesOf(incoming)]
+  const there = identitiesOf(stored)
+  const here = identitiesOf(incoming)
   const free = Map.groupBy(
     stored.filter(({ identity }) => !here.has(identity)),
     keyOf,

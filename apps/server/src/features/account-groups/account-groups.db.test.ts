@@ -170,11 +170,9 @@ describe('a group of accounts', () => {
 
   test('can still be changed when there are as many as there may be, but no other is added', async () => {
     const person = await insertPerson(server)
-    const [one, two, three] = [
-      await insertAccount(person),
-      await insertAccount(person),
-      await insertAccount(person),
-    ]
+    const one = await insertAccount(person)
+    const two = await insertAccount(person)
+    const three = await insertAccount(person)
     const { userId } = person
     const refused = { userId, name: '', withinSeconds: 1, refusedAt: new Date(), createdAt: new Date() }
     const members = [one, two].map((accountId) => ({ accountId, factor: 1 }))

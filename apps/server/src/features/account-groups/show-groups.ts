@@ -104,7 +104,8 @@ function proposalsOf(
   const sets = refused.map((row) => new Set(accountIds(row.members)))
   const ended = groups.filter((row) => row.toDay !== null).map((row) => new Set(accountIds(row.members)))
   const apart = (a: string, b: string) => {
-    const [ofA, ofB] = [groupOf.get(a), groupOf.get(b)]
+    const ofA = groupOf.get(a)
+    const ofB = groupOf.get(b)
     // Accounts of one group need no proposal, and two groups that match are left as the trader made them.
     return (ofA && ofB) !== undefined || [...sets, ...ended].some((set) => set.has(a) && set.has(b))
   }

@@ -141,7 +141,8 @@ type AtLedgerEnds = Omit<AccountParts, 'trades'> & {
 /** Null without a ledger, or if it ends before the account's start day or the attempt that runs. */
 function ledgerOf(account: AccountRow, then: AtLedgerEnds): AccountBalance['ledger'] {
   const { id, startDay } = account
-  const [ledger, span] = [then.ledgers.get(id), then.spans.get(id)]
+  const ledger = then.ledgers.get(id)
+  const span = then.spans.get(id)
   if (!ledger || !span) return null
   const day = dayText(tradingDayNumber(span.to, account))
   const trades = then.trades.get(id) ?? NO_TRADES

@@ -34,7 +34,8 @@ describe('the day of a user', () => {
       ['2026-03-29', 23],
       ['2026-10-25', 25],
     ] as const) {
-      const [before, after] = [dayEndsAt(dayNumber(of) - 1, prague), dayEndsAt(dayNumber(of), prague)]
+      const before = dayEndsAt(dayNumber(of) - 1, prague)
+      const after = dayEndsAt(dayNumber(of), prague)
       expect((after - before) / 3_600_000).toBe(hours)
       expect(day(prague, new Date(after - 1).toISOString())).toBe(of)
       expect(day(prague, new Date(after).toISOString())).toBe(dayText(dayNumber(of) + 1))

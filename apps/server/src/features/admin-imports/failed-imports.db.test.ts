@@ -25,7 +25,8 @@ const send = async (person: Person, text: string, name = 'My private statement.c
 }
 
 test('files of no known format are ranked by people, as structure only, and go with their owner', async () => {
-  const [ann, bob] = [await insertPerson(server), await insertPerson(server)]
+  const ann = await insertPerson(server)
+  const bob = await insertPerson(server)
   await send(ann, `${HEAD}\nZZTOP;long;7;only I know;yesterday\n`)
   await send(ann, `${HEAD}\nOTHER;short;8;a second time;today\n`)
   await send(bob, `${HEAD}\nBOBS;short;9;quiet;today\n`)

@@ -132,7 +132,8 @@ test('sends what happens between an attempt and its first check, and nothing tha
     const { owner, accountId } = await watched()
     server.setNow('2026-06-20T12:02:00.000Z')
     await server.deps.db.delete(alertWatches).where(eq(alertWatches.userId, owner.userId))
-    const [opened, shut] = [new Date(Date.parse(closed) - 30_000), new Date(closed)]
+    const opened = new Date(Date.parse(closed) - 30_000)
+    const shut = new Date(closed)
     const trade = roundTrip(accountId, { opened, shut, points: 380 })
     expect((await owner.call(createTrade, { body: trade })).status).toBe(200)
     await looked(owner)
@@ -232,7 +233,8 @@ test('notifies open pages after the commit, and nobody else', async () => {
     expect((await reader.read()).value).toContain('event: change')
     return reader
   }
-  const [own, other] = [await open(owner), await open(stranger)]
+  const own = await open(owner)
+  const other = await open(stranger)
   const heard = own.read()
   await lose(owner, accountId, 10, 10)
   expect((await heard).value).toContain('event: change')

@@ -157,7 +157,8 @@ describe('an archive restored on the free plan', () => {
   }
 
   test('is refused whole when it holds more than the plan keeps, and taken when it fits', async () => {
-    const [two, single] = [await archiveOf(2), await archiveOf(1)]
+    const two = await archiveOf(2)
+    const single = await archiveOf(1)
     const person = await insertPerson(sells)
     expect(await restore(person, two, sells)).toMatchObject({
       status: 'failed',

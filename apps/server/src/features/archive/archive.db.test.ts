@@ -112,7 +112,8 @@ async function fillAccount(person: Person): Promise<void> {
     body: { caption: 'Entry' },
     files: [{ name: 'a.png', bytes: png }],
   })
-  const [first, second] = [await insertTrade(person, accountId), await insertTrade(person, accountId)]
+  const first = await insertTrade(person, accountId)
+  const second = await insertTrade(person, accountId)
   await person.call(mergeTrades, { body: { ids: [first.id, second.id] } })
   const gone = await insertTrade(person, accountId)
   await person.call(deleteTrades, { body: { ids: [gone.id] } })
@@ -242,11 +243,9 @@ describe('an archive', () => {
 
   test('remembers that also where more has changed before than in the archived journal', async () => {
     const isOutdated = async (person: Person) => (await person.call(getFindings)).data.evaluation?.isOutdated
-    const [looking, busy, late] = [
-      await insertPerson(server),
-      await insertPerson(server),
-      await insertPerson(server),
-    ]
+    const looking = await insertPerson(server)
+    const busy = await insertPerson(server)
+    const late = await insertPerson(server)
     const accountId = await insertAccount(looking)
     await insertTrade(looking, accountId)
     await lookAndWait(looking)
@@ -260,7 +259,8 @@ describe('an archive', () => {
   })
 
   test('of a history of months is restored completely', async () => {
-    const [big, other] = [await insertPerson(server), await insertPerson(server)]
+    const big = await insertPerson(server)
+    const other = await insertPerson(server)
     await seedHistory(server.deps.db, {
       userId: big.userId,
       trades: 600,
@@ -275,7 +275,8 @@ describe('an archive', () => {
   }, 60_000)
 
   test('with copied accounts counts the same decisions, also if the trader has separated one', async () => {
-    const [copier, other] = [await insertPerson(server), await insertPerson(server)]
+    const copier = await insertPerson(server)
+    const other = await insertPerson(server)
     const accounts = [await insertAccount(copier), await insertAccount(copier)]
     const body = accountGroup(accounts)
     expect((await copier.call(createAccountGroup, { body })).status).toBe(200)
@@ -297,7 +298,8 @@ describe('an archive', () => {
   })
 
   test('holds the order, color and start day of accounts, daily rates, and where moved trades count', async () => {
-    const [mover, other] = [await insertPerson(server), await insertPerson(server)]
+    const mover = await insertPerson(server)
+    const other = await insertPerson(server)
     const first = await insertAccount(mover, { name: 'First', color: 'teal', startDay: '2026-06-01' })
     const second = await insertAccount(mover, { name: 'Second' })
     await mover.call(orderAccounts, { body: { ids: [second, first] } })

@@ -15,7 +15,8 @@ let archive: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
   server = await openTestServer()
   owner = await insertPerson(server)
-  const [stranger, admin] = [await insertPerson(server), await insertAdmin(server)]
+  const stranger = await insertPerson(server)
+  const admin = await insertAdmin(server)
   for (const person of [owner, stranger]) await giveRole(server, person, 'beta_tester')
   await oneOfEverything({ owner, stranger, admin })
   const { id } = await insertTrade(owner, await insertAccount(owner))

@@ -23,7 +23,8 @@ const insertViews = ({ userId }: Person, n: number) =>
   )
 
 test('an archive beyond today’s limits comes back; what it holds can be changed and deleted, and nothing added', async () => {
-  const [before, person] = [await insertPerson(server), await insertPerson(server)]
+  const before = await insertPerson(server)
+  const person = await insertPerson(server)
   const { userId } = before
   await insertViews(before, MAX_VIEWS + 1)
   await server.deps.db.execute(
@@ -61,7 +62,8 @@ test('an archive beyond today’s limits comes back; what it holds can be change
 })
 
 test('an archive far beyond them is refused with the list and its limit, and the account stays empty', async () => {
-  const [before, person] = [await insertPerson(server), await insertPerson(server)]
+  const before = await insertPerson(server)
+  const person = await insertPerson(server)
   await insertViews(before, MAX_VIEWS * 10 + 1)
   expect(await putBack({ server, person }, await archiveOf(before))).toMatchObject({
     status: 'failed',
@@ -72,7 +74,8 @@ test('an archive far beyond them is refused with the list and its limit, and the
 })
 
 test('put back in two tabs at once it is restored once', async () => {
-  const [owner, person] = [await insertPerson(server), await insertPerson(server)]
+  const owner = await insertPerson(server)
+  const person = await insertPerson(server)
   await insertAccount(owner)
   const archive = await archiveOf(owner)
   const both = await Promise.all([1, 2].map(() => putBack({ server, person }, archive)))

@@ -81,7 +81,8 @@ export async function* readZipEntry(
 ): AsyncGenerator<Buffer> {
   const start = await contentStart(file, entry)
   const packed = packedBytes(file, { start, length: entry.packed, onRead })
-  let [size, crc] = [0, 0]
+  let size = 0
+  let crc = 0
   for await (const chunk of entry.method === 8 ? inflated(packed) : packed) {
     size += chunk.byteLength
     crc = crc32(chunk, crc)

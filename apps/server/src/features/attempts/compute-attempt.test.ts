@@ -106,7 +106,8 @@ describe('what counts in an attempt', () => {
         }),
         at('2026-06-10T12:00:00Z'),
       ).trades.length === 1
-    const [first, last] = ['2026-05-31T22:00:00Z', '2026-06-03T21:59:59.999Z']
+    const first = '2026-05-31T22:00:00Z'
+    const last = '2026-06-03T21:59:59.999Z'
     expect([counted(first, last), counted('2026-05-31T21:59:59.999Z', last)]).toEqual([true, false])
     expect([counted(first, '2026-06-03T22:00:00Z'), counted(first, '2026-06-03T22:00:00Z', null)]).toEqual([
       ...[false, true],

@@ -175,7 +175,11 @@ function levelsOf(
   const isFlat = (isBefore: (at: number) => boolean) =>
     !closed.some(({ openedAt, closedAt }) => isBefore(openedAt) && !isBefore(closedAt))
   const instants = [...Map.groupBy(closed, ({ closedAt }) => closedAt)].sort(([a], [b]) => a - b)
-  let [balance, best, dayStart, day, days] = [rules.size, rules.size, rules.size, '', 0]
+  let balance = rules.size
+  let best = rules.size
+  let dayStart = rules.size
+  let day = ''
+  let days = 0
   const floor = () => {
     const level = (rules.follows ? best : rules.size) - rules.distance
     return rules.lock === null ? level : Math.min(level, rules.lock)

@@ -37,7 +37,8 @@ test('another amount, account or kind does not match, nor does a payout of an un
 })
 
 test('one payout is one withdrawal, and as many as possible are matched', () => {
-  const [first, second] = [DAYS(9), DAYS(22)]
+  const first = DAYS(9)
+  const second = DAYS(22)
   const count = (lines: (typeof booked)[], payouts: (typeof payout)[]) =>
     loggedPayoutLines(lines, payouts).size
   expect(count([second, first], [payout])).toBe(1)

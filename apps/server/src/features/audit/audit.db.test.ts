@@ -173,7 +173,8 @@ async function report(): Promise<string> {
 }
 
 async function profileReport(): Promise<string> {
-  const [owner, reader] = [await insertPerson(server), await insertPerson(server)]
+  const owner = await insertPerson(server)
+  const reader = await insertPerson(server)
   const { data } = await owner.call(saveOwnProfile, { body: { ...NO_PROFILE, isPublic: true } })
   const { username } = data.profile
   await reader.call(reportProfile, { params: { username }, body: { reason: 'insult' } })

@@ -31,7 +31,8 @@ async function insertClaim(
   to: TestServer,
   { password, ...person }: { username: string; email: string; password: string },
 ) {
-  const [id, passwordHash] = [crypto.randomUUID(), await hashPassword(password)]
+  const id = crypto.randomUUID()
+  const passwordHash = await hashPassword(password)
   const createdAt = to.deps.clock.now()
   await insertUser(to.deps.db, { ...person, id, passwordHash, role: 'user', createdAt, emailProvenAt: null })
 }
@@ -256,7 +257,8 @@ describe('wrong attempts of others', () => {
   const owner = async () => {
     const n = ++people
     const home = `198.51.100.${n}`
-    const [username, email] = [`owner${n}`, `owner${n}@example.com`]
+    const username = `owner${n}`
+    const email = `owner${n}@example.com`
     const body = { username, email, password: 'correct horse', agreeToDisclaimer: true }
     const { status, cookie } = await post('register', body, { address: home })
     expect([status, cookie !== undefined]).toEqual([200, true])
@@ -281,7 +283,8 @@ describe('wrong attempts of others', () => {
     const { username, email, home, cookie } = await owner()
     for (const name of [username, email]) {
       await besiege(name)
-      const [abroad, atHome] = [{ address: `203.0.113.${name.length}` }, { address: home }]
+      const abroad = { address: `203.0.113.${name.length}` }
+      const atHome = { address: home }
       expect((await signIn(name, 'correct horse', abroad)).status).toBe(429)
       expect((await signIn(name, 'correct horse', { ...abroad, cookie })).status).toBe(200)
       expect((await signIn(name, 'correct horse', atHome)).status).toBe(200)

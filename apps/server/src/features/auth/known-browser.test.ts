@@ -63,10 +63,8 @@ describe('the place of a sign-in', () => {
   })
 
   test('is a network, by a hash that does not contain its address', async () => {
-    const [one, other] = [
-      await placed('development'),
-      await placed('development', { address: '198.51.100.7' }),
-    ]
+    const one = await placed('development')
+    const other = await placed('development', { address: '198.51.100.7' })
     expect(one.networkHash).not.toBe(other.networkHash)
     expect(one.networkHash).not.toContain('203.0.113')
   })

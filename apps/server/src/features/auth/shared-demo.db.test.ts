@@ -63,7 +63,8 @@ test('a demo that strangers share is replaced each day, under its visitors and b
   await seedHistory(db, { userId: demo.userId, trades: 20, now: new Date('2026-06-20T12:00:00Z') })
   const other = await insertPerson(server)
   await insertTrade(other, await insertAccount(other))
-  const [username, before] = [(await demo.call(getMe)).data.username, await everythingOf(other.userId)]
+  const username = (await demo.call(getMe)).data.username
+  const before = await everythingOf(other.userId)
   const last = async () => (await demo.call(listTrades)).data.rows[0]?.openedAt?.slice(0, 10)
   expect(await last()).toMatch(/^2026-06-1/)
 

@@ -33,7 +33,8 @@ const accounts: Record<string, Account> = {
 }
 
 beforeAll(async () => {
-  const [port, own] = [await freePort(), await freePort()]
+  const port = await freePort()
+  const own = await freePort()
   issuer = `http://127.0.0.1:${port}`
   const publicUrl = `http://127.0.0.1:${own}`
   const provider = new Provider(issuer, {
@@ -129,7 +130,8 @@ describe('sign-in with Google', () => {
   })
 
   test('uses PKCE and its own state', async () => {
-    const [first, second] = [new URL(await outward()), new URL(await outward())]
+    const first = new URL(await outward())
+    const second = new URL(await outward())
     expect(first.searchParams.get('code_challenge_method')).toBe('S256')
     expect(first.searchParams.get('code_challenge')).not.toBe(second.searchParams.get('code_challenge'))
     expect(first.searchParams.get('state')).not.toBe(second.searchParams.get('state'))

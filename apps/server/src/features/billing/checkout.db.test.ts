@@ -224,7 +224,8 @@ describe('nothing is charged twice', () => {
   })
 
   test('another user’s session is not found', async () => {
-    const [owner, stranger] = [await insertPerson(server), await insertPerson(server)]
+    const owner = await insertPerson(server)
+    const stranger = await insertPerson(server)
     const { data } = await beginPaying(owner)
     await beginPaying(stranger)
     expect((await confirm(stranger, data.clientSecret)).status).toBe(404)

@@ -161,7 +161,8 @@ describe('nothing is charged twice', () => {
     ['lost, and lost again when tried again', 2],
   ])('an answer %s leaves one session, found by the same key', async (_, times) => {
     const person = await insertPerson(server)
-    const [before, calls] = [stripe.books.subscriptions.length, stripe.countOf('POST /v1/subscriptions')]
+    const before = stripe.books.subscriptions.length
+    const calls = stripe.countOf('POST /v1/subscriptions')
     stripe.loseAnswers('POST /v1/subscriptions', times)
     const first = await beginPaying(person)
     expect(first.status).toBe(times === 1 ? 200 : 503)
@@ -209,7 +210,8 @@ describe('nothing is charged twice', () => {
 })
 
 test('a sandbox subscription neither keeps anybody from paying nor costs them their data', async () => {
-  const [playing, over] = [await insertPerson(server), await insertPerson(server)]
+  const playing = await insertPerson(server)
+  const over = await insertPerson(server)
   const insert = (person: Person, status: string, until: string) =>
     server.deps.db.execute(
       sql`INSERT INTO subscriptions (user_id, status, plan, provider, subscription_id, paid_until, deletes_at, updated_at)

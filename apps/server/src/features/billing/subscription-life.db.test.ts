@@ -251,7 +251,8 @@ describe('changing the plan', () => {
 })
 
 test('an invoice is a PDF for its owner and not found for anybody else', async () => {
-  const [owner, stranger] = [await insertPerson(server), await insertPerson(server)]
+  const owner = await insertPerson(server)
+  const stranger = await insertPerson(server)
   await subscribe(owner)
   const [invoice] = (await owner.call(listInvoices)).data
   const get = (person: Person) =>

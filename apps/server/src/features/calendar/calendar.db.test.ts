@@ -119,10 +119,8 @@ describe('the calendar', () => {
 
   test('shows one currency and names those it leaves out', async () => {
     const person = await insertPerson(server)
-    const [dollars, euros] = [
-      await insertAccount(person),
-      await insertAccount(person, { currency: 'EUR', name: 'Euro' }),
-    ]
+    const dollars = await insertAccount(person)
+    const euros = await insertAccount(person, { currency: 'EUR', name: 'Euro' })
     await insertTrade(person, dollars)
     await insertTrade(person, dollars)
     await insertTrade(person, euros, { statedGross: '40' })
@@ -150,11 +148,9 @@ describe('the calendar', () => {
 
   test('says when the selected accounts were last traded, whichever month is shown', async () => {
     const person = await insertPerson(server)
-    const [traded, open, idle] = [
-      await insertAccount(person),
-      await insertAccount(person),
-      await insertAccount(person),
-    ]
+    const traded = await insertAccount(person)
+    const open = await insertAccount(person)
+    const idle = await insertAccount(person)
     await insertTrade(person, traded, { fills: at(traded, '2026-06-15T16:50', '2026-06-16T17:10') })
     await insertTrade(person, open, { fills: at(open, '2026-06-20T10:00', '').slice(0, 1) })
     const august = { from: '2026-08-01', to: '2026-08-31' }
@@ -170,7 +166,8 @@ describe('the calendar', () => {
   })
 
   test('contains nothing of other users, and refuses invalid ranges', async () => {
-    const [person, stranger] = [await insertPerson(server), await insertPerson(server)]
+    const person = await insertPerson(server)
+    const stranger = await insertPerson(server)
     const account = await insertAccount(person)
     await insertTrade(person, account)
     await person.call(writeReflection, { params: { day: '2026-06-15' }, body: { text: 'mine' } })

@@ -93,7 +93,8 @@ export function within(
   days: TradeColumns['tradingDay'],
   { from, to }: Pick<CalendarQuery, 'from' | 'to'>,
 ): Selection {
-  const [first, last] = [dayNumber(from), dayNumber(to)]
+  const first = dayNumber(from)
+  const last = dayNumber(to)
   const kept = new Uint32Array(rows.length)
   let count = 0
   for (const row of rows) {
@@ -203,7 +204,8 @@ export function stripOf({ results, events, unknown }: StripParts): Calendar['str
   const ranked = [...indices].sort((a, b) => net(b) - net(a))
   const named = (i: number | undefined) =>
     i === undefined ? null : { day: dayText(results.day[i] ?? 0), net: decimalFromMicros(net(i)) }
-  const [wins, losses] = [state('win'), state('loss')]
+  const wins = state('win')
+  const losses = state('loss')
   const rCount = sum(results.rCount)
   const payouts = events.filter(({ kind }) => kind === 'payout')
   const others = events.filter(({ kind }) => kind !== 'payout')

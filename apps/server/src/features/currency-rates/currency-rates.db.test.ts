@@ -12,7 +12,8 @@ const server = testServer()
 const rate = (day: string, value: string) => ({ day, from: 'EUR' as const, to: 'USD' as const, rate: value })
 
 test('rates are stored as typed, the latest first, one per day and pair, and only for their owner', async () => {
-  const [person, stranger] = [await insertPerson(server), await insertPerson(server)]
+  const person = await insertPerson(server)
+  const stranger = await insertPerson(server)
   const put = (...rates: ReturnType<typeof rate>[]) => person.call(putCurrencyRates, { body: { rates } })
   const list = async () => (await person.call(listCurrencyRates)).data
   await put(rate('2026-06-12', '1.08'), rate('2026-06-15', '1.1'), rate('2026-06-12', '1.0842'))

@@ -47,10 +47,8 @@ test('today counts today’s trades whatever dates the figures are filtered by',
 
 test('badges and achievements cover all trades, whatever the figures are filtered by', async () => {
   const query = { from: '2026-01-01', to: '2026-01-31' }
-  const [all, none] = [
-    (await person.call(getDashboard, { query: {} })).data,
-    (await person.call(getDashboard, { query })).data,
-  ]
+  const all = (await person.call(getDashboard, { query: {} })).data
+  const none = (await person.call(getDashboard, { query })).data
   expect([all.n, none.n]).toEqual([1, 0])
   expect(all.badges.filter(({ unlocked }) => unlocked).length).toBeGreaterThan(0)
   expect([none.badges, none.achievements]).toEqual([all.badges, all.achievements])
@@ -58,7 +56,8 @@ test('badges and achievements cover all trades, whatever the figures are filtere
 
 test('badges and achievements are those of all trades after costs, copies counted once, on any basis', async () => {
   const other = await insertPerson(server)
-  const [leader, follower] = [await insertAccount(other), await insertAccount(other)]
+  const leader = await insertAccount(other)
+  const follower = await insertAccount(other)
   await other.call(createAccountGroup, { body: accountGroup([leader, follower]) })
   const [buy, sell] = manualTrade(leader).fills
   // +1.00 before costs, −0.48 after them.
@@ -80,7 +79,8 @@ test('badges and achievements are those of all trades after costs, copies counte
 
 test('costs in R and R before costs add up to the total R, also of a copied idea with one known risk', async () => {
   const other = await insertPerson(server)
-  const [leader, follower] = [await insertAccount(other), await insertAccount(other)]
+  const leader = await insertAccount(other)
+  const follower = await insertAccount(other)
   await other.call(createAccountGroup, { body: accountGroup([leader, follower]) })
   const trade = await insertTrade(other, leader)
   await insertTrade(other, follower)
@@ -106,7 +106,7 @@ test('in a currency without trades nothing counts, though there are trades in an
 })
 
 test('a new note is visible at once, and figures follow the selected account', async () => {
-  const [other] = [await insertAccount(person)]
+  const other = await insertAccount(person)
   const trade = await insertTrade(person, other)
   await person.call(writeJournal, { params: { id: trade.id }, body: { stop: '19990' } })
   const { data } = await person.call(getDashboard, { query: { account: [other] } })
@@ -144,10 +144,8 @@ test('the drawn curve reaches exactly the stated maximum drawdown, in money and 
 
 test('every next step opens exactly the trades it counts, in number and one by one', async () => {
   const other = await insertPerson(server)
-  const [first, second] = [
-    await insertAccount(other, { timeZone: 'UTC', dayReset: '00:00' }),
-    await insertAccount(other, { timeZone: 'UTC', dayReset: '00:00' }),
-  ]
+  const first = await insertAccount(other, { timeZone: 'UTC', dayReset: '00:00' })
+  const second = await insertAccount(other, { timeZone: 'UTC', dayReset: '00:00' })
   const typed = (account: string, minutesAgo: number) => {
     const { fills, ...rest } = manualTrade(account)
     const [buy, sell] = fills

@@ -53,7 +53,8 @@ export function presentDayPlan(shown: DayPlanInput): DayPlan {
 export function rowsOfDays(columns: TradeColumns, days: readonly string[]): RowsByDay {
   const rows: RowsByDay = new Map(days.map((day) => [dayNumber(day), []]))
   for (let row = 0; row < columns.length; row++) {
-    const [opened, closed] = [columns.openDay[row] ?? 0, columns.tradingDay[row] ?? 0]
+    const opened = columns.openDay[row] ?? 0
+    const closed = columns.tradingDay[row] ?? 0
     rows.get(opened)?.push(row)
     if (closed !== opened) rows.get(closed)?.push(row)
   }

@@ -190,7 +190,8 @@ type Attempt = { userId: string; attempt: AttemptRow; now: Date }
 
 /** A data fee that was charged by mistake, and its refund. */
 async function seedRefund(db: Db, { userId, attempt, now }: Attempt): Promise<void> {
-  const [fee, refund] = [uuid(), uuid()]
+  const fee = uuid()
+  const refund = uuid()
   const common = { userId, attemptId: attempt.id, amount: 39 * USD, currency: 'USD', createdAt: now } as const
   const day = dayNumber(attempt.purchasedOn)
   await db.insert(accountExpenses).values([

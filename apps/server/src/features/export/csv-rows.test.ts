@@ -4,7 +4,8 @@ import type { CorrectedExecution } from '../trade-store/corrections/correct-exec
 import { accountCells, dayPlanCells, executionCells, moneyOf, tradePlanCells } from './csv-rows.ts'
 
 const M = 1_000_000
-const [shown, masked] = [moneyOf(false), moneyOf(true)]
+const shown = moneyOf(false)
+const masked = moneyOf(true)
 
 describe('an amount of a file', () => {
   test('is written in units; in privacy mode as dots, but unknown stays empty', () => {

@@ -152,7 +152,8 @@ describe('roles', () => {
   })
 
   test('a moderator removes members, but no moderator, and grants no role', async () => {
-    const [other, third] = [await insertTester(server), await insertTester(server)]
+    const other = await insertTester(server)
+    const third = await insertTester(server)
     await letIn(owner, groupId, other, third)
     for (const person of [member, other])
       await owner.call(changeMember, { ...of(person), body: { role: 'moderator' } })

@@ -182,7 +182,8 @@ export async function invite(
   { days, maxUses, ...named }: MemberRef & { days: number; maxUses: number },
 ): Promise<ResponseOf<typeof createInvitation>> {
   await asModerator(db, named)
-  const [token, now] = [newSecret(), clock.now()]
+  const token = newSecret()
+  const now = clock.now()
   const row: InvitationRow = {
     groupId: named.groupId,
     id: uuid(),

@@ -102,7 +102,8 @@ describe('the feed', () => {
 
   test('mentions members only, and at most twenty of ten thousand', async () => {
     const stranger = await insertTester(server)
-    const [name, foreign] = [await nameOf(other), `person-${stranger.userId.slice(0, 4)}`]
+    const name = await nameOf(other)
+    const foreign = `person-${stranger.userId.slice(0, 4)}`
     const post = await insertPost(member, groupId, { text: `Thanks @${name}. And @${foreign}, @nobody-here` })
     expect(post.mentions).toEqual([name])
     expect((await feed(other))[0]?.mentionsMe).toBe(true)
@@ -120,7 +121,8 @@ describe('notifications', () => {
     (await who.call(listNotifications)).data.notifications.map(({ title }) => title.join(''))
 
   test('go to mentioned members and the author of the answered post, once, and not to its own author', async () => {
-    const [mine, theirs] = [await nameOf(member), await nameOf(other)]
+    const mine = await nameOf(member)
+    const theirs = await nameOf(other)
     const post = await insertPost(member, groupId, { text: `With @${theirs} and @${mine}` })
     const reply = { id: crypto.randomUUID(), parentId: post.id, text: `Yes, @${mine}` }
     await other.call(createPost, { ...at(), body: reply })
@@ -131,7 +133,8 @@ describe('notifications', () => {
   })
 
   test('do not go to those who muted its author, and for a held post to nobody until it is released', async () => {
-    const [mine, theirs] = [await nameOf(member), await nameOf(other)]
+    const mine = await nameOf(member)
+    const theirs = await nameOf(other)
     const held = await insertPost(member, groupId, { text: `Buy NQ now at 20150, stop 20100 @${theirs}` })
     expect(held.isHeld).toBe(true)
     expect(await notificationTitles(other)).toEqual([])

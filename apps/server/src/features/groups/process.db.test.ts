@@ -63,7 +63,8 @@ async function settled<T extends { pending: number }>(ask: () => Promise<{ data:
 
 describe('a leaderboard', () => {
   test('lists only members who take part, and shows acts of process only', async () => {
-    const [good, fair] = [await memberWith({ kept: 1 }), await memberWith({ kept: 0.5 })]
+    const good = await memberWith({ kept: 1 })
+    const fair = await memberWith({ kept: 0.5 })
     expect((await board(owner)).rows).toEqual([])
     for (const person of [good, fair]) await joinBoard(person)
     const { rows, members } = await board(owner)
@@ -119,7 +120,8 @@ describe('a leaderboard', () => {
 
 describe('the challenge of the week', () => {
   test('counts those who joined, as numbers without names', async () => {
-    const [good, poor] = [await memberWith({ kept: 1 }), await memberWith({ kept: 0.05 })]
+    const good = await memberWith({ kept: 1 })
+    const poor = await memberWith({ kept: 0.05 })
     const joined = await good.call(joinChallenge, { ...at(), body: { joins: true } })
     expect(joined.data).toMatchObject({ joined: 1, doneBy: 1, monday: '2026-06-15', sunday: '2026-06-21' })
     expect(joined.data.me).toMatchObject({ isDone: true })

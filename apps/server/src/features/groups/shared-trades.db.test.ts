@@ -116,7 +116,8 @@ describe('a shared trade', () => {
 
   test('the amounts of a day are those of the calendar: of closed trades, by currency', async () => {
     const trader = await insertTester(server)
-    const [dollars, euros] = [await insertAccount(trader), await insertAccount(trader, { currency: 'EUR' })]
+    const dollars = await insertAccount(trader)
+    const euros = await insertAccount(trader, { currency: 'EUR' })
     const { fills } = manualTrade(dollars)
     const [buy, sell] = fills
     if (!buy || !sell) throw new Error('a round trip has two fills')

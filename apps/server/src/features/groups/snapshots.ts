@@ -133,7 +133,8 @@ export function keptWithin(
   tallies: readonly DayTally[],
   period: Pick<ShareOf<'report'>['share'], 'from' | 'to'>,
 ): FigureJson {
-  const [from, to] = [dayNumber(period.from), dayNumber(period.to)]
+  const from = dayNumber(period.from)
+  const to = dayNumber(period.to)
   const days = tallies.filter(({ day }) => day >= from && day <= to)
   const [kept, due] = days.reduce(([k, d], day) => [k + day.kept, d + day.due], [0, 0])
   return presentFigure({

@@ -17,7 +17,8 @@ export async function foundGroup(
   { db, clock }: Context,
   { userId, form }: { userId: string; form: GroupForm },
 ): Promise<string> {
-  const [id, now] = [uuid(), clock.now()]
+  const id = uuid()
+  const now = clock.now()
   await withTransaction(db, async (db) => {
     await lockUser(db, { userId })
     if ((await countOwnGroups(db, { userId })) >= MAX_GROUPS) throw new AppError('group_limit')

@@ -95,7 +95,8 @@ describe('a close whose opening', () => {
 
   test('another account has, or none, is skipped', async () => {
     const person = await insertPerson(server)
-    const [accountId, other] = [await account(person), await account(person)]
+    const accountId = await account(person)
+    const other = await account(person)
     await importFiles(person, { accountId, files: [earlier] })
     const skipped = {
       files: [{ census: { rows: 1, executions: 0, skipped: 1 } }],
@@ -231,7 +232,8 @@ describe('closes of a hedging account that do not name their position', () => {
 
   test('are one trade with the position that they may belong to, as in one file', async () => {
     const person = await insertPerson(server)
-    const [accountId, whole] = [await account(person), await account(person)]
+    const accountId = await account(person)
+    const whole = await account(person)
     await importFiles(person, { accountId: whole, files: [july, later] })
     const expected = await tradesIn(person, whole)
     expect(expected).toEqual([expect.stringMatching(/^EURUSD long closed 0.2 /)])

@@ -138,7 +138,8 @@ async function tradesOf({ userId }: Person, accountId: string): Promise<string[]
 test('files that arrive in any order, overlap and are partly undone give the trades of one file', async () => {
   const draw = createDraws(7)
   const person = await insertPerson(server)
-  const [whole, pieces] = [await insertAccount(person), await insertAccount(person)]
+  const whole = await insertAccount(person)
+  const pieces = await insertAccount(person)
   const file = (from: number, to: number) => ({ name: `${from}.csv`, bytes: fillsCsv(FILLS.slice(from, to)) })
   await importFiles(person, { accountId: whole, files: [file(0, 60)] })
   const starts = [0, 10, 20, 30, 40, 50].toSorted(() => draw.unit() - 0.5)

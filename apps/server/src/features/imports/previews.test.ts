@@ -8,7 +8,8 @@ const files = (size: number) => [{ name: 'Fills.csv', bytes: new Uint8Array(size
 test('keeps a limited number per user and drops the least recently used, never another user’s', () => {
   const previews = openPreviews({ perUser: 2, bytes: 1000, milliseconds: 60_000 })
   const theirs = previews.open('bea', files(1))
-  const [first, second] = [previews.open('ann', files(1)), previews.open('ann', files(1))]
+  const first = previews.open('ann', files(1))
+  const second = previews.open('ann', files(1))
   expect(previews.find('ann', first.id)).toBe(first)
   previews.open('ann', files(1))
   expect(previews.find('ann', second.id)).toBeNull()

@@ -11,7 +11,8 @@ const moment = () => new Promise((resolve) => setImmediate(resolve))
 describe('a task limiter', () => {
   it('starts a task only once there is room', async () => {
     const limiter = createTaskLimiter(2)
-    const [first, second] = [task(), task()]
+    const first = task()
+    const second = task()
     await limiter.add(first.work)
     await limiter.add(second.work)
     let isBegun = false
@@ -45,7 +46,8 @@ describe('a task limiter', () => {
 
   it('settles once the last task has ended, failed or not', async () => {
     const limiter = createTaskLimiter(2)
-    const [first, second] = [task(), task()]
+    const first = task()
+    const second = task()
     await limiter.add(first.work)
     await limiter.add(second.work)
     let isSettled = false

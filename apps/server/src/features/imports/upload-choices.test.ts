@@ -15,7 +15,8 @@ import {
   readOptions,
 } from './upload-choices.ts'
 
-const [A, B] = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-8000-00000000000b']
+const A = '01890000-0000-7000-8000-00000000000a'
+const B = '01890000-0000-7000-8000-00000000000b'
 const PLAIN = { accountId: null, timeZone: null, dateOrder: null, format: null, mapping: null }
 const options = (given: object = {}) => readOptions(JSON.stringify({ ...PLAIN, ...given }))
 

@@ -83,7 +83,8 @@ describe('a change of contracts is refused', () => {
 describe('the results before and after', () => {
   const built = (net: number | null) => ({ row: { net: net === null ? null : net * M } }) as BuiltTrade
   const pair = (before: number | null, after: number | null, currency = 'USD') => {
-    const [now, then] = [built(before), built(after)]
+    const now = built(before)
+    const then = built(after)
     return { now, then, currency }
   }
 

@@ -108,7 +108,8 @@ describe('the trades opened during locks', () => {
     } as unknown as Parameters<typeof openedTrades>[0]).map(({ id }) => id)
 
   test('are each named once, however many locks were active', () => {
-    const [one, other] = [lock('t1', 't2'), lock('t2', 't3')]
+    const one = lock('t1', 't2')
+    const other = lock('t2', 't3')
     expect(
       opened([
         [one, ['t1', 't2']],

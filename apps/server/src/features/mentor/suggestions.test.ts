@@ -32,10 +32,8 @@ describe('the suggested questions', () => {
   })
 
   test('compare setups and markets only if there are two', () => {
-    const [one, two] = [
-      { net: 1, setup: 'Fade', root: 'NQ' },
-      { net: 1, setup: 'Break', root: 'ES' },
-    ]
+    const one = { net: 1, setup: 'Fade', root: 'NQ' }
+    const two = { net: 1, setup: 'Break', root: 'ES' }
     expect(asked(NO_LOOK, [one, one])).toEqual(PLAIN)
     expect(asked(NO_LOOK, [one, { ...two, root: 'NQ' }])).toContain('Which setup does best?')
     expect(asked(NO_LOOK, [one, { ...two, setup: 'Fade' }])).toContain('Which market costs me most?')

@@ -29,7 +29,8 @@ export async function notifyAll(
 
 /** Notifies slice by slice, and leaves the rest to another job. On a retry, users who have been notified are skipped. */
 export async function runNotifyAll(deps: Deps, { notice, after, userIds }: NotifyAllData): Promise<void> {
-  let [last, left] = [after, userIds]
+  let last = after
+  let left = userIds
   for (let i = 0; i < SLICES_OF_A_JOB; i++) {
     const started = performance.now()
     const slice: string[] = left

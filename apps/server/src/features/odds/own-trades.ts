@@ -134,7 +134,8 @@ function tradeAt(columns: TradeColumns, row: number): SizedLedgerTrade {
 /** Details for rules of single trades. Prices are numbers here, because least moves are compared to the millionth. */
 function detailsAt(columns: TradeColumns, row: number): TradeDetails {
   const { roots, root, direction, risk, averageEntry, averageExit, openedAt } = columns
-  const [entry, exit] = [known(averageEntry[row]), known(averageExit[row])]
+  const entry = known(averageEntry[row])
+  const exit = known(averageExit[row])
   return {
     root: roots[root[row] ?? -1] ?? '',
     direction: direction[row] === -1 ? 'short' : 'long',

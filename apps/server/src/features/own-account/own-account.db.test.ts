@@ -59,7 +59,8 @@ describe('the name', () => {
     expect((await me(person)).username).toBe('new.name')
   })
   test('of another user is refused, in any case', async () => {
-    const [person, other] = [await insertPerson(server), await insertPerson(server)]
+    const person = await insertPerson(server)
+    const other = await insertPerson(server)
     const { username } = await me(other)
     const answer = await person.call(contract.renameAccount, { body: { username: username.toUpperCase() } })
     expect([answer.status, answer.error.code]).toEqual([409, 'username_taken'])
@@ -94,7 +95,8 @@ describe('the address', () => {
     expect((await accountOf(person)).wantedEmail).toBeNull()
   })
   test('of another user is not revealed as taken, gets no link, and its owner is notified', async () => {
-    const [person, other] = [await insertPerson(server), await insertPerson(server)]
+    const person = await insertPerson(server)
+    const other = await insertPerson(server)
     const { email } = await me(other)
     await server.deps.db.execute(sql`UPDATE users SET email_proven_at = now() WHERE id = ${other.userId}`)
     const body = { email, currentPassword: PASSWORD }
@@ -103,7 +105,8 @@ describe('the address', () => {
     expect((await accountOf(person)).wantedEmail).toBeNull()
   })
   test('that another user took in the meantime stays theirs, and the link says so', async () => {
-    const [person, other] = [await insertPerson(server), await insertPerson(server)]
+    const person = await insertPerson(server)
+    const other = await insertPerson(server)
     const email = 'both@example.com'
     await person.call(contract.changeEmail, { body: { email, currentPassword: PASSWORD } })
     const token = await tokenMailed(email)
@@ -172,7 +175,8 @@ describe('the picture', () => {
       .toBuffer()
 
   test('is a square without metadata, shown only to its owner; the previous one is deleted', async () => {
-    const [person, stranger] = [await insertPerson(server), await insertPerson(server)]
+    const person = await insertPerson(server)
+    const stranger = await insertPerson(server)
     const put = async () =>
       (
         await person.call(contract.putProfilePicture, {
@@ -210,7 +214,8 @@ describe('the picture', () => {
 })
 
 test('signing out everywhere else ends every session but this one, and nobody else’s', async () => {
-  const [person, other] = [await insertPerson(server), await insertPerson(server)]
+  const person = await insertPerson(server)
+  const other = await insertPerson(server)
   const { username } = await me(person)
   await signIn(username)
   await signIn(username)
@@ -226,7 +231,8 @@ describe('deleting the account', () => {
 
   test('takes seven days, sends a reminder a day before, and leaves nothing of the user', async () => {
     server.setNow(START)
-    const [person, other] = [await insertPerson(server), await insertPerson(server)]
+    const person = await insertPerson(server)
+    const other = await insertPerson(server)
     for (const each of [person, other]) await insertTrade(each, await insertAccount(each))
     const { username, email } = await me(person)
     const { data } = await ask(person)
@@ -270,7 +276,8 @@ describe('deleting the account', () => {
 
   test('also deletes what a call that had begun before writes after it, with its files', async () => {
     server.setNow(START)
-    const [owner, person] = [await insertPerson(server), await insertPerson(server)]
+    const owner = await insertPerson(server)
+    const person = await insertPerson(server)
     const files = [uploadOf(fillsCsv(ROUND_TRIPS))]
     await importFiles(owner, { accountId: await insertAccount(owner), files })
     const path = join(server.deps.config.dataDir, 'archive.zip')

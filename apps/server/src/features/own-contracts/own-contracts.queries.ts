@@ -58,7 +58,8 @@ export async function symbolsReadOtherwise(
     db,
     sql`SELECT DISTINCT symbol FROM executions WHERE user_id = ${userId} AND ${settled(userId)}`,
   )
-  const [was, is] = [instrumentReader(before), instrumentReader(after)]
+  const was = instrumentReader(before)
+  const is = instrumentReader(after)
   return rows.flatMap(({ symbol }) => (isSame(was(symbol), is(symbol)) ? [] : [symbol]))
 }
 

@@ -26,11 +26,16 @@ const label = ([x, y]: Point, text: string, anchor = 'start') =>
  * last trading day. Null for fewer than two points.
  */
 export function equityChart({ curve, days }: SeriesReport, words: PaperText): string | null {
-  const [first, last] = [curve[0], curve.at(-1)]
-  const [firstDay, lastDay] = [days[0]?.day, days.at(-1)?.day]
+  const first = curve[0]
+  const last = curve.at(-1)
+  const firstDay = days[0]?.day
+  const lastDay = days.at(-1)?.day
   if (!first || !last || curve.length < 2 || firstDay === undefined || lastDay === undefined) return null
   const { points, deepest } = equityShape(curve)
-  const [top, upper, gap, lower] = [8, 120, 10, 42]
+  const top = 8
+  const upper = 120
+  const gap = 10
+  const lower = 42
   const right = CHART_WIDTH - 62
   const floor = top + upper + gap
   const y = (height: number) => round(top + upper - height * upper)
@@ -41,7 +46,8 @@ export function equityChart({ curve, days }: SeriesReport, words: PaperText): st
   }))
   const path = drawn.map((point, i) => `${i === 0 ? 'M' : 'L'}${point.x} ${point.y}`).join('')
   const water = drawn.map((point) => `L${point.x} ${point.under}`).join('')
-  const [from, to] = [y(points[0]?.height ?? 0), y(points.at(-1)?.height ?? 0)]
+  const from = y(points[0]?.height ?? 0)
+  const to = y(points.at(-1)?.height ?? 0)
   return svg(
     { width: CHART_WIDTH, height: floor + lower + 16 },
     [
@@ -60,7 +66,8 @@ export function equityChart({ curve, days }: SeriesReport, words: PaperText): st
 
 /** How many trades ended at each R; the outermost bars contain everything beyond. */
 export function rChart({ bins }: RHistogram): string {
-  const [height, base] = [96, 80]
+  const height = 96
+  const base = 80
   const width = CHART_WIDTH / bins.length
   const bars = rBars(bins).map(({ count, share, isLoss, label: words }, i) => {
     const tall = round(share * 62)
@@ -85,7 +92,8 @@ type Month = { month: string; days: readonly DayRow[]; strongest: number }
 export function monthChart({ month, ...of }: Month): string {
   const name = writeDay(`${month}-01`, MONTH_PARTS)
   const cells = monthDays(month, of).map((day) => {
-    const [x, y] = [day.column * CELL.width, 14 + day.row * CELL.height]
+    const x = day.column * CELL.width
+    const y = 14 + day.row * CELL.height
     const { fill, opacity } = shadeOf(day)
     return [
       `<rect x="${x + 0.75}" y="${y + 0.75}" width="${CELL.width - 1.5}" height="${CELL.height - 1.5}" rx="2" fill="${fill}" fill-opacity="${opacity}"/>`,

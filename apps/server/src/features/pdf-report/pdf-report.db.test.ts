@@ -134,7 +134,8 @@ test('it is dated by its reader’s clock, whatever zone the accounts are in', a
 
 test('its best trades are ideas: copies are one of them, with the money of all, as among the figures', async () => {
   const copier = await insertPerson(server)
-  const [leader, follower] = [await insertAccount(copier), await insertAccount(copier)]
+  const leader = await insertAccount(copier)
+  const follower = await insertAccount(copier)
   await copier.call(createAccountGroup, { body: accountGroup([leader, follower]) })
   const first = await insertTrade(copier, leader, {
     journal: { notes: `## The plan\n\n**Held** on ${'and on '.repeat(100)}` },
@@ -155,7 +156,8 @@ test('its best trades are ideas: copies are one of them, with the money of all, 
 })
 
 test('the reports of one user push out their own oldest, never those of another', async () => {
-  const [ann, bea] = [await insertPerson(server), await insertPerson(server)]
+  const ann = await insertPerson(server)
+  const bea = await insertPerson(server)
   const hers = await written(bea)
   const all: PdfReport[] = []
   for (let i = 0; i < 6; i++) all.push(await written(ann))

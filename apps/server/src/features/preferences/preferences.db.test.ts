@@ -73,7 +73,8 @@ test('takes twenty templates and no more, and none that is empty', async () => {
 })
 
 test('files go into an own account by default, and into nobody else’s', async () => {
-  const [person, other] = [await insertPerson(server), await insertPerson(server)]
+  const person = await insertPerson(server)
+  const other = await insertPerson(server)
   const send = (id: string) => person.call(changePreferences, { body: { importAccounts: { tradovate: id } } })
   const own = await insertAccount(person)
   expect((await send(own)).data.importAccounts).toEqual({ tradovate: own })

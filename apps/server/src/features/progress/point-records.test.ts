@@ -200,7 +200,8 @@ describe('two attempts', () => {
     ['2026-01-01', null, '2026-02-01', null, true],
     ['2026-01-01', '2026-12-31', '2026-02-01', '2026-03-01', true],
   ])('from %s to %s and from %s to %s are on the same days: %s', (from, to, otherFrom, otherTo, same) => {
-    const [one, other] = [attempt(from, to), attempt(otherFrom, otherTo)]
+    const one = attempt(from, to)
+    const other = attempt(otherFrom, otherTo)
     expect([overlap(one, other), overlap(other, one)]).toEqual([same, same])
   })
 })

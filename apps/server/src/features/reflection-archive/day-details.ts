@@ -84,7 +84,8 @@ async function alertsOfDay(
   const accounts = await accountsOf(db, { userId })
   const boundary = userBoundary(accounts, null)
   const number = dayNumber(day)
-  const [from, to] = [new Date(dayEndsAt(number - 1, boundary)), new Date(dayEndsAt(number, boundary))]
+  const from = new Date(dayEndsAt(number - 1, boundary))
+  const to = new Date(dayEndsAt(number, boundary))
   const rows = await alertsBetween(db, { userId, from, to })
   const names = new Map(accounts.map(({ id, name }) => [id, name]))
   const shown = rows.filter(({ accountId }) => accountIds.length === 0 || accountIds.includes(accountId))

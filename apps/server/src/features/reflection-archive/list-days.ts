@@ -51,7 +51,8 @@ async function describe(
   deps: ArchiveContext,
   { userId, selected, page, accountIds }: Page,
 ): Promise<ArchiveDay[]> {
-  const [last, first] = [page[0]?.day, page.at(-1)?.day]
+  const last = page[0]?.day
+  const first = page.at(-1)?.day
   if (!first || !last) return []
   const days = page.map(({ day }) => day)
   const [reflections, routine, outside] = await readTogether(

@@ -22,7 +22,8 @@ export async function showReview(
 ): Promise<ReviewPage> {
   const { userId, period } = named
   const { first, last } = periodOf(period, dayNumber(named.day))
-  const [from, to] = [dayText(first), dayText(last)]
+  const from = dayText(first)
+  const to = dayText(last)
   const calendar = await showCalendar(deps, { userId, query: { ...query, from, to } })
   const dates = Array.from({ length: last - first + 1 }, (_, at) => dayText(first + at))
   const routine = await routineByDay(deps, { userId, days: dates })

@@ -16,7 +16,8 @@ export async function markdownOf(
 ): Promise<ResponseOf<typeof writeMarkdown>> {
   const { days, currency, today } = await selectDays(deps, { userId, query: { ...query, written: 'yes' } })
   const shown = [...days].reverse()
-  const [first, last] = [shown[0]?.day, shown.at(-1)?.day]
+  const first = shown[0]?.day
+  const last = shown.at(-1)?.day
   const dates = shown.map(({ day }) => day)
   const routine = await routineByDay(deps, { userId, days: dates })
   const rows = await reflectionsOfDays(deps.db, { userId, days: dates })

@@ -58,7 +58,8 @@ function staysBehind({ userId, accountId }: Hold): Partial<Record<string, SQL>> 
 /** Moves everything of an account from its user to a holder, where no query of a user finds it. */
 export async function holdAccount(db: Db, hold: Hold): Promise<void> {
   const { userId, accountId, holderId } = hold
-  const [from, to] = [userId, holderId]
+  const from = userId
+  const to = holderId
   const stays = staysBehind(hold)
   for (const table of OF_ACCOUNTS) {
     const staying = stays[table] ?? sql`false`
@@ -90,7 +91,8 @@ const SETTINGS = [
 
 /** Moves an account's settings and its built trades to a holder, but not its fills, words and money. */
 export async function holdSettings(db: Db, { userId, accountId, holderId }: Hold): Promise<void> {
-  const [from, to] = [userId, holderId]
+  const from = userId
+  const to = holderId
   for (const table of [...SETTINGS, 'trades'])
     await handOver(db, { table, from, to, where: sql`account_id = ${accountId}` })
   const held = sql`SELECT id FROM trades WHERE user_id = ${holderId} AND ${ALL_HELD}`

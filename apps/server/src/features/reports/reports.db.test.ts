@@ -403,7 +403,8 @@ describe('what if some trades are left out', () => {
 
   test('equals the trades of the log without those of a setup, to the cent', async () => {
     const { data } = await person.call(getReportWhatIf, { query: { hideSetup: ['Fade'] } })
-    const [left, kept] = [NETS.filter((_, i) => i % 2 === 0), NETS.filter((_, i) => i % 2 === 1)]
+    const left = NETS.filter((_, i) => i % 2 === 0)
+    const kept = NETS.filter((_, i) => i % 2 === 1)
     expect(data).toMatchObject({ n: 8, parts: { setups: 4, hours: 0, afterNth: 0 } })
     expect(data.leftOut).toMatchObject({ n: await logged({ setup: ['Fade'] }), net: sum(left).toFixed(2) })
     expect(data.without).toMatchObject({ n: 4, net: sum(kept).toFixed(2) })

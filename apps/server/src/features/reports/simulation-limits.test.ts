@@ -43,10 +43,8 @@ describe('the paths of a simulation', () => {
 })
 
 describe('the limit of a simulation that names none', () => {
-  const [first, second] = [
-    { ...DOLLARS, lossLimit: 500 * M },
-    { ...EUROS, lossLimit: 900 * M },
-  ]
+  const first = { ...DOLLARS, lossLimit: 500 * M }
+  const second = { ...EUROS, lossLimit: 900 * M }
   const limitOf = (trades: Sketch[], accounts: ColumnAccount[] = [first, second]) =>
     limitOfOnlyAccount(selection(trades, accounts))
 

@@ -13,7 +13,8 @@ export function presentDayStop(
   today: DayStopNow | null,
 ): DayStopState {
   const day = tradingDayNumber(now, boundary)
-  const [held, next] = [rowOnDay(rows, dayText(day)), rowOnDay(rows, dayText(day + 1))]
+  const held = rowOnDay(rows, dayText(day))
+  const next = rowOnDay(rows, dayText(day + 1))
   return {
     today: held && dayStopWords(held),
     next: next && next !== held ? (dayStopWords(next) ?? { kind: 'none' }) : null,

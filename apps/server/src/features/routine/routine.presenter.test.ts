@@ -173,10 +173,8 @@ describe('the list of a day', () => {
   })
 
   test('has the changes made after the day was finished, in reading order', () => {
-    const [was, is] = [
-      { state: 'kept' as const, amount: 5 },
-      { state: 'broken' as const, amount: null },
-    ]
+    const was = { state: 'kept' as const, amount: 5 }
+    const is = { state: 'broken' as const, amount: null }
     const edits = [
       edit('a', '2026-06-04T10:00:00Z', { before: was, after: is }),
       edit('b', '2026-06-04T10:30:00Z', { after: is }),

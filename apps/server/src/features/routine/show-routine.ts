@@ -55,7 +55,8 @@ export async function showGrid(
   deps: RoutineContext,
   { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<ResponseOf<typeof getRoutineGrid>> {
-  const [first, last] = [dayNumber(from), dayNumber(to)]
+  const first = dayNumber(from)
+  const last = dayNumber(to)
   if (last < first || last - first >= MAX_GRID_DAYS)
     throw invalidInput({ to: 'Choose a range of a year at most' })
   const routine = await computeRoutine(deps, { userId, from: first })

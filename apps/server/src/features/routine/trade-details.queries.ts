@@ -16,7 +16,8 @@ export async function listTradeDetails(
   db: Db,
   { userId, ...query }: Days & { userId: string },
 ): Promise<TradeDetails> {
-  const [first, last] = [dayText(query.from), dayText(query.to)]
+  const first = dayText(query.from)
+  const last = dayText(query.to)
   const only = query.only && [...query.only].map((day) => sql`${dayText(day)}::date`)
   const on = (column: SQL) =>
     only

@@ -10,7 +10,8 @@ const PROGRAM = new URL('./events-thread.ts', import.meta.url)
 const LIMITS = { milliseconds: 3_000, megabytes: 256 }
 
 /** Events are read this far from now; few journals have older trades. */
-const [YEARS_BACK, YEARS_AHEAD] = [15, 2]
+const YEARS_BACK = 15
+const YEARS_AHEAD = 2
 const YEAR_MS = 365 * DAY_MS
 
 /** The threads in which calendars are read. */

@@ -51,7 +51,8 @@ describe('a calendar', () => {
   })
 
   test('all of it is removed at once, and only the user’s own', async () => {
-    const [person, other] = [await insertPerson(server), await insertPerson(server)]
+    const person = await insertPerson(server)
+    const other = await insertPerson(server)
     for (const each of [person, other])
       await each.call(contract.importScheduledEvents, table('2026-07-02,08:30,NFP', '2026-07-03,08:30,CPI'))
     expect((await person.call(contract.clearScheduledEvents)).data).toEqual({ removed: 2 })

@@ -97,7 +97,8 @@ describe('a sent file', () => {
   })
 
   test('is limited in size and number, and stored once', async () => {
-    const [first, again] = [(await send()).data, (await send()).data]
+    const first = (await send()).data
+    const again = (await send()).data
     expect(again.id).toBe(first.id)
     expect((await send(new Uint8Array(MAX_SENT_FILE_BYTES + 1))).status).toBe(413)
     for (let n = 1; n < 10; n++) expect((await send(`file ${n}`)).status).toBe(200)

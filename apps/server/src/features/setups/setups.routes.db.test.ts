@@ -95,7 +95,8 @@ describe('a setup', () => {
     const { id } = await setup()
     const other = await setup('Other')
     const shot = await picture(id)
-    const [one, two] = [await insertTrade(trader, accountId), await insertTrade(trader, accountId)]
+    const one = await insertTrade(trader, accountId)
+    const two = await insertTrade(trader, accountId)
     const name = (tradeId: string, setupId: string | null) =>
       trader.call(writeJournal, { params: { id: tradeId }, body: { setupId } })
     await name(one.id, id)

@@ -89,7 +89,8 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
         const row = rowOf.find(journal[JOURNAL_PLACES.tradeId])
         if (row === undefined) continue
         columns.setup[row] = setup === undefined ? -1 : words.setup(setup)
-        const [tags, mistakes] = [journal[JOURNAL_PLACES.tags], journal[JOURNAL_PLACES.mistakes]]
+        const tags = journal[JOURNAL_PLACES.tags]
+        const mistakes = journal[JOURNAL_PLACES.mistakes]
         if (tags.length > 0) columns.tagLists[row] = tags.map(words.tag)
         if (mistakes.length > 0) columns.mistakeLists[row] = mistakes.map(words.mistake)
         const decision = journal[JOURNAL_PLACES.decisionByHand]

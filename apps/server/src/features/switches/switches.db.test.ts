@@ -134,7 +134,8 @@ describe('an announcement', () => {
   })
 
   test('is dismissed by each user for themselves; one for others is not found', async () => {
-    const [mine, theirs] = [await publish('everyone'), await publish('admin')]
+    const mine = await publish('everyone')
+    const theirs = await publish('admin')
     expect((await person.call(dismissAnnouncement, { body: { id: theirs } })).status).toBe(404)
     await person.call(dismissAnnouncement, { body: { id: mine } })
     await person.call(dismissAnnouncement, { body: { id: mine } })

@@ -112,7 +112,8 @@ describe('taken', () => {
     const short = await plan({ direction: 'short', stop: '20020', target: '19960' })
     const wrong = await decide(short.id, { status: 'taken', tradeId: trade.id })
     expect([wrong.status, Object.keys(wrong.error.fields ?? {})]).toEqual([422, ['tradeId']])
-    const [first, second] = [await plan(), await plan()]
+    const first = await plan()
+    const second = await plan()
     await decide(first.id, { status: 'taken', tradeId: trade.id })
     expect((await decide(second.id, { status: 'taken', tradeId: trade.id })).status).toBe(422)
     const stranger = await insertPerson(server)
@@ -163,7 +164,8 @@ describe('missed', () => {
   test('is shown with its reason and what the market did, and never counts in the statistics', async () => {
     await insertTrade(trader, accountId)
     const before = (await trader.call(listTrades, { query: {} })).data
-    const [one, two] = [await plan(), await plan()]
+    const one = await plan()
+    const two = await plan()
     const missed = await decide(one.id, {
       status: 'missed',
       missedReason: 'Hesitated at the retest',

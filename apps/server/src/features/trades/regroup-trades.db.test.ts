@@ -152,7 +152,8 @@ describe('typed trades', () => {
   })
 
   test('that were merged keep the money of both, whatever is written about them', async () => {
-    const [one, two] = [await typedAt(10), await typedAt(11)]
+    const one = await typedAt(10)
+    const two = await typedAt(11)
     await person.call(mergeTrades, { body: { ids: [one.id, two.id] } })
     expect(await shown()).toEqual(['1: 77.04'])
     await person.call(writeJournal, { params: { id: one.id }, body: { stop: '19990' } })
@@ -161,7 +162,8 @@ describe('typed trades', () => {
   })
 
   test('that were merged are one typed trade once its fills are changed', async () => {
-    const [one, two] = [await typedAt(10), await typedAt(11)]
+    const one = await typedAt(10)
+    const two = await typedAt(11)
     await person.call(mergeTrades, { body: { ids: [one.id, two.id] } })
     const changed = await put(one.id, '20030')
     expect(await shown()).toEqual(['1: 97.04'])

@@ -43,7 +43,8 @@ test('a tag renamed to another’s name is merged with it, on each trade once an
 })
 
 test('undoing a rename leaves a view alone that was changed since, and another trader’s views are never touched', async () => {
-  const [person, other] = [await insertPerson(server), await insertPerson(server)]
+  const person = await insertPerson(server)
+  const other = await insertPerson(server)
   const { id } = await insertTrade(person, await insertAccount(person))
   await person.call(writeJournal, { params: { id }, body: { mistakes: ['chased'] } })
   const body = { name: 'Chased', search: 'mistake=chased', columns: null }

@@ -77,7 +77,8 @@ test.for([
 ] as const)(
   'after 30 days a row %s goes with its files; those of what was brought back stay',
   async ([, put]) => {
-    const [gone, back] = [randomUUID(), randomUUID()]
+    const gone = randomUUID()
+    const back = randomUUID()
     const files = { gone: await fileOf(gone), back: await fileOf(back) }
     await put(gone, [files.gone])
     await put(back, [files.back])

@@ -6,7 +6,8 @@ import { testServer } from '../../test/open-test-server.ts'
 const server = testServer()
 
 test('a trader may save so many views, on both pages together, and no more', async () => {
-  const [trader, other] = [await insertPerson(server), await insertPerson(server)]
+  const trader = await insertPerson(server)
+  const other = await insertPerson(server)
   const save = (i: number, person = trader) =>
     person.call(createView, {
       body: { name: `View ${i}`, search: '', columns: null, page: i % 2 ? 'journal' : 'performance' },

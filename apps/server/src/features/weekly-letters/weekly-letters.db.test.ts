@@ -90,7 +90,8 @@ describe('the letter about a week', () => {
   })
 
   test('is written by the first run after a server was down, until the next week is over', async () => {
-    const [down, longer] = [await trader('2026-06-16'), await trader('2026-06-16')]
+    const down = await trader('2026-06-16')
+    const longer = await trader('2026-06-16')
     server.setNow('2026-06-25T09:23:00.000Z')
     expect(await writeLetters(server.deps)).toBe(2)
     expect(await lettersOf(down)).toHaveLength(1)

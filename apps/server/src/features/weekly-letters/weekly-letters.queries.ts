@@ -21,7 +21,8 @@ export function writersOfWeek(
   db: Db,
   { week, after, limit }: { week: Week; after: string | null; limit: number },
 ) {
-  const [first, last] = [dayText(week.first), dayText(week.last)]
+  const first = dayText(week.first)
+  const last = dayText(week.last)
   const traded = db
     .select({ id: trades.id })
     .from(trades)

@@ -5,7 +5,8 @@ export type MultipartForm = { fields: Record<string, string>; files: UploadedFil
 const LINE = '\r\n'
 /** A parameter as browsers write it: quoted, with quotes and line breaks as `%22`, `%0D` and `%0A`. */
 const PARAMETER = (name: string) => new RegExp(`;\\s*${name}="([^"]*)"`, 'i')
-const [NAME, FILE_NAME] = [PARAMETER('name'), PARAMETER('filename')]
+const NAME = PARAMETER('name')
+const FILE_NAME = PARAMETER('filename')
 const MAX_NAME = 200
 
 /**

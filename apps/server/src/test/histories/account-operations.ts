@@ -85,7 +85,8 @@ export const accountOperations: Record<string, Operation> = {
   'merge accounts': async (trader) => {
     const ids = await idsIn(trader, 'accounts')
     if (ids.length < 3) return
-    const [id, into] = [trader.draw.pick(ids), trader.draw.pick(ids)]
+    const id = trader.draw.pick(ids)
+    const into = trader.draw.pick(ids)
     const answer = await trader.person.call(mergeAccount, { params: { id }, body: { into } })
     if (answer.status === 200) keepUndo(trader, 'accounts', answer.data.id)
     return answer

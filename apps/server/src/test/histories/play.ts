@@ -63,7 +63,8 @@ async function together(traders: Traders, steps: readonly Step[]): Promise<strin
 
 /** One step; at times with a look at what it must not change: anything if it is refused, and the other trader. */
 async function checked(traders: Traders, step: Step): Promise<string[]> {
-  const [own, other] = [traders[step.who], traders[step.who === 0 ? 1 : 0]]
+  const own = traders[step.who]
+  const other = traders[step.who === 0 ? 1 : 0]
   const rows = step.seed % 4 === 0 ? await rowsOfTrader(own) : null
   const paths = step.seed % 7 === 0 ? await questionsOf(other, { seed: step.seed, share: 0.5, most: 2 }) : []
   const answers = () => askAll(other.server.fetch, other.person.sessionId, paths)

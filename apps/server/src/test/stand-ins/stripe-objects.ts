@@ -1,5 +1,7 @@
 /** Stripe's data about one customer as plain objects, with times in seconds, as Stripe uses them. */
-export const [STARTS, ENDS, LATER] = [1_750_000_000, 1_752_592_000, 1_760_000_000]
+export const STARTS = 1_750_000_000
+export const ENDS = 1_752_592_000
+export const LATER = 1_760_000_000
 export const STRIPE_PRICES = { monthly: 'price_m', yearly: 'price_y' }
 
 /** The single item of a subscription. */

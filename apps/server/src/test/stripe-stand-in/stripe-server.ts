@@ -4,7 +4,8 @@ import { openStripeStandIn, type StripeStandIn } from './stand-in.ts'
 
 /** A server for all tests of a file that takes payments with the Stripe adapter, against a stand-in for Stripe's API. */
 export function stripeServer(): { server: TestServer; stripe: StripeStandIn } {
-  const [server, stripe] = [{} as TestServer, {} as StripeStandIn]
+  const server = {} as TestServer
+  const stripe = {} as StripeStandIn
   beforeAll(async () => {
     Object.assign(stripe, await openStripeStandIn())
     Object.assign(server, await openTestServer({ BILLING: 'on', ...stripe.env }))

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { checkFields } from '../../lib/forms/check-fields.ts'
 import { bodyOfGroup, draftOfProposal, EMPTY_GROUP } from './group-draft.ts'
 
-const [LEADER, FOLLOWER] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
+const LEADER = '00000000-0000-7000-8000-000000000001'
+const FOLLOWER = '00000000-0000-7000-8000-000000000002'
 const together = { together: 41, ofLeader: 43, ofOwn: 42, medianGapSeconds: 0.4 }
 
 it('a proposal becomes a group that can be saved unchanged', () => {

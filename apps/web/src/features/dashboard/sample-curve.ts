@@ -2,7 +2,8 @@ import type { CurveSeries } from '../equity-curve/curve-series.ts'
 
 /** A made-up month of forty trades for users without any: always the same, and labelled as a sample. */
 export function sampleCurve(): CurveSeries {
-  let [value, peak] = [0, 0]
+  let value = 0
+  let peak = 0
   const points = Array.from({ length: 41 }, (_, n) => {
     const wave = Math.sin(n * 12.9898) * 43_758.5453
     if (n > 0) value += Math.round((wave - Math.floor(wave) - 0.46) * 420)

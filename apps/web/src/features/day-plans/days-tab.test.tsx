@@ -11,7 +11,8 @@ import { giveUsual } from '../../test/dom/usual.ts'
 import { DaysTab } from './days-tab.tsx'
 
 const DAY = { today: '2026-11-20', timeZone: 'America/Chicago', usualStart: '08:30', more: false }
-const [LONG_AGO, FAR_AHEAD] = ['2020-11-20T15:30:00Z', '2046-11-20T15:30:00Z']
+const LONG_AGO = '2020-11-20T15:30:00Z'
+const FAR_AHEAD = '2046-11-20T15:30:00Z'
 
 function Tab() {
   const [day, setDay] = useState<string>()

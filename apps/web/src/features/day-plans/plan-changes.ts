@@ -26,7 +26,8 @@ export type PlanChange = { key: WordsKey; label: string; before: string | null; 
 /** The parts an edit changed, in the plan's order. */
 export function changesOf(before: DayPlanWords, after: DayPlanWords): PlanChange[] {
   return (Object.keys(WORD_LABELS) as WordsKey[]).flatMap((key) => {
-    const [was, is] = [textOf(before, key), textOf(after, key)]
+    const was = textOf(before, key)
+    const is = textOf(after, key)
     return was === is ? [] : [{ key, label: WORD_LABELS[key], before: was, after: is }]
   })
 }

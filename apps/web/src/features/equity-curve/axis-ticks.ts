@@ -27,7 +27,8 @@ function multiples(step: number, { min, max }: Range): number[] {
 /** The range of the values with some padding, also around a flat line. Always includes `anchor`. */
 export function paddedRange(values: readonly number[], anchor: number | null): { min: number; max: number } {
   const all = anchor === null ? values : [...values, anchor]
-  let [min, max] = [Infinity, -Infinity]
+  let min = Infinity
+  let max = -Infinity
   for (const value of all) {
     if (value < min) min = value
     if (value > max) max = value

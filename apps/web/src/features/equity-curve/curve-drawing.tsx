@@ -19,7 +19,8 @@ export function CurveDrawing({ series, place, size, text, summary }: CurveDrawin
   const fill = useId()
   const last = series.points.at(-1)
   if (!last) return null
-  const [lastX, lastY] = [place.x(last.n), place.y(last.value)]
+  const lastX = place.x(last.n)
+  const lastY = place.y(last.value)
   const precision = axisPrecision(place.ticks)
   const start = place.y(series.start)
   return (

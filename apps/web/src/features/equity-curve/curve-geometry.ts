@@ -30,12 +30,16 @@ export const AXIS_CHARACTER = 6.8
 
 /** The curve's geometry in pixels; text keeps its size at any width. */
 export function curveGeometry({ points, start }: CurveSeries, { width, height, axis }: Size): CurveGeometry {
-  const [left, right] = [width < 520 ? 12 : 16, width - axis]
-  const [top, bottom] = [16, height - 76]
-  const [waterTop, waterBottom] = [height - 54, height - 22]
+  const left = width < 520 ? 12 : 16
+  const right = width - axis
+  const top = 16
+  const bottom = height - 76
+  const waterTop = height - 54
+  const waterBottom = height - 22
   const range = paddedRange([...points.map(({ value }) => value), ...points.map(({ peak }) => peak)], start)
   const deepest = Math.min(...points.map(({ below }) => below), 0)
-  const [first, last] = [points[0]?.n ?? 0, points.at(-1)?.n ?? 1]
+  const first = points[0]?.n ?? 0
+  const last = points.at(-1)?.n ?? 1
   const x = linearScale([first, last], [left, right - INSET])
   const y = linearScale([range.min, range.max], [bottom, top])
   const depth = linearScale([0, deepest], [waterTop, waterBottom])

@@ -68,7 +68,8 @@ export function dayRows(points: readonly CurvePoint[]): CurvePoint[] {
 
 /** The drawn point nearest to a number of trades. */
 export function nearestPoint(points: readonly CurvePoint[], n: number): number {
-  let [low, high] = [0, points.length - 1]
+  let low = 0
+  let high = points.length - 1
   while (high - low > 1) {
     const middle = (low + high) >> 1
     if ((points[middle]?.n ?? 0) < n) low = middle

@@ -38,7 +38,8 @@ export function pointAt(
   points: readonly CurvePoint[],
   { x }: Pick<CurveGeometry, 'x'>,
 ): number {
-  const [first, end] = [points[0]?.n ?? 0, points.at(-1)?.n ?? 0]
+  const first = points[0]?.n ?? 0
+  const end = points.at(-1)?.n ?? 0
   const share = Math.min(1, Math.max(0, (left - x(first)) / (x(end) - x(first) || 1)))
   return nearestPoint(points, first + share * (end - first))
 }

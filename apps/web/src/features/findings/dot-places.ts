@@ -32,7 +32,8 @@ export function placeOf(value: number, { min, max }: { min: number; max: number 
 export function axisOf(values: readonly number[]): { min: number; max: number } {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0
-  const [low, high] = [Math.min(0, at(0.01)), Math.max(0, at(0.99))]
+  const low = Math.min(0, at(0.01))
+  const high = Math.max(0, at(0.99))
   const air = (high - low || 1) * 0.04
   return { min: low - air, max: high + air }
 }

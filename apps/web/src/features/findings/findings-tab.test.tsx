@@ -32,7 +32,8 @@ const TESTED = {
   matched: null,
   mechanical: null,
 }
-const [FIRST, SECOND] = [findingDetailOf(PLAN, idOf(700)), findingDetailOf(PLAN, idOf(701))]
+const FIRST = findingDetailOf(PLAN, idOf(700))
+const SECOND = findingDetailOf(PLAN, idOf(701))
 
 function evaluationOf(part: Partial<Evaluation> = {}): Evaluation {
   return {

@@ -9,10 +9,8 @@ import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { LeadFinding } from './lead-finding.tsx'
 
-const [FIRST, SECOND] = [
-  findingDetailOf({ cue: 'I lose two in a row', act: 'I wait fifteen minutes' }, idOf(700)),
-  findingDetailOf({ cue: 'it is past noon', act: 'I close the platform' }, idOf(701)),
-]
+const FIRST = findingDetailOf({ cue: 'I lose two in a row', act: 'I wait fifteen minutes' }, idOf(700))
+const SECOND = findingDetailOf({ cue: 'it is past noon', act: 'I close the platform' }, idOf(701))
 const EVALUATION: Evaluation = {
   id: idOf(720),
   at: '2026-11-20T16:00:00Z',

@@ -9,7 +9,8 @@ type Orders = FindingDetail['orders']
 /** Averages by order in the session, each with its interval on a common scale and its number of trades. */
 export function OrderTable({ orders, evaluation }: { orders: Orders; evaluation: Evaluation }) {
   const ends = orders.flatMap(({ mean: { low, high } }) => (low === null || high === null ? [] : [low, high]))
-  const [min, max] = [Math.min(0, ...ends), Math.max(0, ...ends)]
+  const min = Math.min(0, ...ends)
+  const max = Math.max(0, ...ends)
   const last = orders.at(-1)?.order
   return (
     <div className="mt-3 border-t border-border pt-2.5">

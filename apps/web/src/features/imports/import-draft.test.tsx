@@ -26,7 +26,8 @@ const EMPTY = {
   next: [],
 }
 const fileOf = (name: string) => new File(['a,b'], name, { lastModified: 1 })
-const [ONE, TWO] = [fileOf('one.csv'), fileOf('two.csv')]
+const ONE = fileOf('one.csv')
+const TWO = fileOf('two.csv')
 
 /** The draft as components see it. */
 function seen() {

@@ -27,7 +27,8 @@ export function LockDialog({ locks, initial = {}, onClose }: LockDialogProps) {
   const currencies = [...new Set(accounts.map(({ currency }) => currency))]
   const currencyOf = (form: LockForm) => form.currency ?? currencies[0] ?? 'USD'
   async function send(form: LockForm, id: string) {
-    const [rule, days] = [ruleOf(form, currencyOf(form)), daysOf(form)]
+    const rule = ruleOf(form, currencyOf(form))
+    const days = daysOf(form)
     if (rule && days !== null) await sendLock({ rule, days, source: 'own' }, id)
   }
   async function handleSaved() {

@@ -69,7 +69,8 @@ export function lockFormSchema({ kind }: LockForm) {
 
 /** The rule of a form; null if a number or the time is missing. */
 export function ruleOf(form: LockForm, currency: string): LockRuleJson | null {
-  const [losses, minutes] = [whole(form.losses), whole(form.minutes)]
+  const losses = whole(form.losses)
+  const minutes = whole(form.minutes)
   switch (form.kind) {
     case 'max_losses':
       return losses === null ? null : { kind: 'max_losses', count: losses }

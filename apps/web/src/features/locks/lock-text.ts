@@ -68,7 +68,8 @@ export function untilText(until: string, { now, timeZone }: { now: number; timeZ
 /** `14:32`, or `3 h 05 min` from an hour on. */
 export function leftText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
-  const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)]
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(seconds / 3600)
   const two = (value: number) => String(value).padStart(2, '0')
   if (hours >= 48) return countOf(Math.floor(hours / 24), 'day')
   return hours > 0 ? `${hours} h ${two(minutes % 60)} min` : `${minutes}:${two(seconds % 60)}`

@@ -5,7 +5,8 @@ import { OpenDialog } from '../../ui/overlays/dialog.tsx'
 /** The shortcuts of the current page. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const shortcuts = useRegisteredShortcuts()
-  const [pages, here] = [shortcuts.filter(isGo), shortcuts.filter((shortcut) => !isGo(shortcut))]
+  const pages = shortcuts.filter(isGo)
+  const here = shortcuts.filter((shortcut) => !isGo(shortcut))
   return (
     <OpenDialog
       onClose={onClose}

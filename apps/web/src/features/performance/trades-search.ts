@@ -97,7 +97,8 @@ function withWord(page: TradesSearch, word: string, key: 'tag' | 'mistake'): Tra
 /** The days of a month within the page's dates; they replace a relative range. */
 function monthSearch(month: string, page: TradesSearch): TradesSearch {
   const { from, to } = resolveDates(page, todayAsDay())
-  const [first, last] = [`${month}-01`, lastDayOfMonth(month)]
+  const first = `${month}-01`
+  const last = lastDayOfMonth(month)
   return {
     range: undefined,
     from: from && from > first ? from : first,

@@ -45,7 +45,8 @@ export function EquityInR({ equity }: { equity: NonNullable<Profile['equity']> }
 function Curve({ points }: { points: readonly { n: number; r: number }[] }) {
   const values = points.map(({ r }) => r)
   const [low, high] = spanFromZero(values)
-  const [first, last] = [points[0]?.n ?? 0, points.at(-1)?.n ?? 1]
+  const first = points[0]?.n ?? 0
+  const last = points.at(-1)?.n ?? 1
   const x = linearScale([first, last], [0, WIDTH])
   const y = linearScale([low, high], [HEIGHT - INSET, INSET])
   return (

@@ -1,7 +1,8 @@
 import type { Attempt, AttemptRoom } from '@ballast/contract/attempts/attempts'
 import { linearScale, linePath, pixel, type Scale } from '../../ui/charts/scale.ts'
 
-export const [WIDTH, HEIGHT] = [1000, 260]
+export const WIDTH = 1000
+export const HEIGHT = 260
 const MARGIN = 0.06
 
 /** The lines of a room chart, in its own coordinates. */
@@ -24,7 +25,8 @@ export function roomLines(
   { points }: { points: Points },
   levels: readonly (number | null)[],
 ): RoomLines | null {
-  const [first, last] = [points[0], points.at(-1)]
+  const first = points[0]
+  const last = points.at(-1)
   if (!first || !last || points.length < 2) return null
   const values = points.flatMap(({ balance, floor, equity }) => [
     Number(balance),
@@ -32,9 +34,11 @@ export function roomLines(
     ...(floor === null ? [] : [Number(floor)]),
   ])
   const shown = [...values, ...levels.filter((level) => level !== null)]
-  const [low, high] = [Math.min(...shown), Math.max(...shown)]
+  const low = Math.min(...shown)
+  const high = Math.max(...shown)
   const pad = (high - low || 1) * MARGIN
-  const [start, end] = [Date.parse(first.at), Date.parse(last.at)]
+  const start = Date.parse(first.at)
+  const end = Date.parse(last.at)
   const time = linearScale([start, end], [0, WIDTH])
   const x = (at: string) => time(Date.parse(at))
   const y = linearScale([low - pad, high + pad], [HEIGHT, 0])

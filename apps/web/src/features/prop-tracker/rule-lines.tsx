@@ -181,7 +181,8 @@ function PayoutLine({ rules, currency }: RulesProps) {
 /** How long the first payout and later ones have to wait, and on which days. */
 function PayoutDaysLine({ rules }: Pick<RulesProps, 'rules'>) {
   const { payoutDayKind, payoutWeekday: weekday = 'any' } = rules.values
-  const [first, every] = [Number(rules.values.payoutFirstDays), Number(rules.values.payoutEveryDays)]
+  const first = Number(rules.values.payoutFirstDays)
+  const every = Number(rules.values.payoutEveryDays)
   const day = payoutDayKind === 'business' ? 'business day' : 'day'
   const parts = [
     first > 0 && `at the earliest ${countOf(first, day)} after the first trade`,

@@ -83,7 +83,8 @@ describe('sending the queue', () => {
   it('runs only once at a time', async () => {
     isTaken()
     queueReset(draftOf(1))
-    const [first, second] = [sendResets(), sendResets({ leaving: true })]
+    const first = sendResets()
+    const second = sendResets({ leaving: true })
     expect(first).toBe(second)
     await first
     expect(sentIds()).toEqual([idOf(1)])

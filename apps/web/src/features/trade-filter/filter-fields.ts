@@ -246,7 +246,9 @@ function describeRange({ min, max, below, unit }: RangeField, values: Values): s
     const text = key && values[key]
     return text === undefined ? undefined : text.replace('-', '−') + unit
   }
-  const [from, upTo, under] = [written(min), written(max), written(below)]
+  const from = written(min)
+  const upTo = written(max)
+  const under = written(below)
   const upper = under === undefined ? upTo : `below ${under}`
   if (from !== undefined && upper !== undefined) return `${from} to ${upper}`
   if (from !== undefined) return `from ${from}`

@@ -28,7 +28,8 @@ const draft = (changes: Changes, part: Partial<Draft<Changes>> = {}): Draft<Chan
 })
 
 it('shows the server’s answer until the page has a newer version, even a deletion', () => {
-  const [shown, answer] = [note({ revision: 3 }), note({ revision: 4 })]
+  const shown = note({ revision: 3 })
+  const answer = note({ revision: 4 })
   expect(newestOf(shown, null)).toBe(shown)
   expect(newestOf(shown, { answer, over: [shown] })).toBe(answer)
   const gone = note({ revision: 0 })

@@ -75,8 +75,10 @@ export function formatDecimal(text: string): string {
  */
 export function formatDuration(seconds: number, style: 'words' | 'clock' = 'words'): string {
   const total = Math.max(0, Math.round(seconds))
-  const [days, hours] = [Math.floor(total / 86_400), Math.floor(total / 3600)]
-  const [minutes, rest] = [Math.floor(total / 60) % 60, total % 60]
+  const days = Math.floor(total / 86_400)
+  const hours = Math.floor(total / 3600)
+  const minutes = Math.floor(total / 60) % 60
+  const rest = total % 60
   const two = (value: number) => String(value).padStart(2, '0')
   if (style === 'clock' && days === 0) {
     return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`

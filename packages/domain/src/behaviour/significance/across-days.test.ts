@@ -29,10 +29,8 @@ describe('a difference with days as the cases', () => {
 
   test('is not changed by a stratum that has one side only', () => {
     const none = day(0, 0, 0, 0)
-    const [sums, counts] = [
-      [control.sum, flagged.sum],
-      [control.count, flagged.count],
-    ]
+    const sums = [control.sum, flagged.sum]
+    const counts = [control.count, flagged.count]
     const alone = acrossDays(sides(sums, counts))
     expect(acrossDays(sides([...sums, none, day(9, 9, 9, 9)], [...counts, none, flagged.count]))).toEqual(
       alone,
@@ -83,7 +81,8 @@ describe('a difference with days as the cases', () => {
     const one = day(3, 0, 0, 0)
     const none = day(0, 0, 0, 0)
     const same = day(1, 1, 1, 1)
-    const [low, high] = [day(2, 2, 2, 2), day(3, 3, 3, 3)]
+    const low = day(2, 2, 2, 2)
+    const high = day(3, 3, 3, 3)
     expect(acrossDays(sides([one, control.sum], [day(1, 0, 0, 0), control.count]))).toMatchObject({
       lower: 0,
       upper: 0,

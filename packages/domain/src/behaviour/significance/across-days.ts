@@ -39,7 +39,8 @@ type Stratum = Record<'flagged' | 'control', Side>
 /** Only strata with both sides are compared. */
 function strataWithBoth(sums: readonly Float64Array[], counts: readonly Float64Array[]): Stratum[] {
   const sideAt = (cell: number): Side => {
-    const [own, numbers] = [sums[cell] ?? NONE, counts[cell] ?? NONE]
+    const own = sums[cell] ?? NONE
+    const numbers = counts[cell] ?? NONE
     const n = totalOf(numbers)
     return { sums: own, counts: numbers, n, mean: totalOf(own) / n }
   }
@@ -64,7 +65,8 @@ function movesOf(
     const weight = flagged.n / control.n
     const beyond = differenceIn(stratum) - difference
     for (let day = 0; day < moves.length; day++) {
-      const [nf, nc] = [flagged.counts[day] ?? 0, control.counts[day] ?? 0]
+      const nf = flagged.counts[day] ?? 0
+      const nc = control.counts[day] ?? 0
       const ofFlagged = (flagged.sums[day] ?? 0) - flagged.mean * nf
       const ofControl = (control.sums[day] ?? 0) - control.mean * nc
       moves[day] = (moves[day] ?? 0) + (ofFlagged - weight * ofControl + beyond * nf) / n

@@ -88,7 +88,8 @@ test('with fewer, every arrangement is counted exactly', () => {
   }))
   const chance = drawnChance(detectorNamed('round_entry'), tableOf([...arranged, ...fixed]))
   // Computed separately: ten flagged, eight of which move; eighteen controls.
-  const [flagged, control] = [(130 + 130 - 270) / 100, (40 - 50) / 100]
+  const flagged = (130 + 130 - 270) / 100
+  const control = (40 - 50) / 100
   let sums = [0]
   for (const day of inR(SMALL)) sums = sums.flatMap((sum) => day.map((net) => sum + net))
   const total = inR(SMALL)

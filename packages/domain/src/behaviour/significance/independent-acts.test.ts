@@ -160,7 +160,8 @@ function longSession(trade: Trade): Side {
  * time.
  */
 function meanLogTime(near: number): number {
-  let [mass, sum] = [0, 0]
+  let mass = 0
+  let sum = 0
   for (let log = -7; log < 3; log += 0.002) {
     const time = Math.exp(log)
     let density = 0
@@ -210,7 +211,8 @@ const RULES: Record<string, Rule> = {
 /** What another implementation finds for a rule, and its draws: labels change places within their group. */
 function seenBy({ side, value = ({ r }) => r, mixes, within = ({ order }) => bandOf(order) }: Rule) {
   const rows = ALL.flatMap((trade) => {
-    const [own, measured] = [side(trade), value(trade)]
+    const own = side(trade)
+    const measured = value(trade)
     const compared = within(trade)
     const key = mixes?.(trade) ?? `${trade.day} ${compared}`
     return own === null || measured === null ? [] : [{ side: own, value: measured, within: compared, key }]

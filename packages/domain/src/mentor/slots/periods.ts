@@ -74,7 +74,8 @@ function rangeAt(tokens: readonly Token[], at: number, today: string): PeriodMat
   const second = spanAt(tokens, middle + 1, today)
   if (!second?.days.to || !first.days.from) return null
   const length = lead + first.length + 1 + second.length
-  const [from, to] = [first.days.from, second.days.to]
+  const from = first.days.from
+  const to = second.days.to
   if (from <= to) return { days: { from, to }, length }
   if (!isWithoutYear(tokens, at + lead, first) || !isWithoutYear(tokens, middle + 1, second)) return null
   // Each was read as the latest one that has begun: "Nov 10 to Nov 25" ends in the same year, "October to March" began a year earlier.
@@ -189,8 +190,10 @@ function dateAt(tokens: readonly Token[], at: number, today: string): PeriodMatc
   if (isDay(word)) return { days: sameDay(word), length: 1 }
   const words = wordAt(tokens, at + 1) === 'of' ? 3 : 2
   const last = wordAt(tokens, at + words - 1)
-  const [month, date] = [monthIndex(word), dateOf(last)]
-  const [date2, month2] = [dateOf(word), monthIndex(last)]
+  const month = monthIndex(word)
+  const date = dateOf(last)
+  const date2 = dateOf(word)
+  const month2 = monthIndex(last)
   const pair = month >= 0 && date !== null && words === 2 ? ([month, date] as const) : null
   const reversed = date2 !== null && month2 >= 0 ? ([month2, date2] as const) : null
   const [m, d] = pair ?? reversed ?? []
@@ -279,7 +282,8 @@ function quarterDays(year: number, quarter: number): Days {
 const yearDays = (year: number): Days => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
 function latestMonth(month: number, today: string, isBefore: boolean): Days {
-  const [year, now] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1]
+  const year = Number(today.slice(0, 4))
+  const now = Number(today.slice(5, 7)) - 1
   return monthDays(month < now || (month === now && !isBefore) ? year : year - 1, month)
 }
 

@@ -72,7 +72,8 @@ describe('spelling', () => {
   /** Every single typo that leaves the first letter: a letter left out, doubled, wrong or swapped with the next. */
   const slipsIn = (word: string) =>
     [...word].flatMap((letter, i) => {
-      const [before, after] = [word.slice(0, i), word.slice(i + 1)]
+      const before = word.slice(0, i)
+      const after = word.slice(i + 1)
       const [next = '', rest] = [after[0], after.slice(1)]
       return i === 0
         ? []

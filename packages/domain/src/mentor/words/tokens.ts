@@ -76,7 +76,8 @@ const MARKS = new Set(['.', ':', "'", '…'])
 
 /** Strips punctuation from the ends of a word. */
 function trimmed(word: string): string {
-  let [from, until] = [0, word.length]
+  let from = 0
+  let until = word.length
   while (from < until && MARKS.has(word[from] ?? '')) from++
   while (until > from && MARKS.has(word[until - 1] ?? '')) until--
   return word.slice(from, until)

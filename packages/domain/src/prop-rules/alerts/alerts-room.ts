@@ -194,7 +194,8 @@ function resetWithOpen(input: AlertInput, day: number): Alert[] {
         ],
       },
     ]
-  const [before, after] = [roomNow(state).mayLoseNow, next.room.mayLoseNow]
+  const before = roomNow(state).mayLoseNow
+  const after = next.room.mayLoseNow
   if (known || !before || !after || strictly(after) >= strictly(before)) return []
   return [
     {

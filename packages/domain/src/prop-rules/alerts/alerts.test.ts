@@ -236,7 +236,8 @@ describe('watch', () => {
   it('reports a trade that was too large, and the trader’s own stop', () => {
     expect(ids({ oversized: [{ id: 't', at: START, size: 4, allowed: 3 }] })).toEqual(['size/t'])
     const stop = { kind: 'losses' as const, count: 2 }
-    const [one, two] = [trade('a', START, -5), trade('b', START + 1, -5)]
+    const one = trade('a', START, -5)
+    const two = trade('b', START + 1, -5)
     expect(ids({ dayStop: dayStopNow(stop, [one]) })).toEqual([])
     expect(ids({ dayStop: dayStopNow(stop, [one, two]) })).toEqual([expect.stringContaining('day_stop')])
   })

@@ -25,7 +25,8 @@ export function violationText(violation: BrokenRule): NoticePart[] {
 }
 
 function measured({ rule, isCertain, value, limit }: BrokenRule): NoticePart[] {
-  const [found, allowed] = [value ?? 0, limit ?? 0]
+  const found = value ?? 0
+  const allowed = limit ?? 0
   switch (rule) {
     case 'floating_loss':
       return isCertain

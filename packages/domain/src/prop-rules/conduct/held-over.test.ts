@@ -104,7 +104,8 @@ test('a position left open breaks a rule from the moment after it must be flat',
 
 test('a position over a weekend has to be closed by the last flat time before it, if there is one', () => {
   const rules = { isOvernightForbidden: false, isWeekendForbidden: true, flatBy: '15:10' }
-  const [flat, saturday] = [Date.UTC(2026, 5, 19, 20, 10), Date.UTC(2026, 5, 20, 17)]
+  const flat = Date.UTC(2026, 5, 19, 20, 10)
+  const saturday = Date.UTC(2026, 5, 20, 17)
   const held = (openedAt: number, closedAt: number) =>
     judged([trade('a', { openedAt, closedAt })], { rules })?.violations.map(({ at }) => at)
   expect(held(START, flat)).toEqual([])

@@ -67,7 +67,8 @@ it('takes no longer than the longest wait, and as long on one day of the week', 
     for (const weekday of [{}, { weekday: 'wednesday' as const }])
       for (const business of [{}, { countsBusinessDays: true as const }]) {
         const dates = { firstAfterDays: days, ...weekday, ...business }
-        const [most, longest] = [longestWait(dates), Math.max(...every(dates))]
+        const most = longestWait(dates)
+        const longest = Math.max(...every(dates))
         // A weekday after business days: the two are not at their longest on the same day.
         if ('weekday' in dates && 'countsBusinessDays' in dates) expect(most).toBeGreaterThanOrEqual(longest)
         else expect({ dates, most }).toEqual({ dates, most: longest })

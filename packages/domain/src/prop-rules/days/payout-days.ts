@@ -49,7 +49,8 @@ export function payoutFrom(dates: PayoutDates, { firstTrade, lastPayout, today }
  */
 export function longestWait({ everyDays = 0, firstAfterDays, ...dates }: PayoutDates): number {
   const days = firstAfterDays ?? everyDays
-  const [weeks, rest] = [Math.floor(days / 5), days % 5]
+  const weeks = Math.floor(days / 5)
+  const rest = days % 5
   const calendar = dates.countsBusinessDays ? weeks * 7 + (rest === 0 ? 0 : rest + 2) : days
   return calendar + (dates.weekday === undefined ? 0 : 6)
 }

@@ -28,7 +28,9 @@ export function businessOf({
   received: readonly Micros[]
 }): Business {
   const sum = (amounts: readonly Micros[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const [spent, refunded, paid] = [sum(fees), sum(refunds), sum(received)]
+  const spent = sum(fees)
+  const refunded = sum(refunds)
+  const paid = sum(received)
   const net = paid + refunded - spent
   return { spent, refunded, received: paid, net, roi: spent > 0 ? net / spent : null }
 }

@@ -16,7 +16,8 @@ export function dueCosts(paid: readonly PaidCost[], today: string): DueCost[] {
   const groups = Map.groupBy(paid, ({ kind, amount, currency }) => `${kind} ${amount} ${currency}`)
   return [...groups.values()].flatMap((group) => {
     const days = group.map(({ paidOn }) => dayNumber(paidOn)).sort((a, b) => a - b)
-    const [before, last] = [days.at(-2), days.at(-1)]
+    const before = days.at(-2)
+    const last = days.at(-1)
     const [first] = group
     if (first === undefined || before === undefined || last === undefined) return []
     const isMonthly = last - before >= 27 && last - before <= 33

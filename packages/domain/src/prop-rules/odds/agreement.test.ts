@@ -141,10 +141,8 @@ describe('a path through a phase', () => {
     fc.assert(
       fc.property(rules, days, fc.nat(8), (given, list, cut) => {
         const phase = phaseOf(given)
-        const [before, after] = [
-          tradesOf(list.slice(0, cut)),
-          tradesOf(list).filter(({ id }) => Number(id.split('.')[0]) >= cut),
-        ]
+        const before = tradesOf(list.slice(0, cut))
+        const after = tradesOf(list).filter(({ id }) => Number(id.split('.')[0]) >= cut)
         fc.pre(before.length > 0 && after.length > 0)
         const first = runOf(phase, before)
         fc.pre(first.ending === 'unfinished')

@@ -428,7 +428,8 @@ describe('simulateAttempt', () => {
 
 /** One path in plain numbers: target 250, floor 200 below the best day end and never above the start, 40 days. */
 function endOfPath(draw: () => number): 'passed' | 'overall' | 'expired' {
-  let [balance, best] = [0, 0]
+  let balance = 0
+  let best = 0
   for (let day = 1; day <= 40; day++) {
     balance += draw()
     if (balance <= Math.min(0, best - 200)) return 'overall'

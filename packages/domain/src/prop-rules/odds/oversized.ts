@@ -30,7 +30,8 @@ export function oversizedAlong(
   phase: Pick<PhaseRules, 'size' | 'loss'>,
   points: readonly (RunningBalance & { at: number })[],
 ): number {
-  let [next, count] = [0, 0]
+  let next = 0
+  let count = 0
   let at: RunningBalance = points[0] ?? { balance: phase.loss.startBalance }
   for (const trade of trades.toSorted((a, b) => a.openedAt - b.openedAt)) {
     for (let point = points[next]; point && point.at <= trade.openedAt; point = points[++next]) at = point

@@ -180,7 +180,8 @@ export class PhaseRun {
     this.#dayTrades = 0
     for (let i = starts[day] ?? 0; i < end; i++) {
       const share = this.#shareAllowed(size[i] ?? Number.NaN)
-      const [best, worst] = [peak[i] ?? Number.NaN, trough[i] ?? Number.NaN]
+      const best = peak[i] ?? Number.NaN
+      const worst = trough[i] ?? Number.NaN
       const own = Math.max(-(result[i] ?? 0), worst < 0 ? -worst : 0)
       const lost = (together ? (together[i] ?? 0) : own) * share
       const hit = this.#trade((result[i] ?? 0) * share, { peak: best * share, trough: worst * share, lost })

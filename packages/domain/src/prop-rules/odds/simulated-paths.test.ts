@@ -73,7 +73,8 @@ it('what an attempt is worth is as uncertain as its payout', () => {
   const ofTwo = { ...payout, caps: [{ kind: 'amount' as const, amount: 2 * M }] }
   const funded = phase({ payout: ofTwo, split: { kind: 'flat', percent: 100 } })
   const odds = simulateAttempt([funded], coin, { paths: 2000, costs })
-  const [chance, net] = [odds?.paid?.sample, odds?.net]
+  const chance = odds?.paid?.sample
+  const net = odds?.net
   // Every payout is of 2, every fee of 1.
   const worth = (share: number | null | undefined) => 2 * (share ?? Number.NaN) - 1
   expect((net?.mean ?? 0) / M).toBeCloseTo(worth(odds?.paid?.share), 6)

@@ -22,7 +22,8 @@ export function restComparer({ days }: Sample, measure: Measure): (tally: GroupT
     sum: new Float64Array(days.length),
     count: new Float64Array(days.length),
   })
-  const [mine, rest] = [empty(), empty()]
+  const mine = empty()
+  const rest = empty()
   return (tally) => {
     const own = measure === 'net' ? tally.dayNet : tally.dayR
     const [sum, cases] = measure === 'net' ? [tally.net, tally.n] : [tally.totalR, tally.rCount]

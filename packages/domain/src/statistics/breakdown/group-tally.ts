@@ -67,7 +67,9 @@ function daysOf({ log }: GroupSums, entries: Uint32Array) {
   const dayNet = { sum: column(0), count: column(1) }
   const dayR = { sum: column(2), count: column(3) }
   const day = new Int32Array(length)
-  let [net, totalR, rCount] = [0, 0, 0]
+  let net = 0
+  let totalR = 0
+  let rCount = 0
   for (let i = 0; i < length; i++) {
     const entry = entries[i] ?? 0
     const at = entry * DAY_WIDTH

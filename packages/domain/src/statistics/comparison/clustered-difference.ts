@@ -38,7 +38,8 @@ export function differenceOfSides(a: Side, b: Side): MeanDifference {
   if (Math.min(a.cases, b.cases) < MIN_TO_COMPARE.trades || days < MIN_TO_COMPARE.days) {
     return notCompared(difference)
   }
-  const [widerA, widerB] = [Math.sqrt(a.days / (a.days - 1)), Math.sqrt(b.days / (b.days - 1))]
+  const widerA = Math.sqrt(a.days / (a.days - 1))
+  const widerB = Math.sqrt(b.days / (b.days - 1))
   let squares = 0
   for (let day = 0; day < a.count.length; day++) {
     const moveA = ((a.sum[day] ?? 0) - a.mean * (a.count[day] ?? 0)) / a.cases

@@ -65,13 +65,15 @@ export function compareSelections(
     splitByCurrency(second)[0]?.currency ??
     first.columns.accountCurrencies[0] ??
     'USD'
-  const [a, b] = [sampleIn(first, currency), sampleIn(second, currency)]
+  const a = sampleIn(first, currency)
+  const b = sampleIn(second, currency)
   const axis = new Map(
     [...new Set([...a.days.day, ...b.days.day])].sort((x, y) => x - y).map((day, i) => [day, i]),
   )
   const money = (sample: Sample) => onAxis(sample, axis, 'net', 'n')
   const multiples = (sample: Sample) => onAxis(sample, axis, 'totalR', 'rCount')
-  const [sideA, sideB] = [sideOf(a), sideOf(b)]
+  const sideA = sideOf(a)
+  const sideB = sideOf(b)
   return {
     currency,
     first: sideA,
@@ -114,8 +116,11 @@ const onAxis: AxisSums = ({ days }, axis, ...[sums, counts]) => {
 }
 
 function sideOf({ days, n }: Sample): Side {
-  const [wins, losses, net] = [sumOf(days.wins), sumOf(days.losses), sumOf(days.net)]
-  const [totalR, rCount] = [sumOf(days.totalR), sumOf(days.rCount)]
+  const wins = sumOf(days.wins)
+  const losses = sumOf(days.losses)
+  const net = sumOf(days.net)
+  const totalR = sumOf(days.totalR)
+  const rCount = sumOf(days.rCount)
   const sums = { grossProfit: sumOf(days.grossProfit), grossLoss: sumOf(days.grossLoss) }
   const none = noFigure('no_trades')
   return {
@@ -151,7 +156,8 @@ function differenceOf({ difference, interval, chance }: MeanDifference, n: numbe
 function winRatesCompared(a: Side, b: Side): SelectionComparison['winRate'] {
   const shareOf = ({ wins, losses }: Side) => ({ wins, decided: wins + losses })
   const interval = winRateDifference(shareOf(a), shareOf(b))
-  const [p, q] = [a.winRate.figure.value, b.winRate.figure.value]
+  const p = a.winRate.figure.value
+  const q = b.winRate.figure.value
   const difference = p === null || q === null ? noFigure('no_decided_trades') : figure(p - q)
   return {
     difference: measured(difference, a.winRate.n + b.winRate.n, interval),

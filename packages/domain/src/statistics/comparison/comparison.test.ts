@@ -173,7 +173,7 @@ describe('compareSelections', () => {
     expect(differences.expectancy.difference).toMatchObject({ n: 4, figure: { value: -10e6 } })
     expect(differences.expectancyR.difference.n).toBe(2)
     expect(differences.winRate.difference).toMatchObject({ n: 3, figure: { value: -0.5 } })
-    const [one] = [compareSelections(part([0]), part([3])).first]
+    const one = compareSelections(part([0]), part([3])).first
     expect([one.expectancyR.figure.value, one.profitFactor.figure.reason]).toEqual([2, 'no_losses'])
   })
 
@@ -184,7 +184,9 @@ describe('compareSelections', () => {
       accounts,
     )
     const part = (rows: number[]) => ({ columns, rows: Uint32Array.from(rows) })
-    const [euro, dollars, most] = [part([0]), part([0, 1, 2]), part([0, 1, 3, 4])]
+    const euro = part([0])
+    const dollars = part([0, 1, 2])
+    const most = part([0, 1, 3, 4])
     expect(compareSelections(dollars, euro)).toMatchObject({
       currency: 'USD',
       first: { n: 2 },

@@ -12,7 +12,8 @@ export type WinShare = { wins: number; decided: number }
 export function winRateDifference(first: WinShare, second: WinShare): Interval {
   const [a, b] = [first, second].map(({ wins, decided }) => wilsonInterval(wins, decided))
   if (!a || !b || a.kind !== 'closed' || b.kind !== 'closed') return noInterval('no_decided_trades')
-  const [p, q] = [first.wins / first.decided, second.wins / second.decided]
+  const p = first.wins / first.decided
+  const q = second.wins / second.decided
   return closedInterval(
     { low: p - q - Math.hypot(p - a.low, b.high - q), high: p - q + Math.hypot(a.high - p, q - b.low) },
     'newcombe',

@@ -19,7 +19,8 @@ export function monthResults(days: DayResults): MonthResult[] {
   const months: MonthResult[] = []
   for (let i = 0; i < days.length; i++) {
     const date = new Date((days.day[i] ?? 0) * DAY_MS)
-    const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1]
+    const year = date.getUTCFullYear()
+    const month = date.getUTCMonth() + 1
     let last = months.at(-1)
     if (!last || last.year !== year || last.month !== month) {
       last = { year, month, days: 0, n: 0, net: 0, totalR: 0 }

@@ -22,7 +22,8 @@ export function downsampleCurve(curve: EquityCurve, points: number): Uint32Array
 
 /** The first lowest and the first highest point, from `from` up to but not including `to`. */
 function extremesBetween({ equity }: EquityCurve, from: number, to: number): [number, number] {
-  let [lowest, highest] = [from, from]
+  let lowest = from
+  let highest = from
   for (let point = from + 1; point < to; point++) {
     const value = equity[point] ?? 0
     if (value < (equity[lowest] ?? 0)) lowest = point

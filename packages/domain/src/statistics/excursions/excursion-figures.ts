@@ -48,7 +48,8 @@ export function excursionFigures(rows: ExcursionRows): ExcursionFigures {
   // NaN keeps a trade out of a ratio: without risk, without gross, or never in profit.
   const inR = (values: Float64Array) =>
     column((i) => (value(risk, i) > 0 ? value(values, i) / value(risk, i) : Number.NaN))
-  const [maeR, mfeR] = [inR(mae), inR(mfe)]
+  const maeR = inR(mae)
+  const mfeR = inR(mfe)
   const range = column((i) => value(mfe, i) + value(mae, i))
   const kept = column((i) => (value(mfe, i) > 0 ? Math.min(value(net, i), value(mfe, i)) : Number.NaN))
   const keptByWinners = column((i) => (outcome[i] === 1 ? value(kept, i) : Number.NaN))

@@ -7,7 +7,8 @@ import type { Interval } from './interval.ts'
 import { newResampleMemory } from './resample-memory.ts'
 
 /** Half of the trades win 1 on average, the others lose 0.9, and a day has 3.5 of them. */
-const [WIN, LOSS] = [1e6, 0.9e6]
+const WIN = 1e6
+const LOSS = 0.9e6
 const TRUE = { expectancy: 0.05e6, profitFactor: 1 / 0.9, averageDay: 3.5 * 0.05e6 }
 
 /** Days of 2 to 5 trades. */

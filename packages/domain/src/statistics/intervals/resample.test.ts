@@ -155,8 +155,10 @@ function someDays(seed: number, length = 30): DayResults {
   const random = createRandom(seed)
   const counts = () => Int32Array.from({ length }, () => 1 + random.below(4))
   const money = () => Float64Array.from({ length }, () => (1 + random.below(900)) * 1e6)
-  const [wins, losses] = [counts(), counts()]
-  const [grossProfit, grossLoss] = [money(), money()]
+  const wins = counts()
+  const losses = counts()
+  const grossProfit = money()
+  const grossLoss = money()
   return {
     length,
     day: Int32Array.from({ length }, (_, day) => 20_000 + day),
@@ -265,7 +267,8 @@ describe('intervals of resampled days', () => {
   )
 
   it('of days with the same hash in the memory are not confused', () => {
-    const [days, other] = [someDays(1), someDays(2)]
+    const days = someDays(1)
+    const other = someDays(2)
     const full = newResampleMemory()
     dayClusterIntervals(other, { ...OPTIONS, memory: full })
     const [known] = (full.intervals as Map<number, unknown>).values()

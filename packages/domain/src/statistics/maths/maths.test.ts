@@ -111,7 +111,8 @@ describe('createRandom', () => {
   })
 
   it('fills a list with the numbers single draws would give', () => {
-    const [one, other] = [createRandom(7), createRandom(7)]
+    const one = createRandom(7)
+    const other = createRandom(7)
     const list = new Int32Array(1000)
     one.fillBelow(list, 37)
     expect(Array.from(list)).toEqual(Array.from({ length: 1000 }, () => other.below(37)))

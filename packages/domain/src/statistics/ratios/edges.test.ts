@@ -198,7 +198,8 @@ describe('for any days', () => {
   test('omega is one more than gain to pain, and both exist if there is a losing day', () => {
     fc.assert(
       fc.property(days, (list) => {
-        const [omega, pain] = [omegaRatio(list), gainToPain(list)]
+        const omega = omegaRatio(list)
+        const pain = gainToPain(list)
         expect(omega.value === null).toBe(!list.some((day) => day < 0))
         if (omega.value !== null) expect(pain.value).toBeCloseTo(omega.value - 1, 9)
       }),
@@ -231,7 +232,8 @@ describe('for any days', () => {
         const { value } = numericKelly(list)
         fc.pre(value !== null)
         const slope = (f: number) => list.reduce((sum, r) => sum + r / (1 + f * r), 0)
-        let [low, high] = [0, -1 / Math.min(...list)]
+        let low = 0
+        let high = -1 / Math.min(...list)
         for (let i = 0; i < 200; i++) {
           const middle = (low + high) / 2
           if (slope(middle) > 0) low = middle

@@ -29,7 +29,8 @@ export function numericKelly(multiples: ArrayLike<number>): Figure {
   // The slope falls from above zero to −∞ before f reaches 1 ÷ |worst|. Newton's steps find its zero in a few passes
   // over the results. They can only miss upwards, because the slope is convex at first and concave from somewhere on:
   // every R ÷ (1 + f·R) falls with f, and so does the sum of their cubes. A step past the upper end halves the rest.
-  let [low, high] = [0, -1 / worst]
+  let low = 0
+  let high = -1 / worst
   let fraction = 0
   for (let i = 0; i < MAX_STEPS; i++) {
     const { slope, fall } = growthAt(multiples, fraction)

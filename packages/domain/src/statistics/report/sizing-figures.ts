@@ -26,14 +26,16 @@ export const BEST_TRADES = 3
  * is "no edge", never a number; its interval shows how far below it may be. Source: docs/metrics.md, Trade figures.
  */
 export function sizingFigures({ net, r, days, n }: Sample, intervals: PayoffIntervals): SizingFigures {
-  const [wins, losses] = [sumOf(days.wins), sumOf(days.losses)]
+  const wins = sumOf(days.wins)
+  const losses = sumOf(days.losses)
   const sums = { wins, losses, grossProfit: sumOf(days.grossProfit), grossLoss: sumOf(days.grossLoss) }
   const ratio = payoff(sums).value
   const fraction = (decided: number): Figure => {
     if (n === 0) return noFigure('no_trades')
     return ratio === null ? noFigure('needs_both') : kellyFraction({ winRate: wins / decided, payoff: ratio })
   }
-  const [kelly, kellyAll] = [fraction(wins + losses), fraction(n)]
+  const kelly = fraction(wins + losses)
+  const kellyAll = fraction(n)
   const isLostToEvens = kelly.value !== null && kellyAll.reason === 'no_edge'
   const multiples = knownOf(r)
   const best = outlierShare(net, BEST_TRADES)

@@ -6,7 +6,8 @@ import type { TradeColumns } from '../trade-columns.ts'
  * @example // trades of June 1, 15 and 3, 2026 → { from: '2026-06-01', to: '2026-06-15' }
  */
 export function allDaysOf(columns: TradeColumns): { from: string; to: string } | null {
-  let [first, last] = [Number.POSITIVE_INFINITY, -1]
+  let first = Number.POSITIVE_INFINITY
+  let last = -1
   for (let row = 0; row < columns.length; row++) {
     const day = columns.tradingDay[row] ?? -1
     if (day < 0) continue

@@ -33,7 +33,8 @@ export function selectTrades(columns: TradeColumns, filter: TradeFilter = {}): S
 
 /** The first row closed at or after an instant: rows are in order of their close, open ones last. */
 function firstClosedFrom({ closedAt, length }: TradeColumns, instant = -Infinity): number {
-  let [low, high] = [0, length]
+  let low = 0
+  let high = length
   while (low < high) {
     const middle = (low + high) >> 1
     if ((closedAt[middle] ?? 0) < instant) low = middle + 1

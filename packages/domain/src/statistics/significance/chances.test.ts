@@ -13,7 +13,9 @@ describe('Fisher’s exact test', () => {
     const sides = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
     fc.assert(
       fc.property(sides, sides, ([a, moreA], [b, moreB]) => {
-        const [n, m, having] = [a + moreA, b + moreB, a + b]
+        const n = a + moreA
+        const m = b + moreB
+        const having = a + b
         const chanceOf = (k: number) => (choose(n, k) * choose(m, having - k)) / choose(n + m, having)
         let chance = 0
         for (let k = 0; k <= n; k++)

@@ -17,7 +17,9 @@ export type MedianHolds = {
  */
 export function medianHolds({ columns, rows }: Selection): MedianHolds {
   const list = () => ({ values: new Float64Array(rows.length), count: 0 })
-  const [all, wins, losses] = [list(), list(), list()]
+  const all = list()
+  const wins = list()
+  const losses = list()
   for (const row of rows) {
     const held = (columns.closedAt[row] ?? Number.NaN) - (columns.openedAt[row] ?? Number.NaN)
     const outcome = columns.outcome[row] ?? 2

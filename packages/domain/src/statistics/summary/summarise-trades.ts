@@ -98,7 +98,10 @@ const SUMMARY: RowFold<Summing> = {
 }
 
 function noCounts() {
-  const [selected, closed, reviewed, unknownCosts] = [0, 0, 0, 0]
+  const selected = 0
+  const closed = 0
+  const reviewed = 0
+  const unknownCosts = 0
   return { selected, closed, reviewed, unknownCosts, n: 0, wins: 0, losses: 0, r: 0, totalR: 0 }
 }
 

@@ -193,7 +193,8 @@ describe('two selections side by side', () => {
   })
 
   test('when swapped, change only the sign', () => {
-    const [there, back] = [compareSelections(of('A'), of('B')), compareSelections(of('B'), of('A'))]
+    const there = compareSelections(of('A'), of('B'))
+    const back = compareSelections(of('B'), of('A'))
     expect(back.expectancy.difference.figure.value).toBe(-there.expectancy.difference.figure.value!)
     expect(back.expectancy.chance.value).toBeCloseTo(there.expectancy.chance.value!, 12)
     expect(back.winRate.difference.interval?.high).toBeCloseTo(-there.winRate.difference.interval!.low!, 12)

@@ -61,7 +61,8 @@ export function naiveTradeFigures(rows: readonly TradeRow[]): NaiveFigures {
   const nets = rows.map(netOf)
   const profit = sum(nets.filter((net) => net > 0))
   const loss = -sum(nets.filter((net) => net < 0))
-  const [w, l] = [wins.length, losses.length]
+  const w = wins.length
+  const l = losses.length
   const rs = rows.flatMap((row) => (row.risk ? [netOf(row) / row.risk] : []))
   const days = new Set(rows.map((row) => row.tradingDay)).size
   const averageWin = w === 0 ? Number.NaN : profit / w
@@ -165,7 +166,8 @@ function bestFraction(rs: readonly number[]): number | null {
   const worst = Math.min(...rs)
   if (rs.length === 0 || worst >= 0 || mean(rs) <= -1e-12 * worst) return null
   const slope = (f: number) => sum(rs.map((r) => r / (1 + f * r)))
-  let [from, step] = [0, -1 / worst / 10]
+  let from = 0
+  let step = -1 / worst / 10
   for (let depth = 0; depth < 14; depth++) {
     while (from + step < -1 / worst && slope(from + step) > 0) from += step
     step /= 10
@@ -236,8 +238,10 @@ function line(nets: readonly number[]): NaiveFigures {
   const ys = nets.map((_, i) => sum(nets.slice(0, i + 1)))
   const xs = nets.map((_, i) => i + 1)
   // Normal equations, not sums around the mean.
-  const [sx, sy] = [sum(xs), sum(ys)]
-  const [sxx, sxy] = [sum(xs.map((x) => x * x)), sum(xs.map((x, i) => x * (ys[i] ?? 0)))]
+  const sx = sum(xs)
+  const sy = sum(ys)
+  const sxx = sum(xs.map((x) => x * x))
+  const sxy = sum(xs.map((x, i) => x * (ys[i] ?? 0)))
   const slope = (n * sxy - sx * sy) / (n * sxx - sx * sx)
   const level = (sy - slope * sx) / n
   const left = sum(ys.map((y, i) => (y - level - slope * (i + 1)) ** 2))
@@ -258,7 +262,8 @@ function returnFigures(nets: readonly number[], start: number): NaiveFigures {
   const omega = ratioOf(returns)
   const low = quantile(returns, 0.05)
   const around = (power: number) => mean(returns.map((value) => (value - mean(returns)) ** power))
-  const [skewness, kurtosis] = [around(3) / around(2) ** 1.5, around(4) / around(2) ** 2]
+  const skewness = around(3) / around(2) ** 1.5
+  const kurtosis = around(4) / around(2) ** 2
   const room = 1 - skewness * sharpe + ((kurtosis - 1) / 4) * sharpe ** 2
   return {
     sharpe: orNull(sharpe * year),
@@ -288,8 +293,11 @@ function falls(
   const peakAt = (points: readonly number[], i: number) => Math.max(...points.slice(0, i + 1))
   const fallsOf = (points: readonly number[]) => points.map((point, i) => peakAt(points, i) - point)
   const sharesOf = (points: readonly number[]) => points.map((point, i) => 1 - point / peakAt(points, i))
-  const [curve, ends] = [path(rows.map(netOf)), path(nets)]
-  const [worst, endShare, total] = [Math.max(...fallsOf(curve)), Math.max(...sharesOf(ends)), sum(nets)]
+  const curve = path(rows.map(netOf))
+  const ends = path(nets)
+  const worst = Math.max(...fallsOf(curve))
+  const endShare = Math.max(...sharesOf(ends))
+  const total = sum(nets)
   const at = [rows[0]?.openedAt ?? 0, ...rows.map((row) => row.closedAt ?? 0)]
   const below = fallsOf(curve).map((fall, i) => {
     if (fall === 0) return 0

@@ -174,7 +174,8 @@ function readVolume(
   reader: RowCells,
   column: (field: JournalField) => Column | undefined,
 ): { side: 'buy' | 'sell'; quantity: string } {
-  const [open, close] = [column('openVolume'), column('closeVolume')]
+  const open = column('openVolume')
+  const close = column('closeVolume')
   const { quantity, isNegative } = reader.signedQuantity(open)
   const closed = reader.signedQuantity(close)
   if (closed.isNegative === isNegative || closed.quantity !== quantity) {

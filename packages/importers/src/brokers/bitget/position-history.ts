@@ -124,7 +124,8 @@ const CENT = 10_000
 
 /** The result before costs: of the two stated, the one that the costs turn into the other. */
 function grossOf({ position, realized, costs }: Record<'position' | 'realized' | 'costs', Micros>): Micros {
-  const [before, after] = [Math.abs(realized + costs - position), Math.abs(position + costs - realized)]
+  const before = Math.abs(realized + costs - position)
+  const after = Math.abs(position + costs - realized)
   if (Math.min(before, after) > CENT) {
     throw new CellProblem('disagrees', 'The two results of this row do not differ by its fees and funding.')
   }

@@ -79,7 +79,8 @@ function readFill({ cells, draft, column, identify, moment }: TableRow<BlotterFi
   const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
   const side = readSide(cells.requiredText(column('side')))
   if (isNegative && side === 'buy') {
-    const [said, size] = [cells.text(column('side')), cells.text(column('quantity'))]
+    const said = cells.text(column('side'))
+    const size = cells.text(column('quantity'))
     throw new CellProblem('disagrees', `Buy/Sell says ${quote(said)}, but the quantity is ${size}.`, 'Qty')
   }
   const wall = cells.time(column('time'))

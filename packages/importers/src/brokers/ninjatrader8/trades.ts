@@ -47,7 +47,8 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
     { cells, draft, column, symbol },
     { entry: ['entryTime', 'entryPrice'], exit: ['exitTime', 'exitPrice'] },
   )
-  const [entryPrice, exitPrice] = [sides.entry.price, sides.exit.price]
+  const entryPrice = sides.entry.price
+  const exitPrice = sides.exit.price
   const account = cells.text(column('account'))
   const money = readMoney(trade, { symbol, side, quantity, entryPrice, exitPrice })
   noteSimulated(draft, account)

@@ -19,7 +19,8 @@ export async function readConductInputs(
   const accountsOf = (wanted: Needs['details']) => [
     ...new Set(needs.filter((each) => each.details === wanted).map(({ row }) => row.accountId)),
   ]
-  const [accountIds, openingsOnly] = [accountsOf('all'), accountsOf('openings')]
+  const accountIds = accountsOf('all')
+  const openingsOnly = accountsOf('openings')
   const details =
     accountIds.length + openingsOnly.length > 0
       ? await tradeDetailsOf(db, {

@@ -24,7 +24,8 @@ export function stateOf(input: AttemptInput, now: number, before: Attempt | unde
 
 /** When the first trade that is in only one of two lists was opened. */
 export function firstMoved(before: readonly AttemptTrade[], after: readonly AttemptTrade[]): number {
-  const [earlier, later] = [new Set(before), new Set(after)]
+  const earlier = new Set(before)
+  const later = new Set(after)
   const moved = [
     ...before.filter((trade) => !later.has(trade)),
     ...after.filter((trade) => !earlier.has(trade)),

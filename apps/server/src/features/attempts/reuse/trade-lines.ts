@@ -23,7 +23,9 @@ export function readTradeLines(accountId: string, packed: string): AttemptTrade[
   return found
 }
 
-const [COMMA, MINUS, ZERO] = [44, 45, 48]
+const COMMA = 44
+const MINUS = 45
+const ZERO = 48
 const ID = 36
 
 /** Parses the trade whose line begins at `start`, without splitting the line first. */
@@ -40,7 +42,11 @@ export function readTradeLine(accountId: string, text: string, start: number): A
     if (text.charCodeAt(at) === COMMA) at += 1
     return isEmpty ? null : isNegative ? -value : value
   }
-  const [openedAt, closedAt, net, mae, mfe] = [next() ?? 0, next(), next(), next(), next()]
+  const openedAt = next() ?? 0
+  const closedAt = next()
+  const net = next()
+  const mae = next()
+  const mfe = next()
   const trade: AttemptTrade = {
     id: text.slice(start, start + ID),
     accountId,

@@ -86,7 +86,9 @@ describe('the trader’s share of a payout', () => {
           records: { payouts, expenses: [], snapshots: [] } as never,
         },
       ).traderShare
-    const [first, same, later] = [paid('a', '2026-06-08'), paid('b', '2026-06-10'), paid('c', '2026-06-11')]
+    const first = paid('a', '2026-06-08')
+    const same = paid('b', '2026-06-10')
+    const later = paid('c', '2026-06-11')
     const refused = paid('d', '2026-06-08', 'refused')
     const byPayout = { byPayout: [50, 60, 70] }
     expect(shareAfter(byPayout, [])).toBe(inMicros(500))

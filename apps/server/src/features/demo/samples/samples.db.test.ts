@@ -134,10 +134,8 @@ test('exposes no made-up data to others', async () => {
 })
 
 test('leaves another trader’s samples alone', async () => {
-  const [one, other] = [
-    await addSamples(await insertPerson(server)),
-    await addSamples(await insertPerson(server)),
-  ]
+  const one = await addSamples(await insertPerson(server))
+  const other = await addSamples(await insertPerson(server))
   const before = await rowsOfPerson(other)
   await one.call(removeSampleData)
   expect(await rowsOfPerson(other)).toEqual(before)

@@ -20,7 +20,8 @@ export function mountSamples(gate: Gate, deps: Deps): void {
   const tasks = openTasks<SamplesState>(db, 'sample-data')
 
   async function show(userId: string): Promise<contract.SampleData> {
-    const [row, task] = [await findSamples(db, { userId }), await tasks.find(keyOf(userId))]
+    const row = await findSamples(db, { userId })
+    const task = await tasks.find(keyOf(userId))
     const isRunning = task?.status === 'running'
     const state = row?.isWhole ? 'there' : isRunning ? 'adding' : row ? 'unfinished' : 'none'
     const { progress, error } = task?.state ?? NOTHING

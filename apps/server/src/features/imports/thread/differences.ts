@@ -109,7 +109,8 @@ function ofTotals(file: string, stated: StatedTotals, result: ImportResult): str
     lines.push(`${file}: ${stated.source} says ${stated.count}, the rows are ${result.count}.`)
   }
   for (const kind of ['gross', 'fees', 'net'] as const) {
-    const [theirs, ours] = [stated[kind], result[kind]]
+    const theirs = stated[kind]
+    const ours = result[kind]
     if (theirs === null || ours === null || theirs === ours) continue
     lines.push(
       `${file}: ${stated.source} states ${kind} ${decimalFromMicros(theirs)}, the rows add up to ${decimalFromMicros(ours)}.`,

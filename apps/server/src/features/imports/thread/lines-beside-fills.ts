@@ -57,7 +57,8 @@ function timesOfContracts(fills: readonly Execution[]): Map<string, number[]> {
 
 /** Whether one of some times, in order, is around an instant. */
 function isNear(instant: number, times: readonly number[] = []): boolean {
-  let [low, high] = [0, times.length]
+  let low = 0
+  let high = times.length
   while (low < high) {
     const middle = (low + high) >> 1
     if ((times[middle] ?? 0) < instant - ZONES_APART) low = middle + 1

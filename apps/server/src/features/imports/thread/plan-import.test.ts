@@ -399,7 +399,8 @@ describe('a packed part', () => {
   })
 
   test('is unpacked unchanged, also after another one was packed', () => {
-    const [first, second] = [many(5001), part()]
+    const first = many(5001)
+    const second = part()
     const packed = packPart(first)
     expect(unpackPart(packed)).toBe(first)
     packPart(second)

@@ -15,7 +15,8 @@ export type JournalSuggestion = {
  * @example suggestionsIn('{"emotions":["angry","sad"],"mistakes":[]}') // → { emotions: ['angry'], mistakes: [] }
  */
 export function suggestionsIn(text: string): JournalSuggestion {
-  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')]
+  const start = text.indexOf('{')
+  const end = text.lastIndexOf('}')
   let answer: unknown
   try {
     answer = JSON.parse(text.slice(start, end + 1))

@@ -63,10 +63,14 @@ export const compare: Tool<'compare'> = async (context, { filter, other }) => {
   const { userId } = caller
   const query: QueryOf<typeof getReportComparison> = { ...queryOf(filter), other: searchOf(other) }
   const comparison = await compareFilters(deps, { userId, query })
-  const [first, second] = [
-    await figuresOf(deps, { userId, query: { ...queryOf(filter), currency: comparison.currency } }),
-    await figuresOf(deps, { userId, query: { ...queryOf(other), currency: comparison.currency } }),
-  ]
+  const first = await figuresOf(deps, {
+    userId,
+    query: { ...queryOf(filter), currency: comparison.currency },
+  })
+  const second = await figuresOf(deps, {
+    userId,
+    query: { ...queryOf(other), currency: comparison.currency },
+  })
   const measure = `first less second; ${filterInWords(filter, accounts)} against ${filterInWords(other, accounts)}`
   return {
     looked: await lookedIn(context, first.head, { filter, measure }),

@@ -15,7 +15,8 @@ describe('somebody in distress', () => {
   test('gets the crisis line first if it is despair, and those for gambling if it is losses', () => {
     const names = (why: Distress) =>
       listed(distressAnswer(why, 'America/New_York')).map((line) => line.split(' (')[0])
-    const [crisis, gambling] = ['988 Suicide & Crisis Lifeline', 'National Problem Gambling Helpline']
+    const crisis = '988 Suicide & Crisis Lifeline'
+    const gambling = 'National Problem Gambling Helpline'
     expect(names('despair')).toEqual([crisis, gambling, 'Emergency: 911'])
     expect(names('borrowing')).toEqual([gambling, crisis, 'Emergency: 911'])
     expect(names('loss_chasing')).toEqual([gambling, crisis, 'Emergency: 911'])

@@ -38,6 +38,7 @@ function scoreSearch(param: string, key: string | null): Search {
 
 function monthSearch(month: string, { from, to }: QuestionFilter): Search {
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
-  const [first, end] = [`${month}-01`, `${month}-${last}`]
+  const first = `${month}-01`
+  const end = `${month}-${last}`
   return { from: from && from > first ? from : first, to: to && to < end ? to : end }
 }

@@ -8,7 +8,10 @@ export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
 const INSET = 80
 /** The dark theme's page, lines and text. */
-const [PAGE, LINE, INK, SUBTLE] = ['#101216', '#2a2e35', '#f3f4f6', '#a9aeb8']
+const PAGE = '#101216'
+const LINE = '#2a2e35'
+const INK = '#f3f4f6'
+const SUBTLE = '#a9aeb8'
 
 type Line = { text: string; size: number; colour: string; top: number; left?: number; style?: 'bold' }
 

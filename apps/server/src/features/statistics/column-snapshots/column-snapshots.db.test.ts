@@ -187,7 +187,8 @@ describe('columns in a file', () => {
     const { storageKey = '', ...row } = (await saved()) ?? {}
     const { db } = server.deps
     await db.delete(columnSnapshots).where(eq(columnSnapshots.userId, person.userId))
-    const [isIn, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const isIn = Promise.withResolvers<void>()
+    const mayEnd = Promise.withResolvers<void>()
     const writing = withTransaction(db, async (db) => {
       await db.select().from(dataVersions).where(eq(dataVersions.userId, person.userId)).for('update')
       await db.insert(columnSnapshots).values({ ...(row as typeof columnSnapshots.$inferInsert), storageKey })

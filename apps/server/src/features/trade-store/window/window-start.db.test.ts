@@ -121,7 +121,8 @@ describe('a window starts', () => {
   })
 
   test('before a fill whose time was corrected across it, in either direction', async () => {
-    const [early, late] = [roundTrip(0), roundTrip(10)]
+    const early = roundTrip(0)
+    const late = roundTrip(10)
     const owner = await openWith([...early, ...late])
     await correct(owner, early, 7)
     expect(await startOf(owner, 5)).toBe(0)

@@ -62,7 +62,8 @@ function keyed({ name, columns, unique }: CatalogueTable, key: string | null): V
 
 /** R3 and R4: foreign keys stay on one server, and never set the key to null. */
 function reference(table: string, key: ForeignKey, classes: Classes): Violation[] {
-  const [from, to] = [classes.get(table), classes.get(key.to)]
+  const from = classes.get(table)
+  const to = classes.get(key.to)
   const wrong = (rule: Violation['rule'], why: string) => ({ rule, table, what: `${key.name} ${why}` })
   const column = keyOfClass(from)
   const found: Violation[] = []

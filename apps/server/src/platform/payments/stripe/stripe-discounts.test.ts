@@ -65,7 +65,8 @@ describe('a promotion code', () => {
   })
 
   test('is the first that is active and for everybody', async () => {
-    const [off, own] = [promotion({ id: 'a', active: false }), promotion({ id: 'b', customer: 'cus_9' })]
+    const off = promotion({ id: 'a', active: false })
+    const own = promotion({ id: 'b', customer: 'cus_9' })
     expect((await found(off, own, promotion({ id: 'c' }), promotion({ id: 'd' })))?.source).toBe('c')
     expect(await found(off, own)).toBeNull()
   })

@@ -78,7 +78,8 @@ export function optionalAmount(text: string): string | null {
 
 function isSame(before: string | null, after: string | null): boolean {
   if (before === null || after === null) return before === after
-  const [first, second] = [before.trim(), after.trim()]
+  const first = before.trim()
+  const second = after.trim()
   return (
     first === second || (isAmount(first) && isAmount(second) && plainDecimal(first) === plainDecimal(second))
   )

@@ -45,10 +45,8 @@ const REASONS =
   'Usually a file or a row is missing, a payout, deposit or fee is in only one of the two, a trade was typed, deleted or moved to another account, or the account began with another balance.'
 
 function obstacle({ open, unknown }: LedgerCheck): string {
-  const [isOpen, isUnknown] = [
-    `${countOf(open, 'trade was', 'trades were')} open then, and some of ${open === 1 ? 'its' : 'their'} money is in the ledger already`,
-    `the results or costs of ${countOf(unknown, 'trade')} until then are not known`,
-  ]
+  const isOpen = `${countOf(open, 'trade was', 'trades were')} open then, and some of ${open === 1 ? 'its' : 'their'} money is in the ledger already`
+  const isUnknown = `the results or costs of ${countOf(unknown, 'trade')} until then are not known`
   const reason = [open > 0 ? isOpen : '', unknown > 0 ? isUnknown : ''].filter(Boolean).join(', and ')
   return `Ours differs, but ${reason}.`
 }

@@ -10,11 +10,9 @@ import { Opened, show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
-const [SECOND, FIRST, THIRD] = [
-  accountOf({ id: idOf(1), name: 'Apex, again' }),
-  accountOf({ id: idOf(2), name: 'Apex 50K' }),
-  accountOf({ id: idOf(3), name: 'Topstep' }),
-]
+const SECOND = accountOf({ id: idOf(1), name: 'Apex, again' })
+const FIRST = accountOf({ id: idOf(2), name: 'Apex 50K' })
+const THIRD = accountOf({ id: idOf(3), name: 'Topstep' })
 const PREVIEW = {
   currency: 'USD' as const,
   trades: 4,

@@ -24,7 +24,8 @@ it('is the first account where none is in use', () => {
 })
 
 it('is first of all two accounts that are probably one, because their money counts twice', () => {
-  const [from, into] = [account('a'), account('b')]
+  const from = account('a')
+  const into = account('b')
   const apart = balance('b', TODAY, { statements: { days: 5, agree: 3, apart: '12.50' } })
   const known = { accounts: [from, into], balances: [balance('a', TODAY), apart], now }
   expect(accountStep({ ...known, twins: { from, into } })).toEqual({ kind: 'twins', from, into })

@@ -46,7 +46,8 @@ type State = AuditEntry['before']
 export function changesOf({ before, after }: { before: State; after: State }): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name) => {
-    const [was, is] = [before?.[name], after?.[name]]
+    const was = before?.[name]
+    const is = after?.[name]
     if (was !== undefined && was === is) return []
     const label = labelOf(name)
     return before === null || was === undefined

@@ -19,7 +19,8 @@ type CountChartProps = {
 
 /** Counts over time from zero up, with counts on the right and days below. */
 export function CountChart({ label, days, as }: CountChartProps) {
-  const [first, last] = [days[0], days.at(-1)]
+  const first = days[0]
+  const last = days.at(-1)
   if (!first || !last) return null
   const top = roundTop(Math.max(...days.map(({ n }) => n)))
   const y = linearScale([0, top], [HEIGHT - 1, 1])

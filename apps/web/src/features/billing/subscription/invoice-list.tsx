@@ -92,7 +92,8 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
 
 /** What was paid from credit instead of the card; null if nothing was. */
 function creditUsed({ status, total, paid }: Invoice): string | null {
-  const [due, charged] = [centsFromAmount(total), centsFromAmount(paid)]
+  const due = centsFromAmount(total)
+  const charged = centsFromAmount(paid)
   if (status === 'open' || status === 'failed' || status === 'void') return null
   return due !== null && charged !== null && charged < due ? decimalFromCents(due - charged) : null
 }

@@ -11,7 +11,8 @@ const INSET = 5
 export function DayCurveChart({ curve }: { curve: DayCurve }) {
   const { points } = curve
   const { timeZone } = useClock()
-  const [first, last] = [points[0], points.at(-1)]
+  const first = points[0]
+  const last = points.at(-1)
   if (!first || !last || points.length < 2) return null
   const x = linearScale([0, points.length], [INSET, WIDTH - INSET])
   const y = linearScale(spanFromZero(points.map(({ total }) => total)), [HEIGHT - INSET, INSET])

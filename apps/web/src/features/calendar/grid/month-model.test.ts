@@ -130,7 +130,8 @@ describe('keys', () => {
           const to = dayAfterKey(from, there, weekStart)
           expect(to && dayAfterKey(to, back, weekStart)).toBe(from)
         }
-        const [home, end] = [dayAfterKey(from, 'Home', weekStart), dayAfterKey(from, 'End', weekStart)]
+        const home = dayAfterKey(from, 'Home', weekStart)
+        const end = dayAfterKey(from, 'End', weekStart)
         expect(home && addDays(home, 6)).toBe(end)
         expect(home && new Date(`${home}T00:00:00Z`).getUTCDay()).toBe(weekStart)
       }),

@@ -38,7 +38,8 @@ const THURSDAY = 4
 
 /** A month as whole weeks; days of the neighbouring months are marked and left out of every sum. */
 export function calendarMonth(month: string, { weekStart, today, days }: MonthParams): CalendarMonth {
-  const [first, last] = [`${month}-01`, lastDayOfMonth(month)]
+  const first = `${month}-01`
+  const last = lastDayOfMonth(month)
   const start = addDays(first, -((weekdayOf(first) - weekStart + 7) % 7))
   const weeks: CalendarWeek[] = []
   for (let at = start; at <= last; at = addDays(at, 7)) {

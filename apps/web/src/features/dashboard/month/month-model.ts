@@ -41,7 +41,8 @@ export function monthModel(month: Dashboard['month'], around: MonthParams): Mont
   const cells = new Map(month.cells.map((cell) => [cell.day, cell]))
   const hasWeekend = month.cells.some((cell) => cell.n > 0 && columnOf(cell.day) > 4)
   const columns = hasWeekend ? WEEKDAYS : WEEKDAYS.slice(0, 5)
-  const [first, last] = [`${month.month}-01`, lastDayOfMonth(month.month)]
+  const first = `${month.month}-01`
+  const last = lastDayOfMonth(month.month)
   const weeks: MonthWeek[] = []
   for (let monday = addDays(first, -columnOf(first)); monday <= last; monday = addDays(monday, 7)) {
     const days = columns.map((_, index) => {

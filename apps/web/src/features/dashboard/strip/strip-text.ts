@@ -50,7 +50,8 @@ export function costsIn(
   net: Pick<Dashboard['net'], 'gross' | 'costs' | 'grossR' | 'costsR'>,
 ): (Costs & { unit: Unit }) | null {
   if (net.costs === null) return null
-  const [gross, costs] = [Number(net.gross), Number(net.costs)]
+  const gross = Number(net.gross)
+  const costs = Number(net.costs)
   if (unit === 'r' && net.costsR !== null) return { unit, gross: net.grossR ?? 0, costs: net.costsR }
   if (unit === 'percent' && base > 0) return { unit, gross: gross / base, costs: costs / base }
   return { unit: 'money', gross, costs }

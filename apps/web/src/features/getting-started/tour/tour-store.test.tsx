@@ -4,7 +4,8 @@ import { TOUR_STEPS } from './tour-steps.ts'
 import { goTour, useTourStep } from './tour-store.ts'
 
 it('every part of the page sees the tour’s current step, and its end', () => {
-  const [one, other] = [renderHook(useTourStep), renderHook(useTourStep)]
+  const one = renderHook(useTourStep)
+  const other = renderHook(useTourStep)
   const seen = () => [one.result.current, other.result.current]
   expect(seen()).toEqual([null, null])
   act(() => goTour(0))

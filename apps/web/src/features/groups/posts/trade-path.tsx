@@ -18,7 +18,8 @@ export function TradePath({ trade }: { trade: Extract<Snapshot, { kind: 'trade' 
   const high = Math.max(1, r, target ?? 0)
   const low = Math.min(-1, r)
   const y = linearScale([low, high], [HEIGHT - INSET, INSET])
-  const [from, to] = [width * 0.135, width * 0.6]
+  const from = width * 0.135
+  const to = width * 0.6
   const end = r >= 0 ? 'fill-profit-mark' : 'fill-loss-mark'
   return (
     <svg

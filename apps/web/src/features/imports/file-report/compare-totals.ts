@@ -17,7 +17,8 @@ const FIGURES = ['count', 'gross', 'fees', 'net'] as const
 /** Compares the totals a file states with the sums of its rows, figure by figure. */
 export function compareTotals(ours: Totals, stated: Totals): Comparison[] {
   return FIGURES.map((figure) => {
-    const [own, theirs] = [ours[figure], stated[figure]]
+    const own = ours[figure]
+    const theirs = stated[figure]
     if (own === null || theirs === null) return { figure, stated: theirs, agrees: null, difference: null }
     const difference =
       typeof own === 'number' || typeof theirs === 'number'

@@ -28,7 +28,8 @@ export function DifferencesCard({ preview }: { preview: ImportPreview }) {
 
 /** The first few, with the others behind a press; renders nothing without any. */
 export function DifferenceList({ differences }: { differences: readonly string[] }) {
-  const [shown, rest] = [differences.slice(0, SHOWN_AT_FIRST), differences.slice(SHOWN_AT_FIRST)]
+  const shown = differences.slice(0, SHOWN_AT_FIRST)
+  const rest = differences.slice(SHOWN_AT_FIRST)
   if (shown.length === 0) return null
   return (
     <>

@@ -7,7 +7,8 @@ import { resetMillis } from '@ballast/domain/time/trading-day'
  * @example quietParts({ isOn: true, from: '18:00', to: '06:00', days: [] }) // → [{ from: 0, to: 0.25 }, { from: 0.75, to: 1 }]
  */
 export function quietParts({ from, to }: QuietHours): { from: number; to: number }[] {
-  const [begin, end] = [resetMillis(from) / DAY_MS, resetMillis(to) / DAY_MS]
+  const begin = resetMillis(from) / DAY_MS
+  const end = resetMillis(to) / DAY_MS
   const parts =
     end > begin
       ? [{ from: begin, to: end }]

@@ -24,7 +24,9 @@ export function heatMapOf(parts: readonly HeatPart[], figureOf: (group: HeatGrou
         group,
       ]),
     )
-  const [cells, hours, weekdays] = [byKey('hourOfWeekday'), byKey('hour'), byKey('weekday')]
+  const cells = byKey('hourOfWeekday')
+  const hours = byKey('hour')
+  const weekdays = byKey('weekday')
   const strongest = Math.max(
     0,
     ...[...cells.values()]

@@ -39,7 +39,8 @@ export function scaleOf(figures: readonly FigureJson[]): Scale {
     some.flatMap(({ value, low, high }) => [value, low, high].filter((end) => end !== null))
   const sure = ends(figures.filter(({ n }) => n >= MIN_TRADES))
   const all = sure.length > 0 ? sure : ends(figures)
-  const [min, max] = [Math.min(0, ...all), Math.max(0, ...all)]
+  const min = Math.min(0, ...all)
+  const max = Math.max(0, ...all)
   const air = (max - min || 1) * 0.06
   return { min: min - air, max: max + air }
 }

@@ -30,7 +30,8 @@ export function barsOfMoney(
   const text = (edge: number) => formatMoney(edge, { currency, precision: 'whole', sign: 'auto' })
   const step = Number(width) * 4
   return bins.map((bin, index) => {
-    const [from, to] = [bin.from === null ? null : Number(bin.from), bin.to === null ? null : Number(bin.to)]
+    const from = bin.from === null ? null : Number(bin.from)
+    const to = bin.to === null ? null : Number(bin.to)
     const isTick = from !== null && Math.abs(Math.round(from / step) * step - from) < step * 1e-9
     return {
       key: String(bin.from),
@@ -71,7 +72,8 @@ function toneOf(from: number | null, to: number | null): Bar['tone'] {
 /** The position of the average along the bars, 0 to 1; all bins are equally wide, including the open ones. */
 export function meanPlace(bins: Bins, { value, low, high }: FigureJson): Mean | null {
   const inner = bins.filter(({ from, to }) => from !== null && to !== null)
-  const [first, last] = [inner[0]?.from, inner.at(-1)?.to]
+  const first = inner[0]?.from
+  const last = inner.at(-1)?.to
   if (value === null || first === undefined || first === null || last === undefined || last === null)
     return null
   const place = (at: number) => (1 + ((at - first) / (last - first)) * inner.length) / bins.length

@@ -13,7 +13,8 @@ export function dotsOf(points: Points, kind: Kind, isR: boolean): Dots {
   const up = isR ? points.r : points.net
   const dots: Dots = { x: [], y: [], outcome: [], id: [] }
   points.id.forEach((id, index) => {
-    const [x, y] = [across[index], up[index]]
+    const x = across[index]
+    const y = up[index]
     if (x === null || x === undefined || y === null || y === undefined) return
     dots.x.push(x)
     dots.y.push(y)
@@ -26,13 +27,12 @@ export function dotsOf(points: Points, kind: Kind, isR: boolean): Dots {
 /** The range of the axes: nearly all dots, and always zero; the few beyond are drawn at the edge. */
 export function extentOf({ x, y }: Dots): Extent {
   const at = (sorted: number[], share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0
-  const [across, up] = [[...x].sort((a, b) => a - b), [...y].sort((a, b) => a - b)]
+  const across = [...x].sort((a, b) => a - b)
+  const up = [...y].sort((a, b) => a - b)
   const air = (low: number, high: number) => (high - low || 1) * 0.05
-  const [maxX, minY, maxY] = [
-    Math.max(0, at(across, 0.99)),
-    Math.min(0, at(up, 0.005)),
-    Math.max(0, at(up, 0.995)),
-  ]
+  const maxX = Math.max(0, at(across, 0.99))
+  const minY = Math.min(0, at(up, 0.005))
+  const maxY = Math.max(0, at(up, 0.995))
   return { minX: 0, maxX: maxX + air(0, maxX), minY: minY - air(minY, maxY), maxY: maxY + air(minY, maxY) }
 }
 

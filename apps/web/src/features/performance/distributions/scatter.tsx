@@ -170,7 +170,8 @@ function drawReference(context: CanvasRenderingContext2D, { kind, isR, extent, s
           { x: 0, y: 0 },
           { x: corner, y: corner },
         ]
-  const [start, end] = [placeDot(from, extent, size), placeDot(to, extent, size)]
+  const start = placeDot(from, extent, size)
+  const end = placeDot(to, extent, size)
   context.moveTo(start.left, start.top)
   context.lineTo(end.left, end.top)
   context.stroke()

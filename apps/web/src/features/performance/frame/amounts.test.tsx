@@ -10,7 +10,9 @@ import { FigureInterval, FigureValue } from './figure-value.tsx'
 import type { ReportView } from './report-view.ts'
 
 const textOf = (part: ReactNode) => render(<div>{part}</div>).container.textContent
-const [MONEY, R, PERCENT] = [viewWith(), viewWith({ unit: 'r' }), viewWith({ unit: 'percent', base: 10_000 })]
+const MONEY = viewWith()
+const R = viewWith({ unit: 'r' })
+const PERCENT = viewWith({ unit: 'percent', base: 10_000 })
 const NO_BASE = viewWith({ unit: 'percent', base: 0 })
 const hideAmounts = (isHidden: boolean) =>
   act(() => changePreferences('privacy', { showRealValues: !isHidden }))

@@ -22,7 +22,8 @@ type MonthsPartProps = Omit<PartProps, 'data'> & { data: Pick<OverviewProps['dat
 export function MonthsPart({ data, view, className }: MonthsPartProps) {
   const { months } = data
   const values = months.map((month) => resultOf(month, view))
-  const [top, bottom] = [Math.max(0, ...values), Math.min(0, ...values)]
+  const top = Math.max(0, ...values)
+  const bottom = Math.min(0, ...values)
   const span = top - bottom || 1
   const zero = (top / span) * 100
   const made = values.filter((value) => value > 0).length

@@ -4,7 +4,8 @@ import { LevelLine, StretchedPlot } from '../../../ui/charts/stretched-plot.tsx'
 import type { CurvePoint, CurveSeries } from '../../equity-curve/curve-series.ts'
 import { useCurveText } from '../../equity-curve/use-curve-text.ts'
 
-const [WIDTH, HEIGHT] = [1000, 150]
+const WIDTH = 1000
+const HEIGHT = 150
 const FLOOR = HEIGHT - 4
 const HALF = FLOOR / 2
 
@@ -14,10 +15,12 @@ type UnderwaterProps = { series: CurveSeries; currency: string }
 export function Underwater({ series, currency }: UnderwaterProps) {
   const { points, unit } = series
   const text = useCurveText({ unit, view: 'net', currency })
-  const [first, last] = [points[0], points.at(-1)]
+  const first = points[0]
+  const last = points.at(-1)
   if (!first || !last || points.length < 2) return null
   const deepest = Math.min(...points.map(({ below }) => below))
-  const [start, end] = [Date.parse(first.at), Date.parse(last.at)]
+  const start = Date.parse(first.at)
+  const end = Date.parse(last.at)
   const days = [0, 0.25, 0.5, 0.75, 1].map((share) => new Date(start + (end - start) * share))
   return (
     <figure aria-label="Below the peak over time">

@@ -20,7 +20,8 @@ export function curvesOf(
   { at, net, netWithout, r, rWithout }: ReportWhatIf['curve'],
   unit: Unit,
 ): Curves | null {
-  const [from, to] = [at[0], at.at(-1)]
+  const from = at[0]
+  const to = at.at(-1)
   if (from === undefined || to === undefined) return null
   const [actual, without] = unit === 'r' ? [r, rWithout] : [net, netWithout]
   const [min, max] = spanFromZero(actual, without)

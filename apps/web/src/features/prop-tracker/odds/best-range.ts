@@ -10,7 +10,8 @@ export function bestRange(sizes: readonly { scale: number; share: number }[]): {
   const best = sizes.reduce((a, b) => (b.share > a.share ? b : a))
   const at = sizes.indexOf(best)
   const isAsGood = (index: number) => (sizes[index]?.share ?? -1) >= best.share - AS_GOOD
-  let [first, last] = [at, at]
+  let first = at
+  let last = at
   while (isAsGood(first - 1)) first -= 1
   while (isAsGood(last + 1)) last += 1
   const scaleOf = (index: number) => sizes[index]?.scale ?? best.scale

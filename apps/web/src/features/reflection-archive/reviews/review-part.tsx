@@ -24,7 +24,8 @@ type ReviewPartProps = { period: ReviewPeriod; day: Day; scope: ScopeQuery; onGo
 /** A week or month: its computed figures, three questions, and the focus for the next one. */
 export function ReviewPart({ period, day, scope, onGo }: ReviewPartProps) {
   const { first, last } = periodOf(period, dayNumber(day))
-  const [from, to] = [dayText(first), dayText(last)]
+  const from = dayText(first)
+  const to = dayText(last)
   const query = useQuery(archiveQueries.review(period, from, scope))
   const { data } = query
   // If the accounts change, the form stays while their figures load, because somebody may be writing in it.

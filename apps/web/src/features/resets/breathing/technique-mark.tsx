@@ -1,7 +1,10 @@
 import { breathAt, scheduleOf, secondsOf, urgeAt } from '@ballast/domain/reset/pacing'
 import { TECHNIQUE_IDS, TECHNIQUES, type TechniqueId } from '@ballast/domain/reset/techniques'
 
-const [WIDTH, HEIGHT, PAD, POINTS] = [72, 26, 4, 48]
+const WIDTH = 72
+const HEIGHT = 26
+const PAD = 4
+const POINTS = 48
 
 /** The shape of a technique: the breath over one round, the curve of an urge, or its steps. */
 export function TechniqueMark({ id }: { id: TechniqueId }) {

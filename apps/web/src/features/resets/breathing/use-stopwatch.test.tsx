@@ -68,7 +68,8 @@ describe('checking the time', () => {
     expect(look).toHaveBeenCalledTimes(11)
   })
   it('uses the latest callback, without restarting', () => {
-    const [first, second] = [vi.fn(), vi.fn()]
+    const first = vi.fn()
+    const second = vi.fn()
     const { rerender } = renderHook(({ look }) => useLook(true, look), { initialProps: { look: first } })
     pass(90)
     rerender({ look: second })

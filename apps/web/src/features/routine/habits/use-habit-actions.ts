@@ -39,7 +39,8 @@ async function sendChanges(habit: HabitJson, { changes, onConflict }: HabitUpdat
     if (!isStale(error)) throw error
     const newest = (await call(listHabits)).habits.find(({ id }) => id === habit.id)
     if (!newest) throw error
-    const [before, now] = [shownInForm(habit), shownInForm(newest)]
+    const before = shownInForm(habit)
+    const now = shownInForm(newest)
     const isSame = (part: string) => JSON.stringify(before[part]) === JSON.stringify(now[part])
     if (Object.keys(changes).every(isSame)) return send(newest.revision)
     onConflict(newest)

@@ -8,7 +8,8 @@ export function PlanTrack({ plan }: { plan: TradePlan }) {
   const points = [entry, stop, target, trade?.averageEntry ?? null, trade?.averageExit ?? null]
     .filter((price): price is string => price !== null)
     .map(Number)
-  const [low, high] = [Math.min(...points), Math.max(...points)]
+  const low = Math.min(...points)
+  const high = Math.max(...points)
   if (low === high) return null
   const at = (price: string) => ((Number(price) - low) / (high - low)) * 100
   const span = (from: string, to: string) => ({

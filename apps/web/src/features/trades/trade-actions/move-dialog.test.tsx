@@ -27,7 +27,8 @@ const IDS = [idOf(301), idOf(302)]
 async function showMove(preview = previewOf(), isMoved = true) {
   giveUsual({ accounts: [accountOf(), accountOf({ id: idOf(2), name: 'Topstep' })] })
   server.give(previewTradeMove, preview)
-  const [onMove, onClose] = [vi.fn(async () => isMoved || null), vi.fn()]
+  const onMove = vi.fn(async () => isMoved || null)
+  const onClose = vi.fn()
   const shown = await show(<MoveDialog ids={IDS} onMove={onMove} onClose={onClose} />)
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 trades to another account' }))
   const button = () => dialog.getByRole<HTMLButtonElement>('button', { name: /^Move/ })
@@ -125,7 +126,8 @@ describe('splitting a trade', () => {
   async function showSplit(trade = tradeOf({ id: idOf(310) }), isSplit = true) {
     giveUsual()
     server.give(getTrade, trade)
-    const [onSplit, onClose] = [vi.fn(async () => isSplit || null), vi.fn()]
+    const onSplit = vi.fn(async () => isSplit || null)
+    const onClose = vi.fn()
     const shown = await show(<SplitDialog tradeId={trade.id} onSplit={onSplit} onClose={onClose} />)
     await screen.findAllByRole('checkbox')
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Split off/ })

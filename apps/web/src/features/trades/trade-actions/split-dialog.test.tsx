@@ -38,7 +38,8 @@ it('a split that is refused says why, stays open, and shows the fills that the t
 
 it('a split whose dialog was left before the answer does not close the next dialog', async () => {
   server.give(getTrade, tradeOf())
-  const [answer, onClose] = [Promise.withResolvers<object>(), vi.fn()]
+  const answer = Promise.withResolvers<object>()
+  const onClose = vi.fn()
   const { user, unmount } = await show(
     <SplitDialog tradeId={idOf(100)} onSplit={() => answer.promise} onClose={onClose} />,
   )

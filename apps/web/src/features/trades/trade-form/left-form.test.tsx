@@ -15,7 +15,8 @@ it.each([
   'a form left while it saves closes nothing else; a plan (%s) still gets its trade',
   async (isPlanned, times) => {
     giveUsual()
-    const [onClose, onSaved] = [vi.fn(), vi.fn()]
+    const onClose = vi.fn()
+    const onSaved = vi.fn()
     const values = { ...EMPTY_FORM, accountId: idOf(1) }
     const { user } = await show(
       <Opened>

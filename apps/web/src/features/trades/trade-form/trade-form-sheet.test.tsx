@@ -22,7 +22,8 @@ async function showForm({
   giveUsual({ accounts })
   const accountsArrive = holds ? server.hold(listAccounts, accounts) : () => {}
   if (editing) server.give(getTrade, editing)
-  const [onClose, onSaved] = [vi.fn(), vi.fn()]
+  const onClose = vi.fn()
+  const onSaved = vi.fn()
   const shown = await show(
     <Opened>
       {(close) => (

@@ -26,12 +26,14 @@ export function chartGeometry(
   { width, height, right, bottom, top }: Size,
 ): Geometry {
   const times = fills.map((fill) => Date.parse(fill.executedAt))
-  const [start, end] = [Math.min(...times), Math.max(...times)]
+  const start = Math.min(...times)
+  const end = Math.max(...times)
   const plotWidth = width - right
   const span = end - start
   const x = span === 0 ? () => plotWidth / 2 : linearScale([start, end], [plotWidth * 0.14, plotWidth * 0.86])
   const prices = [...fills.map(({ price }) => Number(price)), ...levels.map(({ price }) => Number(price))]
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const low = Math.min(...prices)
+  const high = Math.max(...prices)
   const margin = (high - low || Math.abs(high) * 0.001 || 1) * 0.16
   const y = linearScale([low - margin, high + margin], [height - bottom, top])
   const placed = levels.map((level) => ({ ...level, y: y(Number(level.price)) })).sort((a, b) => a.y - b.y)

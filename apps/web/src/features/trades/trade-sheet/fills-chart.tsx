@@ -18,7 +18,8 @@ export function FillsChart({ trade, size = 'sheet' }: { trade: TradeDetail; size
   const drawn = SIZES[size]
   const { timeZone } = useClock()
   const { fills, levels, ticks, from, to } = chartGeometry(trade.fills, levelsOf(trade), drawn)
-  const [plotRight, plotBottom] = [drawn.width - drawn.right, drawn.height - AXIS_PX]
+  const plotRight = drawn.width - drawn.right
+  const plotBottom = drawn.height - AXIS_PX
   const at = (id: string) => levels.find((level) => level.id === id)
   const [entry, stop, target] = [at('entry'), at('stop'), at('target')]
   return (

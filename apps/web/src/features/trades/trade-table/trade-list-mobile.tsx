@@ -51,7 +51,8 @@ export function TradeListMobile({ listing, view, selection, ...props }: TradeLis
     scrollMargin,
   })
   const items = virtualizer.getVirtualItems()
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  const first = items[0]?.index ?? 0
+  const last = items.at(-1)?.index ?? 0
   useLayoutEffect(() => setScrollMargin(list.current?.offsetTop ?? 0), [])
   useEffect(() => setVisible({ first, last: last + 20 }), [first, last, setVisible])
   // Row sizes depend on which rows are loaded.

@@ -2,7 +2,8 @@ import { SLACK } from '../../detector.ts'
 import type { Kind } from '../counted.ts'
 
 /** Sizes below the first or above the second ratio are not usual ones. Fixed beforehand. */
-const [SMALL, LARGE] = [0.5, 2]
+const SMALL = 0.5
+const LARGE = 2
 
 /** Sizes far from the usual one at their time. */
 export const UNEVEN_SIZES: Kind = {

@@ -19,7 +19,8 @@ export function writeQuick(table: DecisionTable): LabelWriter {
   const limit = quickGap(table)
   const quick = Array.from(table.gap, (minutes) => minutes <= limit)
   const chances = chancesAfter(table, quick)
-  const [afterWin, afterLoss] = [chances[1] * DRAW_BOUND, chances[-1] * DRAW_BOUND]
+  const afterWin = chances[1] * DRAW_BOUND
+  const afterLoss = chances[-1] * DRAW_BOUND
   const draws = new Int32Array(table.length)
   return ({ soFar: { last } }, into, random) => {
     random?.fillBelow(draws, DRAW_BOUND)
