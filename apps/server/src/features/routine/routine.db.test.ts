@@ -217,6 +217,18 @@ describe('a change', () => {
     expect(stale.error.code).toBe('stale')
   })
 
+  test('on the day after a change waits for tomorrow, too: what has begun to count cannot be moved', async () => {
+    const [id = ''] = await begin({ moment: 'during', rule: { kind: 'max_trades', count: 3 } })
+    const most = (count: number, revision: number) =>
+      trader.call(updateHabit, { params: { id }, body: { rule: { kind: 'max_trades', count }, revision } })
+    server.setNow('2026-06-23T13:00:00Z')
+    await most(2, 1)
+    server.setNow('2026-06-24T13:00:00Z')
+    const { data } = await most(9, 2)
+    expect(data).toMatchObject({ rule: { count: 2 }, next: { rule: { count: 9 } } })
+    expect((await most(4, 3)).data, 'what has not begun may change').toMatchObject({ next: { rule: { count: 4 } } })
+  })
+
   test('that ends a habit keeps what was done, and it can be resumed without the days between', async () => {
     const [id = '', mistake = ''] = await begin({}, { name: 'Mistake' })
     expect((await trader.call(archiveHabit, { params: { id: mistake } })).data).toEqual({ removed: true })

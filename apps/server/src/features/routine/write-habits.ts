@@ -103,7 +103,9 @@ export function changeHabit(
     const counts = defined({ due, goal, isPaused })
     const latest = terms.at(-1)
     if (latest && (Object.keys(counts).length > 0 || rule !== undefined)) {
-      const fromDay = latest.fromDay >= dayText(today) ? latest.fromDay : dayText(today + 1)
+      // Terms that count today stay for the day, also those changed yesterday.
+      const isNew = row.startsOn === dayText(today)
+      const fromDay = isNew || latest.fromDay > dayText(today) ? latest.fromDay : dayText(today + 1)
       const next = rule === undefined ? latest.rule : rule && storedRule(rule)
       await saveTerms(db, { ...latest, ...counts, rule: next, fromDay, setAt: now })
     }
