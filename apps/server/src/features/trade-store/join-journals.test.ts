@@ -19,6 +19,15 @@ describe('the journals of merged trades', () => {
     expect(joinJournals(journal({ notes: 'Both.' }), journal({ notes: 'Both.' })).notes).toBe('Both.')
   })
 
+  it('keep a note that only happens to be part of the other one', () => {
+    const notes = (own: string, other: string) => joinJournals(journal({ notes: own }), journal({ notes: other })).notes
+    expect(notes('Good entry, late exit.', 'Good entry')).toBe('Good entry, late exit.\n\n---\n\nGood entry')
+    expect(notes('First.\n\n---\n\nSecond.', 'Second.\n\n---\n\nThird.')).toBe(
+      'First.\n\n---\n\nSecond.\n\n---\n\nThird.',
+    )
+    expect(notes('', '')).toBe('')
+  })
+
   it('keep 30 tags and 30 mistakes, and name the others in the notes', () => {
     const full = joinJournals(journal({ tags: words('a', 15) }), journal({ tags: words('b', 15) }))
     expect(full).toMatchObject({ tags: [...words('a', 15), ...words('b', 15)], notes: '' })

@@ -21,7 +21,8 @@ export function joinJournals(own: JoinableFields, other: JoinableFields): Joinab
     if (spare.length > 0) left.push(`${tradeField(name).label} of the other trade: ${spare.join(', ')}`)
     return words.slice(0, mostOf(name))
   })
-  const others = own.notes.includes(other.notes) ? [] : [other.notes]
+  const known = partsOf(own)
+  const others = partsOf(other).filter((part) => !known.includes(part))
   const notes = [own.notes, ...others, ...left].filter(Boolean).join(BETWEEN_NOTES)
   return { ...lists, notes: notes.slice(0, mostOf('notes')) }
 }
@@ -41,10 +42,11 @@ export function separateJournals(now: JoinableFields, { own, others }: Joined): 
   const staying = others.filter(({ leaves }) => !leaves)
   const left = joinAll(own, staying)
   const lists = eachList((name) => remaining(now[name], { joined: joined[name], left: left[name] }))
-  const partsOf = ({ notes }: JoinableFields) => notes.split(BETWEEN_NOTES)
   const notes = remaining(partsOf(now), { joined: partsOf(joined), left: partsOf(left) })
   return { ...lists, notes: notes.join(BETWEEN_NOTES) }
 }
+
+const partsOf = ({ notes }: JoinableFields) => notes.split(BETWEEN_NOTES)
 
 function remaining(
   now: readonly string[],
