@@ -20,8 +20,6 @@ import {
   moveByIdentity,
   moveSources,
   type Pair,
-  renameInExperiments,
-  renameInViews,
 } from './merge.queries.ts'
 import {
   type CarriedJournals,
@@ -37,6 +35,7 @@ import {
   tradesOf,
   waitingJournals,
 } from './merge-journals.queries.ts'
+import { moveScopes, type StoredScopes } from './merge-scopes.queries.ts'
 import { planMerge } from './plan-merge.ts'
 import { insertRemoved, type RemovedRow } from './removed-accounts.queries.ts'
 
@@ -44,12 +43,10 @@ import { insertRemoved, type RemovedRow } from './removed-accounts.queries.ts'
 const RETENTION_MS = 30 * DAY_MS
 
 /** What undoing a merge needs, besides the rows under its holder. */
-export type MergeUndo = {
+export type MergeUndo = StoredScopes & {
   sources: string[]
   rows: MovedIds
   identities: MovedIdentities
-  views: string[]
-  experiments: string[]
   carried: CarriedJournals[]
   links: Links
   /** Revisions of the journals of trades in both accounts, after they were combined. */
@@ -72,7 +69,7 @@ export function mergeAccounts({ db, clock }: Context, pair: Pair): Promise<Remov
 }
 
 async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
-  const { from, trades, views, refused } = await planMerge(db, pair)
+  const { from, trades, refused } = await planMerge(db, pair)
   if (refused !== null) throw new AppError('cannot_merge_accounts', { message: refused })
   const { userId, into } = pair
   const holderId = uuid()
@@ -82,13 +79,8 @@ async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
   const ofTarget = await tradesOf(db, { userId, accountId: into })
   const there = [...ofTarget, ...(await waitingJournals(db, { userId, accountId: into }))]
   await holdSettings(db, { userId, accountId: pair.from, holderId })
-  const viewIds = views.map(({ id }) => id)
-  await renameInViews(db, { ...pair, ids: viewIds })
-  const moved = {
-    sources: await moveSources(db, pair),
-    rows: await moveById(db, pair),
-    experiments: await renameInExperiments(db, { ...pair, ids: null }),
-  }
+  const scopes = await moveScopes(db, pair)
+  const moved = { sources: await moveSources(db, pair), rows: await moveById(db, pair) }
   await rebuildTrades(db, { userId, accountId: into, symbols: null, reload: true })
   const carried = await carriedTrades(db, { pair, before, waiting, there })
   const joined = await joinJournals(db, { pair, holderId, carried })
@@ -96,7 +88,7 @@ async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
   await rebuildTrades(db, { userId, accountId: into, symbols: null, reload: true })
   await bringMarks(db, { userId, before, carried })
   const deleted = ofTarget.flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : [{ id, deletedAt }]))
-  const undo: MergeUndo = { ...moved, identities, views: viewIds, carried, ...joined, deleted }
+  const undo: MergeUndo = { ...scopes, ...moved, identities, carried, ...joined, deleted }
   const row = {
     userId,
     id: uuid(),

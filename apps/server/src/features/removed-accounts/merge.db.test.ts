@@ -14,13 +14,16 @@ import { createDayPlan, listDayPlans } from '@ballast/contract/day-plans'
 import { createImport, listImports, undoImport } from '@ballast/contract/imports'
 import { deleteTrades, getTrade, listTrades, writeJournal } from '@ballast/contract/trades'
 import { createView, listViews } from '@ballast/contract/views'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { experiments } from '../../schema/findings.ts'
 import { accountGroup } from '../../test/account-groups.ts'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
 import { dayPlan } from '../../test/plans.ts'
 import { fillsCsv, importFiles, importOptions, insertTrade, uploadOf } from '../../test/trades.ts'
+import { experimentsOf } from '../findings/findings.queries.ts'
 import { letGoOfRemoved } from './let-go.job.ts'
 
 const server = testServer()
@@ -53,6 +56,24 @@ const preview = async () =>
 const merge = () => person.call(mergeAccount, { params: { id: from }, body: { into } })
 const restore = (id: string) => person.call(restoreRemovedAccount, { params: { id } })
 const note = (id: string, notes: string) => person.call(writeJournal, { params: { id }, body: { notes } })
+
+const addExperiment = (accountIds: string[]) =>
+  server.deps.db.insert(experiments).values({
+    userId: person.userId,
+    id: crypto.randomUUID(),
+    detector: 'quick_reentry',
+    accountIds,
+    cue: 'a loss',
+    act: 'I wait',
+    weeks: 4,
+    startedAt: new Date('2026-06-01T12:00:00Z'),
+    endsAt: new Date('2026-06-29T12:00:00Z'),
+    stoppedAt: null,
+  })
+const scopesOfExperiments = async () =>
+  (await experimentsOf(server.deps.db, { userId: person.userId }))
+    .map(({ accountIds }) => accountIds)
+    .toSorted((a, b) => a.join().localeCompare(b.join()))
 
 async function shown() {
   const trades = (await person.call(listTrades, { query: { sort: 'closedAt', order: 'asc' } })).data.rows
@@ -210,6 +231,43 @@ describe('merging an account into another', () => {
     expect((await restore(data.id)).status).toBe(200)
     expect(await shown()).toEqual(before)
     expect((await restore(data.id)).status).toBe(404)
+  })
+
+  test('names an account once where a view or an experiment had both, and both again once it is undone', async () => {
+    await bring(into, ONE)
+    await bring(from, TWO)
+    const other = new URLSearchParams({ other: `notAccount=${from}&account=${into}` })
+    for (const search of [`account=${from}&account=${into}&tag=open`, `${other}`])
+      await person.call(createView, { body: { name: search.slice(0, 20), search, columns: null } })
+    const scopes = [[from, into], [from], [into]]
+    for (const accountIds of scopes) await addExperiment(accountIds)
+    const shownNow = async () => [
+      (await shown()).views.map(({ search }) => search),
+      await scopesOfExperiments(),
+    ]
+    const before = await shownNow()
+    const { data } = await merge()
+    const nested = new URLSearchParams({ other: `notAccount=${into}&account=${into}` })
+    expect(await shownNow()).toEqual([
+      expect.arrayContaining([`account=${into}&tag=open`, `${nested}`]),
+      [[into], [into], [into]],
+    ])
+    await restore(data.id)
+    expect(await shownNow()).toEqual(before)
+  })
+
+  test('of an earlier release, which stored ids only, is undone too', async () => {
+    await person.call(createView, { body: { name: 'Old', search: `account=${from}`, columns: null } })
+    await addExperiment([from])
+    const { data } = await merge()
+    await server.deps.db.execute(
+      sql`UPDATE removed_accounts SET undo = undo || jsonb_build_object(
+            'views', jsonb_path_query_array(undo, '$.views[*].id'),
+            'experiments', jsonb_path_query_array(undo, '$.experiments[*].id')) WHERE id = ${data.id}`,
+    )
+    await restore(data.id)
+    expect((await shown()).views.map(({ search }) => search)).toEqual([`account=${from}`])
+    expect(await scopesOfExperiments()).toEqual([[from]])
   })
 
   test('sends the next file of the merged account to the remaining one', async () => {

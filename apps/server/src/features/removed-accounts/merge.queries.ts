@@ -100,31 +100,6 @@ export async function viewsNaming(
   )
 }
 
-/** Replaces an account in the filters of saved views. */
-export async function renameInViews(
-  db: Db,
-  { userId, from, into, ids }: Pair & { ids: readonly string[] },
-): Promise<void> {
-  await db.execute(
-    sql`UPDATE views SET search = replace(search, ${from}, ${into})
-        WHERE user_id = ${userId} AND id::text IN ${textList(ids)}`,
-  )
-}
-
-/** Moves experiments from one account to another; returns their ids. */
-export async function renameInExperiments(
-  db: Db,
-  { userId, from, into, ids }: Pair & { ids: readonly string[] | null },
-): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`UPDATE experiments SET account_ids = replace(account_ids::text, ${from}, ${into})::jsonb
-        WHERE user_id = ${userId} AND account_ids @> ${JSON.stringify([from])}::jsonb
-          AND ${ids === null ? sql`true` : sql`id::text IN ${textList(ids)}`} RETURNING id`,
-  )
-  return rows.map(({ id }) => id)
-}
-
 /** Tables whose rows change their account one by one, and are moved back by id. */
 export const BY_ID = ['imports', 'attempts', 'alerts', 'day_plans', 'trade_plans'] as const
 export type MovedIds = Record<(typeof BY_ID)[number], string[]>

@@ -3,14 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { moveJournals } from '../trade-store/journal-rows.queries.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
-import {
-  moveBackById,
-  moveBackByIdentity,
-  moveBackSources,
-  type Pair,
-  renameInExperiments,
-  renameInViews,
-} from './merge.queries.ts'
+import { moveBackById, moveBackByIdentity, moveBackSources, type Pair } from './merge.queries.ts'
 import type { MergeUndo } from './merge-accounts.ts'
 import {
   deleteJournals,
@@ -19,6 +12,7 @@ import {
   revisionsOf,
   tradesOf,
 } from './merge-journals.queries.ts'
+import { moveScopesBack } from './merge-scopes.queries.ts'
 import type { RemovedRow } from './removed-accounts.queries.ts'
 
 /**
@@ -34,12 +28,10 @@ export async function undoMerge(db: Db, row: RemovedRow, giveBack: () => Promise
     throw new AppError('cannot_merge_accounts', { message })
   }
   const pair: Pair = { userId, from: row.accountId, into }
-  const back: Pair = { userId, from: into, into: row.accountId }
   await moveBackSources(db, pair, undo.sources)
   await moveBackById(db, pair, undo.rows)
   await moveBackByIdentity(db, pair, undo.identities)
-  await renameInViews(db, { ...back, ids: undo.views })
-  await renameInExperiments(db, { ...back, ids: undo.experiments })
+  await moveScopesBack(db, pair, undo)
   await partWords(db, { pair, holderId, undo })
   await giveBack()
   const there = new Set((await tradesOf(db, { userId, accountId: into })).map(({ id }) => id))

@@ -226,7 +226,9 @@ describe('a change', () => {
     server.setNow('2026-06-24T13:00:00Z')
     const { data } = await most(9, 2)
     expect(data).toMatchObject({ rule: { count: 2 }, next: { rule: { count: 9 } } })
-    expect((await most(4, 3)).data, 'what has not begun may change').toMatchObject({ next: { rule: { count: 4 } } })
+    expect((await most(4, 3)).data, 'what has not begun may change').toMatchObject({
+      next: { rule: { count: 4 } },
+    })
   })
 
   test('that ends a habit keeps what was done, and it can be resumed without the days between', async () => {

@@ -20,7 +20,8 @@ describe('the journals of merged trades', () => {
   })
 
   it('keep a note that only happens to be part of the other one', () => {
-    const notes = (own: string, other: string) => joinJournals(journal({ notes: own }), journal({ notes: other })).notes
+    const notes = (own: string, other: string) =>
+      joinJournals(journal({ notes: own }), journal({ notes: other })).notes
     expect(notes('Good entry, late exit.', 'Good entry')).toBe('Good entry, late exit.\n\n---\n\nGood entry')
     expect(notes('First.\n\n---\n\nSecond.', 'Second.\n\n---\n\nThird.')).toBe(
       'First.\n\n---\n\nSecond.\n\n---\n\nThird.',

@@ -1,5 +1,6 @@
-/** The lists of a saved filter that contain words of each kind: included, excluded or hidden ones. */
+/** The lists of a saved filter that contain words or ids of each kind: included, excluded or hidden ones. */
 const PARAMS = {
+  accounts: ['account', 'notAccount'],
   tags: ['tag', 'notTag'],
   mistakes: ['mistake', 'notMistake'],
   setups: ['setup', 'notSetup', 'hideSetup'],
