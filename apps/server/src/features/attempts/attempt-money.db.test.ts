@@ -419,3 +419,13 @@ test('a report of a wrong rule is read and answered once by an administrator, wi
   for (let i = 0; i < 20; i++) await owner.call(reportRule, { body })
   expect(Object.keys((await owner.call(reportRule, { body })).error.fields ?? {})).toEqual(['says'])
 })
+
+test('names a receipt in any letters, also as a Mac writes them', async () => {
+  const accountId = await traded()
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  const bytes = new TextEncoder().encode('%PDF-1.7 a bill')
+  const named = async (name: string) =>
+    (await owner.call(addReceipt, { params: { id }, body: {}, files: [{ name, bytes }] })).data.name
+  expect(await named('Cafe\u0301.pdf')).toBe('Café.pdf')
+  expect(await named('हिंदी.pdf')).toBe('हिंदी.pdf')
+})

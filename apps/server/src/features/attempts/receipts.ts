@@ -101,7 +101,8 @@ function startsAsPdf(bytes: Uint8Array): boolean {
 function plainName(name: string): string {
   const [last = ''] = name.split(/[/\\]/).slice(-1)
   return last
-    .replace(/[^\p{L}\p{N} ._()-]/gu, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '')
     .slice(0, 120)
     .trim()
 }
