@@ -1,7 +1,10 @@
+import { addPayout } from '@ballast/contract/attempts/attempt-ledger'
+import { createAttempt } from '@ballast/contract/attempts/attempts'
 import { getCalendar, getCalendarDay } from '@ballast/contract/calendar'
 import { getDashboard } from '@ballast/contract/dashboard'
 import { getReflection, writeReflection } from '@ballast/contract/reflections'
 import { describe, expect, test } from 'vitest'
+import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
@@ -260,4 +263,29 @@ test('money leaving a funded account is a payout to the trader, never added to f
   expect(funded.strip).toMatchObject({ payouts: '1500.00', payoutCount: 1, events: '-25.00', eventCount: 1 })
   const personal = await month(person, { account: [accounts.personal] })
   expect(personal.strip).toMatchObject({ payouts: '0.00', payoutCount: 0, events: '-1525.00', eventCount: 2 })
+})
+
+test('a payout that arrives weeks after it left the account is one payout, on the day it arrived', async () => {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person, { kind: 'funded' })
+  const { id } = (await person.call(createAttempt, { body: attempt(accountId) })).data
+  const payout = { gross: '1500', traderShare: '1350', state: 'paid' as const, note: '' }
+  const days = { requestedOn: '2026-06-02', receivedOn: '2026-06-25' }
+  await person.call(addPayout, { params: { id }, body: { ...payout, ...days } })
+  const fills = fillsCsv([{ id: 1, at: '2026-06-01T16:00:00', side: 'Sell', quantity: 1, price: '20000' }])
+  const imported = await importFiles(person, { accountId, files: [{ name: 'Fills.csv', bytes: fills }] })
+  await saveCashEvents(server.deps.db, { userId: person.userId, accountId, sourceId: imported.data.id }, [
+    {
+      identity: 'out',
+      kind: 'withdrawal',
+      amount: -1_500_000_000,
+      currency: 'USD',
+      occurredAt: Date.parse('2026-06-03T15:00:00Z'),
+      text: '',
+    },
+  ])
+  const { days: shown, strip } = await month(person)
+  const payouts = shown.flatMap(({ day, events }) => events.map(({ kind, amount }) => [day, kind, amount]))
+  expect(payouts.filter(([, kind]) => kind === 'payout')).toEqual([['2026-06-25', 'payout', '1350.00']])
+  expect(strip).toMatchObject({ payouts: '1350.00', payoutCount: 1 })
 })

@@ -51,7 +51,11 @@ export async function listEvents(
     .orderBy(lines.occurredAt, lines.accountId, lines.identity)
   const accountOf = new Map(accounts.map((account) => [account.id, account]))
   const prop = await listPropEvents(db, { userId }, accounts)
-  const logged = loggedPayoutLines(rows, prop)
+  // By the day they left the account, as in its balance: the money may arrive weeks later.
+  const logged = loggedPayoutLines(
+    rows,
+    prop.map((event) => ({ ...event, day: event.leftOn })),
+  )
   const booked = rows.flatMap((row) => {
     const account = accountOf.get(row.accountId)
     if (!account || row.amount === 0 || logged.has(row)) return []
@@ -68,7 +72,7 @@ export async function listEvents(
     ]
   })
   const own = prop.filter(({ day }) => day >= from && day <= to)
-  return [...booked, ...own.map(({ accountId: _, gross: __, ...event }) => event)]
+  return [...booked, ...own.map(({ accountId: _, gross: __, leftOn: ___, ...event }) => event)]
 }
 
 /** A withdrawal from a funded account is a payout to the trader; a deposit reverses one. */
@@ -87,7 +91,7 @@ async function listPropEvents(
   db: Db,
   { userId }: Pick<Range, 'userId'>,
   accounts: readonly AccountRow[],
-): Promise<(DatedEvent & { accountId: string; gross: number | null })[]> {
+): Promise<(DatedEvent & { accountId: string; gross: number | null; leftOn: string })[]> {
   const known = new Map(accounts.map((account) => [account.id, account]))
   const { rows, ledger } = await loadBooked({ db }, { userId })
   const accountOf = new Map(rows.map(({ id, accountId }) => [id, known.get(accountId)]))
@@ -97,8 +101,11 @@ async function listPropEvents(
     const kind: CalendarEvent['kind'] = entry.type === 'payout' ? 'payout' : 'expense'
     const { day, amount, currency } = entry
     const gross = maybeMicros(entry.gross)
+    const leftOn = entry.requestedOn ?? day
     const text = [entry.type === 'payout' ? '' : entry.kind, entry.note].filter(Boolean).join(', ')
-    return [{ day, kind, amount, currency, accountName: account.name, text, accountId: account.id, gross }]
+    return [
+      { day, kind, amount, currency, accountName: account.name, text, accountId: account.id, gross, leftOn },
+    ]
   })
 }
 
