@@ -14,6 +14,7 @@ import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
 import { manualTrade } from '../../test/trades.ts'
+import { type AlertRow, insertAlerts } from './alerts.queries.ts'
 import { checkAlerts, checkDueAlerts } from './check-alerts.ts'
 
 const server = testServer()
@@ -83,6 +84,41 @@ test('sends an alert once when a trade has used up the room, and reacts to the t
   // An undone trade has no link; the alert stays as it was sent.
   await owner.call(deleteTrades, { body: { ids: [lost.data.id] } })
   expect((await list(owner)).alerts.map(({ tradeId }) => tradeId === null)).toEqual([false, true])
+})
+
+test('lists alerts of one check on one page, so that the next page misses none', async () => {
+  const { owner, accountId } = await watched()
+  const attemptId = (await owner.call(listAttempts)).data.attempts[0]?.id ?? ''
+  const at = (minute: number) => new Date(`2026-06-20T11:0${minute}:00Z`)
+  const row = (key: string, noticedAt: Date): AlertRow => ({
+    userId: owner.userId,
+    id: crypto.randomUUID(),
+    attemptId,
+    accountId,
+    kind: 'buffer',
+    key,
+    title: [key],
+    text: [],
+    currency: 'USD',
+    at: noticedAt,
+    noticedAt,
+    announcedFrom: noticedAt,
+    readAt: null,
+    isLate: false,
+  })
+  await insertAlerts(server.deps.db, [
+    row('a', at(3)),
+    row('b', at(2)),
+    row('c', at(2)),
+    row('d', at(2)),
+    row('e', at(1)),
+  ])
+  const page = async (before?: string) => (await owner.call(listAlerts, { query: { limit: 2, before } })).data
+  const first = await page()
+  const second = await page(first.alerts.at(-1)?.noticedAt)
+  const keys = [first, second].map(({ alerts }) => alerts.map(({ title }) => title[0]).sort())
+  expect(keys).toEqual([['a', 'b', 'c', 'd'], ['e']])
+  expect([first.hasMore, second.hasMore]).toEqual([true, false])
 })
 
 test('says of a breach that it is no longer so once a change of the record has ended it, and not while it is', async () => {

@@ -1,6 +1,6 @@
 import { ALERT_RULES, type AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import type { FilledPosition } from '@ballast/domain/prop-rules/conduct/open-sizes'
-import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import type { UserRef } from '../../platform/database/owned-id.ts'
 import { alertSettings, alerts, alertWatches } from '../../schema/alerts.ts'
@@ -19,24 +19,28 @@ export type AlertFilter = {
   limit: number
 }
 
-/** Newest first. */
-export async function listAlertRows(
+/**
+ * The newest alerts before an instant, and whether there are older ones. Those noticed by the same check have the same
+ * instant, so a page has all of them, even if it gets longer than `limit`.
+ */
+export async function pageOfAlerts(
   db: Db,
   { userId, accountIds, kinds, before, limit }: UserRef & AlertFilter,
-): Promise<AlertRow[]> {
-  return db
-    .select()
-    .from(alerts)
-    .where(
-      and(
-        eq(alerts.userId, userId),
-        accountIds.length > 0 ? inArray(alerts.accountId, [...accountIds]) : undefined,
-        kinds.length > 0 ? inArray(alerts.kind, [...kinds]) : undefined,
-        before ? lt(alerts.noticedAt, before) : undefined,
-      ),
-    )
-    .orderBy(desc(alerts.noticedAt), desc(alerts.id))
-    .limit(limit)
+): Promise<{ rows: AlertRow[]; hasMore: boolean }> {
+  const wanted = and(
+    eq(alerts.userId, userId),
+    accountIds.length > 0 ? inArray(alerts.accountId, [...accountIds]) : undefined,
+    kinds.length > 0 ? inArray(alerts.kind, [...kinds]) : undefined,
+  )
+  const newest = (where: SQL | undefined) =>
+    db.select().from(alerts).where(and(wanted, where)).orderBy(desc(alerts.noticedAt), desc(alerts.id))
+  const rows = await newest(before ? lt(alerts.noticedAt, before) : undefined).limit(limit + 1)
+  const last = rows[limit - 1]
+  if (rows.length <= limit || !last) return { rows, hasMore: false }
+  const earlier = rows.slice(0, limit).filter(({ noticedAt }) => noticedAt > last.noticedAt)
+  const together = await newest(eq(alerts.noticedAt, last.noticedAt))
+  const older = await newest(lt(alerts.noticedAt, last.noticedAt)).limit(1)
+  return { rows: [...earlier, ...together], hasMore: older.length > 0 }
 }
 
 /** Alerts that began between two instants, in order. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { presentAlert, presentSetting } from './alerts.presenter.ts'
-import { causesOf, countUnread, listAlertRows, markRead, settingsOf } from './alerts.queries.ts'
+import { causesOf, countUnread, markRead, pageOfAlerts, settingsOf } from './alerts.queries.ts'
 import { changeSetting } from './change-setting.ts'
 import { checkAlerts, checkDueAlerts } from './check-alerts.ts'
 import { oncePerBurst } from './once-per-burst.ts'
@@ -22,20 +22,19 @@ export function mountAlerts(gate: Gate, deps: Deps): void {
     const { userId } = caller
     const { account, kind, before, limit } = query
     const now = clock.now()
-    const rows = await listAlertRows(db, {
+    const { rows, hasMore } = await pageOfAlerts(db, {
       userId,
       accountIds: account,
       kinds: kind,
-      limit: limit + 1,
+      limit,
       before: before === undefined ? null : new Date(before),
     })
     const names = new Map((await accountsOf(db, { userId })).map(({ id, name }) => [id, name]))
-    const listed = rows.slice(0, limit)
-    const causes = await causesOf(db, { userId, rows: listed })
+    const causes = await causesOf(db, { userId, rows })
     return {
-      alerts: listed.map((row) => presentAlert(row, { names, causes, now })),
+      alerts: rows.map((row) => presentAlert(row, { names, causes, now })),
       unread: await countUnread(db, { userId, now }),
-      hasMore: rows.length > limit,
+      hasMore,
     }
   })
   register(gate, contract.readAlerts, async ({ caller, body }) => {

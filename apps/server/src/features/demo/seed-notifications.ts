@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { noticeOf } from '../alerts/alert-notice.ts'
-import { listAlertRows } from '../alerts/alerts.queries.ts'
+import { pageOfAlerts } from '../alerts/alerts.queries.ts'
 import { type DeliveryRow, insertDeliveries } from '../notifications/deliveries.queries.ts'
 import type { Notice } from '../notifications/notice.ts'
 import { insertNotifications, type NotificationRow } from '../notifications/notifications.queries.ts'
@@ -14,7 +14,13 @@ type DatedNotice = Notice & { at: Date; readAt: Date | null }
 /** Notifications of the demo's trader: their alerts, a daily reminder, and news. */
 export async function seedNotifications(db: Db, { userId, now }: Seed): Promise<void> {
   const accounts = new Map((await accountsOf(db, { userId })).map(({ id, name }) => [id, name]))
-  const alerts = await listAlertRows(db, { userId, accountIds: [], kinds: [], before: null, limit: 100 })
+  const { rows: alerts } = await pageOfAlerts(db, {
+    userId,
+    accountIds: [],
+    kinds: [],
+    before: null,
+    limit: 100,
+  })
   const notices: DatedNotice[] = [
     ...alerts.map((alert) => ({
       ...noticeOf(alert, accounts.get(alert.accountId) ?? 'An account'),
