@@ -72,6 +72,19 @@ describe('the letter about a week', () => {
     expect(await letter(await trader('2026-06-12'))).toContain(sentence)
   })
 
+  test('does not take a mood before the session for a reflection', async () => {
+    const sentence = 'All 2 trading days have a reflection.'
+    const letterAfter = async (fields: { moodBefore: number } | { mood: number }) => {
+      const person = await trader('2026-06-16', '2026-06-17')
+      for (const day of ['2026-06-16', '2026-06-17'])
+        await person.call(writeReflection, { params: { day }, body: fields })
+      await writeLetters(server.deps)
+      return JSON.stringify((await lettersOf(person))[0]?.paragraphs)
+    }
+    expect(await letterAfter({ mood: 4 })).toContain(sentence)
+    expect(await letterAfter({ moodBefore: 4 })).not.toContain(sentence)
+  })
+
   test('is skipped if there is nothing to say, and for users who have not been active', async () => {
     const before = await trader('2026-06-12')
     server.setNow('2026-06-29T15:23:00.000Z')

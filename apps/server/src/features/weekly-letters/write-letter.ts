@@ -13,7 +13,7 @@ import { answerCalls } from '../mentor/answer-built-in.ts'
 import { findConversation, insertConversation, insertMessages } from '../mentor/mentor.queries.ts'
 import { strong, text } from '../mentor/words/parts.ts'
 import { notify } from '../notifications/notify.ts'
-import { reflectionsOfDays, saysNothing } from '../reflections/reflections.queries.ts'
+import { looksBack, reflectionsOfDays } from '../reflections/reflections.queries.ts'
 import { resetsSince } from '../resets/resets.queries.ts'
 import { letterCurrency, letterLines } from './letter-lines.ts'
 import { isTraded, rowsOfWeek, type Week, weekCounts } from './week-counts.ts'
@@ -62,15 +62,14 @@ async function composeLetter(deps: Deps, { caller, week, timeZone }: LetterInput
   const { columns } = await deps.columns.columnsOf(userId)
   const rows = rowsOfWeek(columns, week)
   const days = Array.from({ length: week.last - week.first + 1 }, (_, at) => dayText(week.first + at))
-  const written = (await reflectionsOfDays(deps.db, { userId, days })).filter((row) => !saysNothing(row))
+  const written = await reflectionsOfDays(deps.db, { userId, days })
   if (rows.length === 0 && written.length === 0) return null
   const resets = (await resetsSince(deps.db, { userId, day: dayText(week.first) })).filter(
     ({ day }) => dayNumber(day) <= week.last,
   )
   const accounts = await accountsOf(deps.db, { userId })
-  const good = goodThing(
-    weekCounts(columns, { rows, reflected: new Set(written.map(({ day }) => day)), resets: resets.length }),
-  )
+  const reflected = new Set(written.filter(looksBack).map(({ day }) => day))
+  const good = goodThing(weekCounts(columns, { rows, reflected, resets: resets.length }))
   const filter = { from: dayText(week.first), to: dayText(week.last) }
   const calls: ToolCall[] = [
     { tool: 'figures', input: { filter, figures: ['net', 'expectancyR', 'winRate'] } },
