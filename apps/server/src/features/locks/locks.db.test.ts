@@ -272,6 +272,22 @@ test('an active lock is notified once, to users who are away, and not to the one
   expect((await mails())[0]).toContain('No new trade from 9:00 AM on')
 })
 
+test('an active lock is notified to every user, however few are read per batch', async () => {
+  const others = [await insertPerson(server), await insertPerson(server)]
+  for (const other of others) {
+    await giveRole(server, other, 'beta_tester')
+    await insertAccount(other)
+    const rule = { kind: 'hours_end' as const, end: '09:00' }
+    expect((await other.call(setLock, { body: lockDraft({ rule, days: 1 }) })).status).toBe(200)
+  }
+  server.setNow('2026-06-22T14:00:30Z')
+  await notifyOfActiveLocks(server.deps, { batchSize: 1 })
+  for (const other of others) {
+    const { notifications } = (await other.call(listNotifications, { query: {} })).data
+    expect(notifications.map(({ title }) => title)).toEqual([['A lock is active']])
+  }
+})
+
 test('a notification of locks keeps its amounts apart, to be hidden, and each currency to itself', async () => {
   const euros = await insertAccount(trader, { currency: 'EUR' })
   await lock({ kind: 'max_loss', amount: '100', currency: 'USD' })

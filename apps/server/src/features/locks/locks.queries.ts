@@ -59,10 +59,10 @@ export async function claimNotification(
   return taken.length > 0
 }
 
-/** Users with a running lock that can become active by itself. */
+/** Up to `limit` users with a running lock that can become active by itself, of users after `after`. */
 export async function usersWithLocks(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { now, after, limit }: { now: Date; after: string | null; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: locks.userId })
@@ -72,6 +72,7 @@ export async function usersWithLocks(
         allUsers('locks a job looks at'),
         gt(locks.endsAt, now),
         sql`${locks.rule} ->> 'kind' NOT IN ('stop', 'wait')`,
+        after === null ? undefined : gt(locks.userId, after),
       ),
     )
     .orderBy(locks.userId)

@@ -24,11 +24,17 @@ const LATEST_MS = 15 * 60_000
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
 
 /** Notifies users of locks that have become active, once per active time, except of a lock they have just set themselves. */
-export async function notifyOfActiveLocks(deps: Context): Promise<void> {
-  for (const userId of await usersWithLocks(deps.db, { now: deps.clock.now(), limit: BATCH_SIZE }))
-    await notifyOfOwnLocks(deps, { userId }).catch((error: unknown) =>
-      deps.log.error({ err: error, user: userId }, 'a user could not be notified of locks'),
-    )
+export async function notifyOfActiveLocks(deps: Context, { batchSize = BATCH_SIZE } = {}): Promise<void> {
+  const now = deps.clock.now()
+  for (let after: string | null = null; ; ) {
+    const users: string[] = await usersWithLocks(deps.db, { now, after, limit: batchSize })
+    for (const userId of users)
+      await notifyOfOwnLocks(deps, { userId }).catch((error: unknown) =>
+        deps.log.error({ err: error, user: userId }, 'a user could not be notified of locks'),
+      )
+    if (users.length < batchSize) return
+    after = users.at(-1) ?? null
+  }
 }
 
 async function notifyOfOwnLocks(deps: Context, { userId }: { userId: string }): Promise<void> {
