@@ -1,5 +1,6 @@
 import { NOTIFICATION_RULES, type NotificationKind } from '@ballast/domain/notifications/notification-kinds'
 import { PRODUCT_NAME } from '@ballast/domain/product'
+import { asSentence } from '@ballast/domain/text/as-sentence'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import type { Reader } from './moments.ts'
@@ -60,8 +61,8 @@ function subjectOf(rows: readonly NotificationRow[], kinds: readonly Notificatio
 
 function digestParagraphs(rows: readonly NotificationRow[], reader: Reader): string[] {
   const listed = rows.slice(0, MAX_LISTED).map((row) => {
-    const title = titleOf(row, reader)
-    return `${title}${/[.?]$/.test(title) ? '' : '.'} ${paragraphsOf(row, reader).join(' ')}`.trim()
+    const title = asSentence(titleOf(row, reader))
+    return `${title} ${paragraphsOf(row, reader).join(' ')}`.trim()
   })
   const others = rows.length - MAX_LISTED
   return others > 0 ? [...listed, `And ${others} more in the list.`] : listed

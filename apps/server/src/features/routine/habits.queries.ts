@@ -1,4 +1,5 @@
 import { MAX_HABITS } from '@ballast/contract/routine/routine'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { allUsers, type Db } from '../../platform/database/database.ts'
 import type { OwnedId, UserRef } from '../../platform/database/owned-id.ts'
@@ -108,7 +109,7 @@ export async function orderHabitRows(
 /** Up to `limit` habits with reminders, ordered by user, of users after `after`. */
 export async function habitsToRemind(
   db: Db,
-  { today, after, limit }: { today: string; after: string | null; limit: number },
+  { now, after, limit }: { now: Date; after: string | null; limit: number },
 ): Promise<HabitRow[]> {
   return db
     .select()
@@ -117,14 +118,18 @@ export async function habitsToRemind(
       and(
         allUsers('habits to remind of'),
         eq(habits.remind, true),
-        lte(habits.startsOn, today),
-        or(isNull(habits.endedOn), gt(habits.endedOn, today)),
+        lte(habits.startsOn, dayAround(now, 1)),
+        or(isNull(habits.endedOn), gt(habits.endedOn, dayAround(now, -1))),
         after === null ? undefined : gt(habits.userId, after),
       ),
     )
     .orderBy(habits.userId, habits.id)
     .limit(limit)
 }
+
+/** The latest or earliest day that it can be on anybody's clock. */
+const dayAround = (now: Date, days: 1 | -1) =>
+  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Claims a day's reminder: returns false if another server, or an earlier run, has claimed it. */
 export async function claimReminder(

@@ -1,6 +1,6 @@
 import { hasBetaAccess } from '@ballast/contract/auth'
 import { isDue } from '@ballast/domain/routine/habit'
-import { DAY_MS } from '@ballast/domain/time/durations'
+import { asSentence } from '@ballast/domain/text/as-sentence'
 import { instantOnDay } from '@ballast/domain/time/instant-on-day'
 import { dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
@@ -21,9 +21,9 @@ const LATEST_MS = 10 * 60_000
 
 /** Sends the due reminders of habits, each once a day; a user's reminders are one notification. */
 export async function remindDue(deps: Context, { batchSize = BATCH_SIZE } = {}): Promise<void> {
-  const today = new Date(deps.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
+  const now = deps.clock.now()
   for (let after: string | null = null; ; ) {
-    const rows: HabitRow[] = await habitsToRemind(deps.db, { today, after, limit: batchSize })
+    const rows: HabitRow[] = await habitsToRemind(deps.db, { now, after, limit: batchSize })
     const users = [...Map.groupBy(rows, (row) => row.userId)]
     // A batch may end in the middle of its last user's habits; that user is left for the next batch.
     if (rows.length === batchSize && users.length > 1) users.pop()
@@ -87,6 +87,8 @@ export function isItsTime(
 }
 
 export function wordsOf({ name, cueAfter, tiny }: HabitRow): string {
-  const after = cueAfter ? ` After: ${cueAfter}.` : ''
-  return `${name}.${after}${tiny ? ` At least: ${tiny}.` : ''}`
+  return [name, cueAfter && `After: ${cueAfter}`, tiny && `At least: ${tiny}`]
+    .filter(Boolean)
+    .map(asSentence)
+    .join(' ')
 }

@@ -51,7 +51,7 @@ describe('the time of a reminder', () => {
     expect(isTime(null, '2026-06-15T13:30:00Z')).toBe(false)
   })
 
-  test('is on the clock of the oldest account, if there is one', () => {
+  test('is on the clock of the first account, if there is one', () => {
     const berlin = { timeZone: 'Europe/Berlin', dayReset: '00:00' }
     expect(isTime('09:30', '2026-06-15T07:30:00Z', [berlin])).toBe(true)
     expect(isTime('09:30', '2026-06-15T13:30:00Z', [berlin])).toBe(false)
@@ -74,6 +74,9 @@ describe('the words of a reminder', () => {
     [{ cueAfter: 'coffee' }, 'Plan. After: coffee.'],
     [{ tiny: 'one line' }, 'Plan. At least: one line.'],
     [{ cueAfter: 'coffee', tiny: 'one line' }, 'Plan. After: coffee. At least: one line.'],
+    [{ name: 'Slept seven hours?' }, 'Slept seven hours?'],
+    [{ name: 'Breathe!', tiny: 'Three breaths.' }, 'Breathe! At least: Three breaths.'],
+    [{ cueAfter: 'lunch…' }, 'Plan. After: lunch…'],
   ])('of %o', (given, text) => {
     expect(words(given)).toBe(text)
   })

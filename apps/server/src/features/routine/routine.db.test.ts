@@ -327,6 +327,22 @@ test('a reminder is mailed once, at the cue’s time on the account’s clock, u
   expect((await mails())[0]).not.toContain('Done already')
 })
 
+test('a habit that ends tomorrow is reminded of today for the last time', async () => {
+  // Added before today: one added today and never marked would be deleted.
+  server.setNow('2026-06-21T23:00:00Z')
+  const [id = ''] = await begin({ name: 'Journal', cueTime: '08:15', remind: true })
+  const reminders = async () =>
+    (await trader.call(listNotifications, { query: { kind: ['reminders'] } })).data.notifications.length
+  server.setNow('2026-06-23T13:00:00Z')
+  await trader.call(archiveHabit, { params: { id } })
+  server.setNow('2026-06-23T13:15:00Z')
+  await remindDue(server.deps)
+  expect(await reminders()).toBe(1)
+  server.setNow('2026-06-24T13:15:00Z')
+  await remindDue(server.deps)
+  expect(await reminders()).toBe(1)
+})
+
 test('reminders reach every user, however few habits are read per batch, each user in one notification', async () => {
   const other = await insertPerson(server)
   await giveRole(server, other, 'beta_tester')
