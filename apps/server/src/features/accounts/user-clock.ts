@@ -3,8 +3,8 @@ import { isTimeZone } from '@ballast/domain/time/zone'
 import type { AccountRow } from './accounts.queries.ts'
 
 /**
- * The boundary of a user's days: that of their oldest account in use, so that an evening past midnight stays one day;
- * without an account, midnight in the zone their browser sent.
+ * The boundary of a user's days: that of their first account in use, in their own order, so that an evening past midnight
+ * stays one day; without an account, midnight in the zone their browser sent.
  */
 export function userBoundary(
   accounts: readonly AccountRow[],

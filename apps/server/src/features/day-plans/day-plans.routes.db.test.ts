@@ -53,7 +53,7 @@ describe('hours', () => {
     ])
   })
 
-  test('of a plan for all accounts are those of the oldest account, and a day has one such plan', async () => {
+  test('of a plan for all accounts are those of the first account, and a day has one such plan', async () => {
     const all = await trader.call(createDayPlan, { body: dayPlan(null) })
     expect(all.data.startsAt).toBe('2026-06-22T13:30:00.000Z')
     const again = await trader.call(createDayPlan, { body: dayPlan(null) })

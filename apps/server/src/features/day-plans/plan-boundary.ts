@@ -4,7 +4,7 @@ import { accountAmong, accountsOf } from '../accounts/accounts.queries.ts'
 import { boundaryOf } from './plan-clock.ts'
 
 /**
- * The clock of a plan: its account's, or for all accounts the clock of the oldest one in use. Throws 404 for an account
+ * The clock of a plan: its account's, or for all accounts the clock of the first one in use. Throws 404 for an account
  * that is not the user's.
  */
 export async function planBoundary(

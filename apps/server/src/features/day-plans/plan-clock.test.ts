@@ -10,7 +10,7 @@ const account = (id: string, boundary: typeof NEW_YORK) => ({ id, ...boundary })
 describe('the clock of a plan', () => {
   const accounts = [account('a', LONDON), account('b', NEW_YORK)]
 
-  test('is that of its account, or of the oldest one if it is for all or its account was deleted', () => {
+  test('is that of its account, or of the first one if it is for all or its account was deleted', () => {
     expect(boundaryOf(accounts, 'b')).toMatchObject(NEW_YORK)
     expect(boundaryOf(accounts, null)).toMatchObject(LONDON)
     expect(boundaryOf(accounts, 'gone')).toMatchObject(LONDON)

@@ -114,13 +114,13 @@ async function sessionsNow(db: Db, { userIds, now }: MomentsQuery): Promise<Map<
   return new Map(rows.map(({ userId, until }) => [userId, until]))
 }
 
-/** The time zone of each user's oldest account in use. */
+/** The time zone of each user's first account in use, in their own order. */
 async function zonesOf(db: Db, { userIds }: MomentsQuery): Promise<Map<string, string>> {
   const rows = await rowsOf<{ userId: string; timeZone: string }>(
     db,
     sql`SELECT DISTINCT ON (user_id) user_id AS "userId", time_zone AS "timeZone" FROM accounts
         WHERE ${LOOKED_AT} AND user_id IN (SELECT e::uuid FROM jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) AS e)
-        ORDER BY user_id, archived_at IS NOT NULL, created_at, id`,
+        ORDER BY user_id, archived_at NULLS FIRST, position, created_at, id`,
   )
   return new Map(rows.map(({ userId, timeZone }) => [userId, timeZone]))
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { orderAccounts } from '@ballast/contract/accounts/accounts'
 import type { BodyInputOf } from '@ballast/contract/endpoint'
 import {
   getNotificationSettings,
@@ -18,7 +19,7 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { notifications } from '../../schema/notifications.ts'
 import { dayPlans } from '../../schema/plans.ts'
 import { sessions, users } from '../../schema/users.ts'
-import { callAs, insertPerson, type Person } from '../../test/client.ts'
+import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
 import type { Notice } from './notice.ts'
 import { forgetOldOnes } from './notifications.jobs.ts'
@@ -270,6 +271,16 @@ describe('a mail', () => {
     expect(mails[0]?.text).not.toContain('Read before')
     const [, , read] = (await list()).notifications
     expect(read?.deliveries[0]).toMatchObject({ channel: 'mail', state: 'skipped', reason: 'read' })
+  })
+
+  test('keeps quiet hours on the clock of the account that the trader put first', async () => {
+    const zones = ['Asia/Tokyo', 'America/Chicago']
+    const ids: string[] = []
+    for (const timeZone of zones) ids.push(await insertAccount(owner, { timeZone }))
+    const zone = async () => (await owner.call(getNotificationSettings)).data.timeZone
+    expect(await zone()).toBe('Asia/Tokyo')
+    await owner.call(orderAccounts, { body: { ids: ids.toReversed() } })
+    expect(await zone()).toBe('America/Chicago')
   })
 
   test('waits in quiet hours and while a session runs, but a touched floor does not', async () => {
