@@ -148,6 +148,19 @@ describe('notifications', () => {
   })
 })
 
+test('a held post notifies those it mentions once its author has rewritten it', async () => {
+  const theirs = await nameOf(other)
+  const titles = async () => (await other.call(listNotifications)).data.notifications.length
+  const held = await insertPost(member, groupId, { text: `Buy NQ now at 20150, stop 20100 @${theirs}` })
+  const edit = (text: string) => member.call(editPost, { ...on(held.id), body: { text } })
+  expect((await edit(`Buy NQ now at 20160, stop 20110 @${theirs}`)).data.isHeld).toBe(true)
+  expect(await titles()).toBe(0)
+  expect((await edit(`I waited for the close, @${theirs}`)).data.isHeld).toBe(false)
+  expect(await titles()).toBe(1)
+  await edit(`I waited for the close, thanks @${theirs}`)
+  expect(await titles()).toBe(1)
+})
+
 describe('one’s own post', () => {
   test('is edited and deleted with a mark, and restored', async () => {
     const post = await insertPost(member, groupId)

@@ -134,10 +134,11 @@ async function ownShownPost(db: Db, one: PostRef): Promise<PostRow> {
 }
 
 /**
- * Changes the text. A held post whose text changed is checked again, and published if it no longer reads like a signal.
+ * Changes the text. A held post whose text changed is checked again, and published if it no longer reads like a signal:
+ * then those it mentions are notified, as when a moderator releases it.
  */
 export async function editPost(
-  { db, clock }: Context,
+  { db, clock, jobs }: Context & Pick<Deps, 'jobs'>,
   { text, ...one }: PostRef & { text: string },
 ): Promise<void> {
   const now = clock.now()
@@ -148,12 +149,12 @@ export async function editPost(
   if (words === '' && row.snapshot === null)
     throw invalidInput({ text: 'Write something, or delete the post' })
   const isHeld = me.role === 'member' && readsLikeSignal(`${words}\n${wordsIn(row.snapshot)}`)
-  await updatePost(db, one, {
-    text: words,
-    editedAt: now,
-    mentions: await mentioned(db, { ...one, text: words }),
-    heldAt: isHeld ? (row.heldAt ?? now) : null,
-    heldNote: null,
+  const mentions = await mentioned(db, { ...one, text: words })
+  await withTransaction(db, async (db) => {
+    const heldAt = isHeld ? (row.heldAt ?? now) : null
+    await updatePost(db, one, { text: words, editedAt: now, mentions, heldAt, heldNote: null })
+    if (row.heldAt && !isHeld)
+      await notifyOfPost({ db, clock, jobs }, { ...row, userId: one.userId, mentions })
   })
 }
 
