@@ -2,6 +2,7 @@ import type { PlanComparison, TradePlan } from '@ballast/contract/trade-plans'
 import type { TradeRow } from '@ballast/contract/trades'
 import type { Instrument } from '@ballast/domain/instruments/instrument'
 import { maybeDecimal, maybeMicros } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import {
   comparePlan,
   type PlannedTrade,
@@ -97,9 +98,7 @@ function plannedOf(row: TradePlanRow): PlannedTrade {
 }
 
 /** The database may return trailing zeros. */
-function decimal(text: string | null): string | null {
-  return text?.includes('.') ? text.replace(/\.0+$|(?<!0)0+$/, '') : text
-}
+const decimal = (text: string | null) => (text === null ? null : plainDecimal(text))
 
 function money(micros: number | null): string | null {
   return maybeDecimal(micros)
