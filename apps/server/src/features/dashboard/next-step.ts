@@ -68,7 +68,7 @@ export async function nextStep({ columns, now, count }: NextStepInput): Promise<
     kind: 'nothing',
     title: 'All caught up',
     text: columns.closed.includes(1)
-      ? 'Every trade is reviewed. Nothing needs your attention now.'
+      ? 'Every trade shown here is reviewed. Nothing needs your attention now.'
       : 'No trade is closed yet. Nothing needs your attention now.',
     n: 0,
     action: null,
