@@ -12,7 +12,8 @@ import { cashEvents } from '../../schema/imports.ts'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
-import { importFiles, insertTrade } from '../../test/trades.ts'
+import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
+import { saveCashEvents } from '../trade-store/executions.queries.ts'
 
 const server = testServer()
 let person: Person
@@ -278,4 +279,26 @@ test('lines come in pages, each once, sorted together with payouts', async () =>
   )
   expect(all.filter(({ kind }) => kind === 'payout')).toMatchObject([{ amount: '-10.00', day: '2026-06-15' }])
   expect((await balance())?.moved).toBe('-10.00')
+})
+
+test('lines of one instant come in pages, each once, whatever the order of letters in the database', async () => {
+  const fills = fillsCsv([{ id: 1, at: '2026-06-15T16:00:00', side: 'Sell', quantity: 1, price: '20000' }])
+  const imported = await importFiles(person, { accountId, files: [{ name: 'Fills.csv', bytes: fills }] })
+  const events = Array.from({ length: 120 }, (_, n) => ({
+    identity: `${n % 2 === 0 ? 'a' : 'B'}${n}`,
+    kind: 'fee' as const,
+    amount: -1_000_000,
+    currency: 'USD' as const,
+    occurredAt: Date.parse('2026-06-16T15:00:00Z'),
+    text: '',
+  }))
+  const owner = { userId: person.userId, accountId, sourceId: imported.data.id }
+  await saveCashEvents(server.deps.db, owner, events)
+  const ids: string[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await lines(after === undefined ? {} : { after })
+    ids.push(...page.lines.map(({ id }) => id))
+    after = page.next
+  }
+  expect(ids.toSorted()).toEqual(events.map(({ identity }) => identity).toSorted())
 })

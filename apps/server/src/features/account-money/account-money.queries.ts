@@ -106,7 +106,7 @@ export async function correctionSums(
 
 export type LineKey = { at: Date; id: string }
 
-/** Lines after a key, newest first. */
+/** Lines after a key, newest first; ids in the order of `compareKeys`, whatever the language of the database. */
 export async function cashLinesAfter(
   db: Db,
   {
@@ -117,6 +117,7 @@ export async function cashLinesAfter(
   }: { userId: string; accountId: string | undefined; after: LineKey | null; limit: number },
 ): Promise<CashLine[]> {
   const lines = cashLinesOf(db, { userId })
+  const id = sql`${lines.identity} COLLATE "C"`
   return db
     .select()
     .from(lines)
@@ -125,13 +126,10 @@ export async function cashLinesAfter(
         accountId === undefined ? undefined : eq(lines.accountId, accountId),
         after === null
           ? undefined
-          : or(
-              lt(lines.occurredAt, after.at),
-              and(eq(lines.occurredAt, after.at), lt(lines.identity, after.id)),
-            ),
+          : or(lt(lines.occurredAt, after.at), and(eq(lines.occurredAt, after.at), lt(id, after.id))),
       ),
     )
-    .orderBy(desc(lines.occurredAt), desc(lines.identity))
+    .orderBy(desc(lines.occurredAt), desc(id))
     .limit(limit)
 }
 
