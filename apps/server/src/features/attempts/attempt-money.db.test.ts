@@ -209,6 +209,21 @@ test('shows what a firm, a month and a first payout cost, also in the calendar a
   expect(await file('&year=2025')).toHaveLength(1)
 })
 
+test('ends an attempt today and starts the next one tomorrow, also where it is a day later than in UTC', async () => {
+  const { id } = (await owner.call(createAttempt, { body: attempt(await insertAccount(owner)) })).data
+  // Eight in the morning of 23 June in Sydney, and the trading day of 23 June in Chicago.
+  server.setNow('2026-06-22T22:00:00Z')
+  const body = { as: 'reset' as const, accountId: null, paid: null, reason: '' }
+  const follow = (endedOn: string) =>
+    owner.call(followAttempt, { params: { id }, body: { ...body, endedOn } })
+  const late = await follow('2026-06-24')
+  expect([late.status, Object.keys(late.error.fields ?? {})]).toEqual([422, ['endedOn']])
+  const { data: next } = await follow('2026-06-23')
+  expect(next).toMatchObject({ purchasedOn: '2026-06-24' })
+  const edit = { revision: next.revision, edits: { distance: '1500' } }
+  expect((await owner.call(updateAttempt, { params: { id: next.id }, body: edit })).status).toBe(200)
+})
+
 test('starts the next phase after a pass, and the same one again after a reset', async () => {
   const accountId = await traded()
   const { id, revision } = (await owner.call(createAttempt, { body: attempt(accountId) })).data

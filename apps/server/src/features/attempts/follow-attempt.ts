@@ -53,7 +53,8 @@ export function followAttempt(
       purchasedOn: dayText(dayNumber(body.endedOn) + 1),
       ...(body.as === 'reset' ? sameAgain(before) : nextPhase(before)),
     }
-    for (const row of [ended, next]) assertFits(row, now)
+    assertFits(ended, now)
+    assertFits(next, now, next.purchasedOn)
     if (body.as === 'reset') assertSold(next, { isNewPurchase: true })
     await assertAlone(db, ended)
     if (!(await saveAttemptRow(db, ended))) throw new AppError('stale')

@@ -79,7 +79,7 @@ export function changeAttempt({ db, clock }: Context, { userId, id, body }: Atte
     if (before.revision !== revision) throw new AppError('stale')
     const now = clock.now()
     const row = changedRow(before, change, now)
-    assertFits(row, now)
+    assertFits(row, now, before.purchasedOn)
     if (row.purchasedOn !== before.purchasedOn) assertSold(row)
     await assertAlone(db, row)
     if (!(await saveAttemptRow(db, row))) throw new AppError('stale')

@@ -11,10 +11,15 @@ import { invalidInput } from '../../../platform/http/app-error.ts'
 import type { AttemptRow } from '../attempts.queries.ts'
 import { editsOf } from '../compute-attempt.ts'
 
-/** Throws 422 unless the dates are in order and the rules do not contradict each other. */
-export function assertFits(row: AttemptRow, now: Date): void {
+/**
+ * Throws 422 unless the dates are in order and the rules do not contradict each other. `begins`: a first day that needs no
+ * check, because it is stored or follows from another day.
+ */
+export function assertFits(row: AttemptRow, now: Date, begins: string | null = null): void {
+  // The latest day that it is anywhere.
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
-  if (row.purchasedOn > tomorrow) throw invalidInput({ purchasedOn: 'This day is in the future' })
+  if (row.purchasedOn > tomorrow && row.purchasedOn !== begins)
+    throw invalidInput({ purchasedOn: 'This day is in the future' })
   if (row.endedOn !== null && row.endedOn < row.purchasedOn)
     throw invalidInput({ endedOn: 'This is before the day of purchase' })
   if (row.endedOn !== null && row.endedOn > tomorrow)
