@@ -1,7 +1,7 @@
 import { amountSchema } from '@ballast/contract/attempts/attempt-form'
 import type * as contract from '@ballast/contract/attempts/attempt-money'
 import { EXPENSE_KINDS } from '@ballast/contract/attempts/attempt-vocabulary'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { type ReadFee, readFees } from '@ballast/importers/fees'
 import { UnreadableFile } from '@ballast/importers/importer'
@@ -11,21 +11,16 @@ import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { accountExpenses } from '../../schema/attempts.ts'
-import { accountsOf } from '../accounts/accounts.queries.ts'
-import {
-  type AttemptRow,
-  type ExpenseRow,
-  listAttemptRows,
-  receiptsOf,
-  recordsOf,
-} from './attempts.queries.ts'
+import { type AttemptRow, type ExpenseRow, receiptsOf } from './attempts.queries.ts'
 import { dropReceipt } from './receipts.ts'
+import { loadBooked } from './show-attempts.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type Params = { userId: string; text: string }
 type ImportContext = {
   attempts: (AttemptRow & { accountName: string })[]
-  expenses: ExpenseRow[]
+  /** How many fees and prices are logged, as `keyOf` names them. */
+  logged: ReadonlyMap<string, number>
   tomorrow: string
 }
 
@@ -38,11 +33,7 @@ export async function previewFees(
   { userId, text }: Params,
 ): Promise<contract.FeeRow[]> {
   const known = await loadKnown(db, userId, clock.now())
-  const logged = new Map<string, number>()
-  for (const row of known.expenses) {
-    const key = keyOf({ ...row, amount: decimalFromMicros(row.amount) })
-    logged.set(key, (logged.get(key) ?? 0) + 1)
-  }
+  const logged = new Map(known.logged)
   return readRows(text).map((fee) => {
     const row = rowOf(fee, known)
     if (row.problem !== null) return row
@@ -111,12 +102,16 @@ function readRows(text: string): ReadFee[] {
 }
 
 async function loadKnown(db: Db, userId: string, now: Date): Promise<ImportContext> {
-  const rows = await listAttemptRows(db, { userId })
-  const names = new Map((await accountsOf(db, { userId })).map(({ id, name }) => [id, name]))
-  const { expenses } = await recordsOf(db, { userId, attemptIds: rows.map(({ id }) => id) })
+  const { rows, accounts, ledger } = await loadBooked({ db }, { userId })
+  const logged = new Map<string, number>()
+  for (const fee of ledger) {
+    if (fee.type === 'payout') continue
+    const key = keyOf({ ...fee, amount: fee.amount.replace(/^-/, ''), paidOn: fee.day })
+    logged.set(key, (logged.get(key) ?? 0) + 1)
+  }
   return {
-    attempts: rows.map((row) => ({ ...row, accountName: names.get(row.accountId) ?? '' })),
-    expenses,
+    attempts: rows.map((row) => ({ ...row, accountName: accounts.get(row.accountId)?.name ?? '' })),
+    logged,
     tomorrow: new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10),
   }
 }
