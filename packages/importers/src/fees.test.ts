@@ -59,6 +59,11 @@ describe('readFees', () => {
     ])
   })
 
+  it('takes the type of a row that has no kind', () => {
+    const text = 'Date,Type,Kind,Amount\n2026-06-01,fee,reset,49\n2026-06-17,payout,,90'
+    expect(readFees(text).map(({ kind }) => kind)).toEqual(['reset', 'payout'])
+  })
+
   it('begins at the first row that names both a date and an amount', () => {
     const text = 'Date\nAmount\nDate,Amount\n2026-06-01,49\n'
     expect(readFees(text).map(({ line, amount }) => [line, amount])).toEqual([[4, '49']])

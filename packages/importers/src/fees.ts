@@ -54,6 +54,10 @@ export function readFees(text: string): ReadFee[] {
     const place = placeOf(header, field)
     return place === null ? '' : (cells[place] ?? '').trim()
   }
+  // A list may have both a kind and a type: of a payout in it, only the type is filled.
+  const kinds = COLUMNS.kind.flatMap((name) => placeOfName(header, [name]) ?? [])
+  const kindIn = (cells: readonly string[]) =>
+    kinds.map((place) => (cells[place] ?? '').trim()).find((kind) => kind !== '') ?? ''
   const days = filled.map(({ cells }) => cellOf(cells, 'day'))
   const order = decideDateOrder(days)
   const decimal = decideDecimal(
@@ -65,7 +69,7 @@ export function readFees(text: string): ReadFee[] {
     return {
       line,
       account: cellOf(cells, 'account'),
-      kind: cellOf(cells, 'kind'),
+      kind: kindIn(cells),
       note: cellOf(cells, 'note'),
       amount: readDecimal(amount, decimal)?.replace(/^-/, '') ?? null,
       currency: currencyOf(cellOf(cells, 'currency'), amount),

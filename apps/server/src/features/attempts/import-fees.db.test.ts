@@ -1,4 +1,5 @@
 import { listAccounts } from '@ballast/contract/accounts/accounts'
+import { addExpense, addPayout } from '@ballast/contract/attempts/attempt-ledger'
 import { importFees, previewFees, removeFees } from '@ballast/contract/attempts/attempt-money'
 import { createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
 import { expect, test } from 'vitest'
@@ -58,4 +59,21 @@ test('takes the price of an attempt in a file of fees for logged', async () => {
   const text = ['Date,Kind,Amount', '2026-06-01,Evaluation,49.00', '2026-06-05,Reset,49']
   const { rows } = (await owner.call(previewFees, { body: { text: text.join('\n') } })).data
   expect(rows.map(({ problem }) => problem)).toEqual(['This fee is logged already', null])
+})
+
+test('takes nothing from the file of payouts and fees that was exported here, least of all a payout for a fee', async () => {
+  const accountId = await traded()
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  const paidOn = '2026-06-02'
+  const fee = { kind: 'data' as const, amount: '12', currency: 'USD' as const, paidOn, note: '' }
+  await owner.call(addExpense, { params: { id }, body: fee })
+  const payout = { gross: '100', traderShare: '90', requestedOn: '2026-06-17', receivedOn: null, note: '' }
+  await owner.call(addPayout, { params: { id }, body: { ...payout, state: 'requested' } })
+  const headers = { authorization: `Bearer ${owner.sessionId}` }
+  const file = await (await server.fetch('/api/export/csv?of=payouts-and-fees', { headers })).text()
+  const { rows, taken } = (await owner.call(previewFees, { body: { text: file } })).data
+  expect([rows.length, taken]).toEqual([3, 0])
+  expect(rows.map(({ problem }) => problem)).toContainEqual(
+    expect.stringContaining('“payout” is not a kind of fee'),
+  )
 })
