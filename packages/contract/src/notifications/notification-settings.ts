@@ -39,7 +39,7 @@ export const notificationSettingsSchema = z.object({
   digest: z.enum(DIGEST_CHOICES),
   digestAt: timeOfDaySchema,
   quiet: quietHoursSchema,
-  /** The zone of the times; null: the oldest account's. */
+  /** The zone of the times; null: the first account's, in the trader's order. */
   timeZone: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
   hidesAmounts: z.boolean(),
 })

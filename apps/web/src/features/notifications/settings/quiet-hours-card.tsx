@@ -42,7 +42,7 @@ export function QuietHoursCard({ page, save }: QuietHoursCardProps) {
         <div className="max-w-72">
           <Field
             label="Time zone of these times"
-            hint={settings.timeZone ? undefined : 'Your oldest account’s'}
+            hint={settings.timeZone ? undefined : 'Your first account’s'}
           >
             <TimeZoneSelect value={timeZone} onValueChange={(zone) => save({ timeZone: zone })} />
           </Field>
