@@ -31,7 +31,7 @@ export type NotificationSettings = {
   /** `HH:MM` on the trader's clock. */
   digestAt: string
   quiet: QuietHours
-  /** The time zone of the times above; null: that of the oldest account. */
+  /** The time zone of the times above; null: that of the first account, in the trader's order. */
   timeZone: string | null
   /** Mails and pushes leave out amounts of money. */
   hidesAmounts: boolean
