@@ -6,6 +6,9 @@ import type { Plugin } from 'vite'
 /** Pages are filled in by the server, which compresses them then. */
 const COMPRESSIBLE = /\.(js|css|svg|json)$/
 
+/** Below this, compressing saves nothing that matters. */
+const SMALLEST = 300
+
 /** Writes .br and .gz beside each text file, so that the server compresses none of them while it serves. */
 export function precompress(): Plugin {
   let folder = 'dist'
@@ -28,7 +31,7 @@ function compressIn(folder: string): void {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = readFileSync(path)
-    if (bytes.length < 1024) continue
+    if (bytes.length < SMALLEST) continue
     writeFileSync(`${path}.br`, brotliCompressSync(bytes))
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
   }
