@@ -1,3 +1,4 @@
+import { MAX_IDS } from '@ballast/domain/trades/max-ids'
 import * as z from 'zod/mini'
 
 /** The wire formats of the values that every noun is composed of. */
@@ -5,8 +6,6 @@ import * as z from 'zod/mini'
 export const idSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not an id'))
 export const idParams = z.object({ id: idSchema })
 
-/** How many things one request may name by their ids. */
-export const MAX_IDS = 10_000
 /** The ids of things to change together, and what to say if there are none. */
 export const idsSchema = (missing: string) =>
   z

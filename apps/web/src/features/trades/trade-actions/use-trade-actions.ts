@@ -13,7 +13,7 @@ import {
   undoBulkEdit,
   undoRegrouping,
 } from '@ballast/contract/trades'
-import { MAX_IDS } from '@ballast/contract/values'
+import { MAX_IDS } from '@ballast/domain/trades/max-ids'
 import { call } from '../../../lib/api.ts'
 import { reasonOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'

@@ -1,0 +1,2 @@
+/** How many things one request may name by their ids. */
+export const MAX_IDS = 10_000
