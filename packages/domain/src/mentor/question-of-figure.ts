@@ -1,4 +1,4 @@
-import { lowerFirst } from '../text/first-letter.ts'
+import { lowerFirst } from '../text/lower-first.ts'
 import type { QuestionContext } from './question.ts'
 import { understand } from './understand.ts'
 

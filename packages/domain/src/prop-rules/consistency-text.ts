@@ -1,4 +1,3 @@
-import { plainDecimal } from '../money/plain-decimal.ts'
 import type { NoticePart } from '../notifications/notice-part.ts'
 import { writeFixed } from '../text/write-fixed.ts'
 import type { Consistency, ConsistencyRule } from './consistency.ts'
@@ -22,7 +21,7 @@ export function consistencyText(rule: ConsistencyRule, now: Consistency): Notice
  * @example shareText(0.404) // → '40.4%'
  */
 export function shareText(share: number): string {
-  return `${plainDecimal(writeFixed(share * 100, 1))}%`
+  return `${writeFixed(share * 100, 1).replace(/\.0$/, '')}%`
 }
 
 function passedText({ effect, base, of }: ConsistencyRule, now: Consistency): NoticePart[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lowerFirst, upperFirst } from './first-letter.ts'
+import { lowerFirst } from './lower-first.ts'
+import { upperFirst } from './upper-first.ts'
 
 test.each([
   ['no risk', 'No risk'],

@@ -1,4 +1,4 @@
-import { upperFirst } from '../text/first-letter.ts'
+import { upperFirst } from '../text/upper-first.ts'
 
 /**
  * A trader's word, such as a mistake, as a label.

@@ -2,7 +2,7 @@ import type { Endpoint } from '@ballast/contract/endpoint'
 import { NAMED_ENDPOINTS, type NamedEndpoint, NOUNS } from '@ballast/contract/endpoints'
 import { ERRORS, type ErrorCode, errorBodySchema } from '@ballast/contract/errors'
 import { compareTexts } from '@ballast/domain/text/compare-texts'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>

@@ -7,7 +7,7 @@ import {
   quickReentries,
   type ResetEvent,
 } from '@ballast/domain/reset/reset-events'
-import { lowerFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
 import { type DayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'

@@ -1,5 +1,5 @@
 import type { DayPlan } from '@ballast/contract/day-plans'
-import { lowerFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
 import { Suspense } from 'react'
 import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { formatDecimal } from '../../lib/format/format-number.ts'

@@ -1,5 +1,6 @@
 import type { Evaluation } from '@ballast/contract/findings/findings'
-import { lowerFirst, upperFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { formatInterval } from '../../lib/format/format-interval.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { Money } from '../../ui/money.tsx'

@@ -1,6 +1,6 @@
 import { ifThenPlanSchema } from '@ballast/contract/findings/experiment-form'
 import type { Experiment, FindingDetail } from '@ballast/contract/findings/findings'
-import { lowerFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { formatPercent } from '../../lib/format/format-number.ts'

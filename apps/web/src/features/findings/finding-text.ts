@@ -1,6 +1,6 @@
 import type { Finding } from '@ballast/contract/findings/findings'
 import { LIFE_LABELS } from '@ballast/domain/behaviour/life-state'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { formatNumber, formatPercent } from '../../lib/format/format-number.ts'
 
 /** "321 trades after the third of a day": the act and its count; for a share, the percentage of cases. */

@@ -1,4 +1,4 @@
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'

@@ -1,6 +1,6 @@
 import type { Evaluation, Experiment, Finding, FindingDetail } from '@ballast/contract/findings/findings'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { useQuery } from '@tanstack/react-query'
 import { ScanSearch } from 'lucide-react'
 import { countOf } from '../../lib/format/count-of.ts'

@@ -1,5 +1,6 @@
 import type { Evaluation, Finding } from '@ballast/contract/findings/findings'
-import { lowerFirst, upperFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { countOf } from '../../lib/format/count-of.ts'

@@ -1,5 +1,5 @@
 import type { Evaluation, Findings } from '@ballast/contract/findings/findings'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { useQuery } from '@tanstack/react-query'
 import { cn } from '../../lib/class-names.ts'
 import { countOf } from '../../lib/format/count-of.ts'

@@ -5,7 +5,7 @@ import {
   restoreGroup,
   saveMembership,
 } from '@ballast/contract/groups/groups'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { BellOff, BellRing, LogOut, Settings2, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import type { Block, EvidenceLink } from '@ballast/contract/mentor/answers'
-import { lowerFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'

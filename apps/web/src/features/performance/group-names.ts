@@ -1,7 +1,7 @@
 import type { ReportDimension } from '@ballast/contract/report-values'
 import { WEEKDAYS } from '@ballast/domain/dates/weekdays'
 import { sessionLabel } from '@ballast/domain/statistics/breakdown/sessions'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import {
   plainWordFields,
   scoreDimensions,

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import type { AttemptStatus, ExpenseKind, PayoutMethod } from '@ballast/contract/attempts/attempt-vocabulary'
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-text'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 
 export const STATE_LABELS: Record<AttemptStatus, string> = {
   evaluation: 'Evaluation',

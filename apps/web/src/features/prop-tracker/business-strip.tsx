@@ -1,7 +1,7 @@
 import type { Business } from '@ballast/contract/attempts/attempt-ledger'
 import type { Attempt, AttemptList } from '@ballast/contract/attempts/attempts'
 import { isRunning, payoutParts } from '@ballast/contract/attempts/payout-words'
-import { lowerFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'

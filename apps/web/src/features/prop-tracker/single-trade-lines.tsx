@@ -1,6 +1,6 @@
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import type { RuleField } from '@ballast/domain/prop-rules/rule-fields'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { DateTime } from '../../ui/date-time.tsx'

@@ -1,6 +1,7 @@
 import type { HabitJson, HabitRuleJson, HabitToday } from '@ballast/contract/routine/routine'
 import type { HabitDue, HabitGoal } from '@ballast/domain/routine/habit'
-import { lowerFirst, upperFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatTime, formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { formatMoney } from '../../lib/format/format-number.ts'

@@ -1,5 +1,5 @@
 import type { View } from '@ballast/contract/views'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { Bookmark, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { lazyContent } from '../../lib/loading/lazy-content.tsx'

@@ -1,4 +1,4 @@
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../lib/browser/online.ts'
 import { Card } from '../card.tsx'

@@ -1,5 +1,5 @@
 import type { Micros } from '../../money/micros.ts'
-import { upperFirst } from '../../text/first-letter.ts'
+import { upperFirst } from '../../text/upper-first.ts'
 import { MINUTE_MS } from '../../time/durations.ts'
 import { dayEndsAt } from '../../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'

@@ -1,4 +1,4 @@
-import { upperFirst } from '../../text/first-letter.ts'
+import { upperFirst } from '../../text/upper-first.ts'
 import type { PlainWordField, ScoreField, WordOf } from '../../trades/trade-fields.ts'
 import type { Emotion } from '../../vocabulary/emotions.ts'
 import type {

@@ -5,7 +5,8 @@ import type { ToolResults } from '@ballast/contract/mentor/tools'
 import { suggestedPlan } from '@ballast/domain/behaviour/if-then'
 import type { ToolInputs } from '@ballast/domain/mentor/question'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
-import { lowerFirst, upperFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import {
   amount,
   type Composed,

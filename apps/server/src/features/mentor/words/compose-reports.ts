@@ -7,7 +7,8 @@ import type { QuestionFilter, ToolInputs } from '@ballast/domain/mentor/question
 import { differsFromRest } from '@ballast/domain/statistics/breakdown/group-figures'
 import { shrunkMeans } from '@ballast/domain/statistics/breakdown/shrunk-means'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
-import { lowerFirst, upperFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { narrowed, pageLink, tradesOf } from '../tools/tool.ts'
 import { groupSearch } from './group-search.ts'
 import {

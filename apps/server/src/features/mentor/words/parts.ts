@@ -2,7 +2,7 @@ import type { FigureJson } from '@ballast/contract/figures'
 import type { Block, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ReportFigure } from '@ballast/contract/report-values'
 import { BAND_STARTS } from '@ballast/domain/statistics/sample-band'
-import { lowerFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
 
 type Currency = Extract<Part, { low: number }>['currency']
 export type Unit = { as: Extract<Part, { low: number }>['as']; currency?: Currency }

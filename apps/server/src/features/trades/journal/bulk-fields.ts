@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { bulkEdit } from '@ballast/contract/trades'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { fieldsOfKind, fieldsWith, tradeField } from '@ballast/domain/trades/trade-fields'
 import { invalidInput } from '../../../platform/http/app-error.ts'
 import type { JoinedJournals } from '../../../schema/trades.ts'

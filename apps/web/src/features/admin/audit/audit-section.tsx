@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@ballast/contract/admin/audit'
 import { AUDIT_ACTIONS, type AuditAction } from '@ballast/contract/admin/audit-actions'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'

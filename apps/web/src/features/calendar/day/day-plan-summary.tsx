@@ -1,5 +1,5 @@
 import type { DayPlan } from '@ballast/contract/day-plans'
-import { lowerFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'

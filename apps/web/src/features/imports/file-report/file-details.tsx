@@ -1,5 +1,5 @@
 import type { FileReport } from '@ballast/contract/imports'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { Columns3, RotateCcw } from 'lucide-react'
 import { useIsMobile } from '../../../lib/browser/media-query.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReportFigure } from '@ballast/contract/report-values'
 import type { StatisticId } from '@ballast/domain/statistics/catalog'
-import { lowerFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
 import { ChevronRight } from 'lucide-react'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { useOpenSection } from '../../../lib/open-sections.ts'

@@ -1,7 +1,7 @@
 import type { ReportStreaks } from '@ballast/contract/reports'
 import type { RunBeforeKey } from '@ballast/contract/trade-filter'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'

@@ -1,5 +1,5 @@
 import type { AttemptDebrief, AttemptRecord } from '@ballast/contract/attempts/attempt-record'
-import { lowerFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
 import { Check, Minus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '../../../lib/format/format-number.ts'

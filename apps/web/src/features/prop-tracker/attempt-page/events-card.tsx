@@ -1,6 +1,6 @@
 import type { AttemptEvent, AttemptRecord } from '@ballast/contract/attempts/attempt-record'
 import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-text'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { placeOf } from '../../../lib/time/place-of.ts'

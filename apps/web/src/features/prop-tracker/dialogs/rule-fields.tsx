@@ -1,7 +1,7 @@
 import type { RuleEditTexts } from '@ballast/contract/attempts/attempt-form'
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { RULE_FIELD_NAMES, RULE_FIELDS, type RuleField } from '@ballast/domain/prop-rules/rule-fields'
-import { lowerFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'

@@ -1,7 +1,7 @@
 import { MOOD_LABELS, MOODS, moodOf, moodValue } from '@ballast/domain/reflection/mood'
 import { ROUTINE_KEPT } from '@ballast/domain/routine/adherence'
 import { DAY_STATES } from '@ballast/domain/statistics/days/day-state'
-import { upperFirst } from '@ballast/domain/text/first-letter'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { useQuery } from '@tanstack/react-query'
 import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { proLockedStore } from '../../../lib/local-flags.ts'

@@ -1,7 +1,7 @@
 import { deleteReset, type Reset } from '@ballast/contract/routine/resets'
 import { DECISION_LABELS, TRIGGER_LABELS } from '@ballast/domain/reset/reset-vocabulary'
 import { TECHNIQUES } from '@ballast/domain/reset/techniques'
-import { lowerFirst } from '@ballast/domain/text/first-letter'
+import { lowerFirst } from '@ballast/domain/text/lower-first'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Trash2, Wind } from 'lucide-react'
