@@ -49,6 +49,8 @@ it('a running import says when the server does not answer, and that nothing is l
   giveUsual()
   const entry = importOf({ status: 'running', progress: 0.3, step: 'Building the trades', finishedAt: null })
   server.give(getImport, entry)
+  // Other imports are followed by the same store.
+  unansweredStore.set(false)
   await show(<ResultStep id={entry.id} />)
   await screen.findByText('Building the trades')
   expect(screen.queryByText(/does not answer/)).toBeNull()
