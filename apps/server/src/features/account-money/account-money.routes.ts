@@ -2,7 +2,8 @@ import * as contract from '@ballast/contract/accounts/account-money'
 import { asOfCall } from '../../as-of-call.ts'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
-import { removeLine, showBalances, showLines, writeLine } from './account-money.ts'
+import { removeLine, showLines, writeLine } from './money-lines.ts'
+import { showBalances } from './show-balances.ts'
 
 export function mountAccountMoney(gate: Gate, deps: Deps): void {
   register(gate, contract.getBalances, ({ caller }) => showBalances(asOfCall(deps, caller), caller))

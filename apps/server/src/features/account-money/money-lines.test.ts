@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { CashLine, CorrectionSum } from './account-money.queries.ts'
-import {
-  compareKeys,
-  linesOfCash,
-  linesOfPayouts,
-  loggedKeys,
-  payoutsOf,
-  readKey,
-  sumsOfLines,
-  writeKey,
-} from './account-money.ts'
+import { payoutsOf } from './logged-lines.ts'
+import { compareKeys, linesOfCash, linesOfPayouts, loggedKeys, readKey, writeKey } from './money-lines.ts'
+import { sumsOfLines } from './show-balances.ts'
 
 const M = 1_000_000
 const account = (given: Partial<AccountRow> = {}) =>

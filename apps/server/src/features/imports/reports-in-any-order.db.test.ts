@@ -4,7 +4,8 @@ import { listTrades } from '@ballast/contract/trades'
 import { describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
-import { REPORTS, type Reports } from '../../test/reports/reports-of-brokers.ts'
+import type { Reports } from '../../test/reports/reports.ts'
+import { REPORTS } from '../../test/reports/reports-of-brokers.ts'
 import { importFiles } from '../../test/trades.ts'
 
 const server = testServer()

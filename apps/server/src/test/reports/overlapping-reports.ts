@@ -1,5 +1,6 @@
 import { fillsCsv } from '../trades.ts'
-import { deal, flexTrade, lines, mt5, type Reports, SCHWAB_HEADER } from './reports-of-brokers.ts'
+import { lines, type Reports } from './reports.ts'
+import { deal, flexTrade, mt5, SCHWAB_HEADER } from './reports-of-brokers.ts'
 
 /** Reports of one account that share some days, each with days that the others lack. */
 export type Overlap = Omit<Reports, 'balance'>
