@@ -24,7 +24,7 @@ const REFUSED: readonly (readonly [Refusal, RegExp])[] = [
 const ABOUT_JOURNAL =
   /\b(did i (write|chase)|do i (chase|gamble)|(trades|days) (where|when|that|with|i)|notes?|tag(ged)?|what does|how often|cost me)\b/i
 
-/** Distress in a question; null if there is none. Except for despair, questions about the own journal do not count. */
+/** Distress in a question; null if there is none. Except for despair, questions about the trader's own journal do not count. */
 export function distressInQuestion(question: string): Distress | null {
   const found = distressIn(question)
   return found !== 'despair' && ABOUT_JOURNAL.test(question) ? null : found
