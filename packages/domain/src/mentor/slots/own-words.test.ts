@@ -110,6 +110,14 @@ describe('the names a trader gave', () => {
     expect(read('late again today')).toMatchObject({ mistake: ['late again today'] })
   })
 
+  test('the first word of an account’s name stands for it before “account”, unless it is a common word', () => {
+    expect(read('apex account')).toEqual({ kind: 'account', account: ['a1'], words: 'apex account' })
+    expect(read('apex again')).toBeNull()
+    const accounts = ['The first', 'FX one', 'Late night', 'Late day'].map((name, i) => ({ id: `b${i}`, name }))
+    for (const words of ['the account', 'fx account', 'late account'])
+      expect(at(readOwnName, words, { ...own, accounts })).toBeNull()
+  })
+
   test('a mistake of the catalogue is not a name of the trader’s', () => {
     expect(read('moved stop')).toBeNull()
   })

@@ -240,7 +240,7 @@ export const rooms: Tool<'rooms'> = async ({ deps, caller, accounts }, { account
     }),
     payouts: shown.flatMap(({ attemptId }) => {
       const attempt = attempts.find(({ id }) => id === attemptId)
-      const words = attempt && attempt.state !== 'evaluation' ? payoutParts(attempt) : null
+      const words = attempt ? payoutParts(attempt) : null
       return words ? [{ attemptId, words }] : []
     }),
   }
