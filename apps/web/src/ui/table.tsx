@@ -57,7 +57,7 @@ export function Cell({ numeric, className, ...props }: ComponentProps<'td'> & Ce
     <td
       className={cn(
         'h-9 border-b border-border px-2 whitespace-nowrap first:pl-4 last:pr-4 print:whitespace-normal group-last/row:border-b-0 group-hover/row:bg-hover group-data-selected/row:bg-primary-soft max-md:h-11',
-        numeric && 'text-right',
+        numeric && 'text-right tabular-nums',
         className,
       )}
       {...props}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatInterval } from './format-interval.ts'
 import {
+  formatChance,
   formatDecimal,
   formatDuration,
   formatMoney,
@@ -48,6 +49,11 @@ describe('numbers', () => {
       '1,234.57',
     ])
   })
+  it('a chance is none or all only if it is exactly', () => {
+    const chances = [null, 0, 0.0001, 0.004999, 0.005, 0.5, 0.994999, 0.995, 0.9999, 1]
+    expect(chances.map(formatChance)).toEqual(['–', '0%', '<1%', '<1%', '1%', '50%', '99%', '>99%', '>99%', '100%'])
+  })
+
   it('include percent and R', () => {
     expect(formatPercent(0.492)).toBe('49.2%')
     expect(formatPercent(-0.031, { sign: 'always' })).toBe('−3.1%')

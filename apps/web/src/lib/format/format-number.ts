@@ -51,6 +51,14 @@ export function formatPercent(fraction: number, options: { digits?: number; sign
   return `${writeFixed(fraction * 100, digits, sign)}%`
 }
 
+/** A chance as whole percent that rounds neither to none nor to all: 0.004 is `<1%`, and 0.996 `>99%`; null is a dash. */
+export function formatChance(chance: number | null): string {
+  if (chance === null) return DASH
+  if (chance > 0 && chance < 0.005) return '<1%'
+  if (chance < 1 && chance >= 0.995) return '>99%'
+  return formatPercent(chance, { digits: 0 })
+}
+
 /** A multiple of risk: `+0.22R`. */
 export function formatR(value: number, options: { digits?: number; sign?: SignMode } = {}): string {
   const { digits = 2, sign = 'always' } = options

@@ -1,8 +1,7 @@
 import type { Chance } from '@ballast/contract/attempts/odds'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
-import { formatNumber } from '../../../lib/format/format-number.ts'
+import { formatChance, formatNumber } from '../../../lib/format/format-number.ts'
 import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
-import { Percent } from '../../../ui/percent.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 
 type ChanceTileProps = {
@@ -24,7 +23,7 @@ export function ChanceTile({ label, chance, noInterval, days, paths }: ChanceTil
     <Tile
       label={label}
       hint={`The share of ${formatNumber(paths)} simulated attempts. The band shows the uncertainty of only ${days} days, found by resampling those days. The number of simulated attempts alone would give ${formatInterval(simulation, 'percent')}.`}
-      value={<Percent value={share} digits={0} />}
+      value={formatChance(share)}
       footLeft={sample ? `${formatInterval(sample, 'percent')}, 95%` : `${noInterval}, so no interval`}
       footRight={`n = ${days} days`}
     >

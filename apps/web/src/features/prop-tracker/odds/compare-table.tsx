@@ -1,9 +1,9 @@
 import type { OddsResult } from '@ballast/contract/attempts/odds'
 import { Link } from '@tanstack/react-router'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { formatChance } from '../../../lib/format/format-number.ts'
 import { Card, CardFooter } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Percent } from '../../../ui/percent.tsx'
 import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import type { Period } from './odds-queries.ts'
 import { usualEnd } from './outcomes.ts'
@@ -69,14 +69,14 @@ function ComparedRow({ result, period }: { result: OddsResult; period: Period })
           <span className="font-560">{result.firm}</span> {result.programme}
         </Link>
       </Cell>
-      <Cell numeric>
-        <Percent value={odds.passes?.share ?? null} digits={0} className="font-560" />
+      <Cell numeric className="font-560">
+        {formatChance(odds.passes?.share ?? null)}
       </Cell>
       <Cell numeric className="text-small text-subtle-foreground">
         {intervalOf(odds)}
       </Cell>
       <Cell numeric>
-        <Percent value={odds.paid?.share ?? null} digits={0} />
+        {formatChance(odds.paid?.share ?? null)}
       </Cell>
       <Cell numeric>
         <Money value={odds.net?.mean ?? null} currency={currency} precision="whole" />

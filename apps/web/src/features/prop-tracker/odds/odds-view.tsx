@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Dices } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../../lib/class-names.ts'
-import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
+import { formatChance, formatNumber } from '../../../lib/format/format-number.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -175,7 +175,7 @@ function OutcomesCard({ odds }: { odds: Odds }) {
             <li key={key} className="flex items-center gap-2">
               <i aria-hidden="true" className={cn('size-2.5 shrink-0 rounded-full', TONES[tone])} />
               <span className="min-w-0 flex-1">{label}</span>
-              <span className="tabular-nums">{formatPercent(share, { digits: 0 })}</span>
+              <span className="tabular-nums">{formatChance(share)}</span>
             </li>
           ))}
         </ul>

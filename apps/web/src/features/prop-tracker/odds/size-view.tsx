@@ -3,10 +3,10 @@ import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { useQueries } from '@tanstack/react-query'
 import { Dices } from 'lucide-react'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { formatChance } from '../../../lib/format/format-number.ts'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Percent } from '../../../ui/percent.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { AS_GOOD, bestRange } from './best-range.ts'
@@ -97,7 +97,7 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
                 </Cell>
                 {medianRisk !== null && <Cell numeric>{risk(scale)}</Cell>}
                 <Cell numeric>
-                  <Percent value={odds.passes?.share ?? null} digits={0} />
+                  {formatChance(odds.passes?.share ?? null)}
                 </Cell>
                 <Cell className="max-md:hidden">
                   <IntervalMark
@@ -112,7 +112,7 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
                   </span>
                 </Cell>
                 <Cell numeric>
-                  <Percent value={odds.paid?.share ?? null} digits={0} />
+                  {formatChance(odds.paid?.share ?? null)}
                 </Cell>
                 <Cell numeric>{odds.phases[0]?.days?.half ?? '–'}</Cell>
               </Row>
