@@ -49,6 +49,13 @@ describe('the palette', () => {
     expect(found.textContent).toMatch(/Open$/)
   })
 
+  it('finds the odds, which the navigation does not list', async () => {
+    const { user, type, address } = await showPalette()
+    await type('odds')
+    await user.click(await screen.findByRole('option', { name: 'Odds of an attempt' }))
+    await waitFor(() => expect(address()).toBe('/prop-tracker/odds'))
+  })
+
   it('does not say so beside a day', async () => {
     const { type } = await showPalette()
     await type('2026-11-19')

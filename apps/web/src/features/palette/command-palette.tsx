@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import {
   Calculator,
+  Dices,
   Eye,
   Keyboard,
   Layers,
@@ -119,6 +120,21 @@ function PageGroup({ run }: GroupProps) {
   )
 }
 
+function OddsItem({ run }: GroupProps) {
+  const navigate = useNavigate()
+  const isOpen = useNavigation().some(({ item, locked }) => item.to === '/prop-tracker' && !locked)
+  if (!isOpen) return null
+  return (
+    <Item
+      value="Odds of passing an attempt which programme fits payout chance"
+      icon={<Dices aria-hidden="true" />}
+      onSelect={() => run(() => void navigate({ to: '/prop-tracker/odds' }))}
+    >
+      Odds of an attempt
+    </Item>
+  )
+}
+
 function PlanItems({ run }: GroupProps) {
   const navigate = useNavigate()
   const isOpen = useNavigation().some(({ item, locked }) => item.to === '/trade-plans' && !locked)
@@ -167,6 +183,7 @@ function ActionGroup({ run, onHelp }: GroupProps & { onHelp: () => void }) {
         Import
       </Item>
       <PlanItems run={run} />
+      <OddsItem run={run} />
       <Item
         value="toggle theme dark light"
         icon={theme.isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
