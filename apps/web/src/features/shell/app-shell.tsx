@@ -37,6 +37,7 @@ function fetchMenus() {
   BellPanel.fetch()
   UserMenuContent.fetch()
   fetchToaster()
+  CommandPalette.prefetch()
   NavigationSheet.prefetch()
 }
 
