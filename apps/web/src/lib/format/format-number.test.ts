@@ -51,7 +51,18 @@ describe('numbers', () => {
   })
   it('a chance is none or all only if it is exactly', () => {
     const chances = [null, 0, 0.0001, 0.004999, 0.005, 0.5, 0.994999, 0.995, 0.9999, 1]
-    expect(chances.map(formatChance)).toEqual(['–', '0%', '<1%', '<1%', '1%', '50%', '99%', '>99%', '>99%', '100%'])
+    expect(chances.map(formatChance)).toEqual([
+      '–',
+      '0%',
+      '<1%',
+      '<1%',
+      '1%',
+      '50%',
+      '99%',
+      '>99%',
+      '>99%',
+      '100%',
+    ])
   })
 
   it('include percent and R', () => {

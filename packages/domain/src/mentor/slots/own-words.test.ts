@@ -113,7 +113,10 @@ describe('the names a trader gave', () => {
   test('the first word of an account’s name stands for it before “account”, unless it is a common word', () => {
     expect(read('apex account')).toEqual({ kind: 'account', account: ['a1'], words: 'apex account' })
     expect(read('apex again')).toBeNull()
-    const accounts = ['The first', 'FX one', 'Late night', 'Late day'].map((name, i) => ({ id: `b${i}`, name }))
+    const accounts = ['The first', 'FX one', 'Late night', 'Late day'].map((name, i) => ({
+      id: `b${i}`,
+      name,
+    }))
     for (const words of ['the account', 'fx account', 'late account'])
       expect(at(readOwnName, words, { ...own, accounts })).toBeNull()
   })

@@ -185,7 +185,8 @@ describe('two periods', () => {
     })
     expect(compared('how do I compare to today')).toBeNull()
     expect(compared('better than october')).toMatchObject({ filter: since, other: october })
-    for (const question of ['better than today', 'better than this month']) expect(compared(question)).toBeNull()
+    for (const question of ['better than today', 'better than this month'])
+      expect(compared(question)).toBeNull()
   })
 
   test('one, or three of them, are no comparison', () => {

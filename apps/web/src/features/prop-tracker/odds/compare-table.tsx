@@ -75,9 +75,7 @@ function ComparedRow({ result, period }: { result: OddsResult; period: Period })
       <Cell numeric className="text-small text-subtle-foreground">
         {intervalOf(odds)}
       </Cell>
-      <Cell numeric>
-        {formatChance(odds.paid?.share ?? null)}
-      </Cell>
+      <Cell numeric>{formatChance(odds.paid?.share ?? null)}</Cell>
       <Cell numeric>
         <Money value={odds.net?.mean ?? null} currency={currency} precision="whole" />
       </Cell>

@@ -96,9 +96,7 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
                   {writeFixed(scale, 2)}×{scale === 1 && ' as you trade'}
                 </Cell>
                 {medianRisk !== null && <Cell numeric>{risk(scale)}</Cell>}
-                <Cell numeric>
-                  {formatChance(odds.passes?.share ?? null)}
-                </Cell>
+                <Cell numeric>{formatChance(odds.passes?.share ?? null)}</Cell>
                 <Cell className="max-md:hidden">
                   <IntervalMark
                     value={chance.share}
@@ -111,9 +109,7 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
                     {chance.sample ? formatInterval(chance.sample, 'percent') : odds.noInterval}
                   </span>
                 </Cell>
-                <Cell numeric>
-                  {formatChance(odds.paid?.share ?? null)}
-                </Cell>
+                <Cell numeric>{formatChance(odds.paid?.share ?? null)}</Cell>
                 <Cell numeric>{odds.phases[0]?.days?.half ?? '–'}</Cell>
               </Row>
             ))}
