@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { basename } from 'node:path'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { startTemporaryPostgres } from '../../scripts/find-postgres.ts'
+import { benchAccountChanges } from './account-changes-bench.ts'
 import { benchLarge, benchSmall } from './api-bench.ts'
 import { benchAttempts, benchFunded } from './attempts-bench.ts'
 import { baseline } from './baseline.ts'
@@ -43,6 +44,7 @@ const PARTS: Record<string, () => Promise<void>> = {
     ),
   large: () => withServer(null, ['large', 'heavy'], benchLargeEmbedded),
   imports: benchManyRowsOnBoth,
+  accounts: benchAccountChangesOnBoth,
   contract: benchOneContractOnBoth,
   postgres: () => onPostgres(['empty', 'small', 'large', 'heavy'], benchPostgres),
   load: () => onPostgres(CROWD, (server) => show('PostgreSQL, 200 clients at once', () => benchLoad(server))),
@@ -123,6 +125,19 @@ async function benchManyRowsOnBoth(): Promise<void> {
   )
   await onPostgres(['empty', 'small'], (server) =>
     show('PostgreSQL, 100,000 rows', () => benchManyRows(server, { import: 8, wait: 250 })),
+  )
+}
+
+async function benchAccountChangesOnBoth(): Promise<void> {
+  await withServer(null, ['empty', 'small'], (server) =>
+    show('Embedded database, changes of an account of 10,000 fills', () =>
+      benchAccountChanges(server, { wait: 2000 }),
+    ),
+  )
+  await onPostgres(['empty', 'small'], (server) =>
+    show('PostgreSQL, changes of an account of 10,000 fills', () =>
+      benchAccountChanges(server, { wait: 500 }),
+    ),
   )
 }
 

@@ -1,16 +1,13 @@
 import { loadavg } from 'node:os'
-import { dayNumber } from '@ballast/domain/time/trading-day'
-import { toTradovateFillsCsv } from '@ballast/testkit/files/tradovate-fills-csv'
-import { generateHistory } from '@ballast/testkit/history/generate-history'
 import { type BenchClient, signIn } from './client.ts'
 import { type Figure, median, percentile, times } from './measure.ts'
 import type { BenchServer } from './seeded-server.ts'
+import { tradovateFills } from './tradovate-fills.ts'
+import { watch } from './watch.ts'
 
 const RUNS = 5
 const ROWS = 10_000
 const MANY_ROWS = 100_000
-/** The other user calls at this interval, whether or not earlier calls have returned, so that one long wait is counted more than once. */
-const EVERY_MS = 100
 /** How often a running import is polled: three times as often as by the page, because each response costs the server work. */
 const ASK_MS = 100
 /** After this, the memory that an import needed is measured again. */
@@ -25,7 +22,7 @@ export async function benchImports(
   budgets: { first: number; second: number },
 ): Promise<Figure[]> {
   const client = await signIn(server.address, 'empty')
-  const files = [{ name: 'Fills.csv', text: fillsOf(ROWS) }]
+  const files = [{ name: 'Fills.csv', text: tradovateFills(ROWS) }]
   const first: number[] = []
   const second: number[] = []
   for (let i = 0; i < RUNS; i++) {
@@ -59,7 +56,7 @@ export async function benchManyRows(
 ): Promise<Figure[]> {
   const client = await signIn(server.address, 'empty')
   const other = await signIn(server.address, 'small')
-  const files = [{ name: 'Fills.csv', text: fillsOf(MANY_ROWS) }]
+  const files = [{ name: 'Fills.csv', text: tradovateFills(MANY_ROWS) }]
   const accountId = await openAccount(client, 'Many rows')
   await other.get('/api/dashboard')
   const before = await server.memory()
@@ -95,22 +92,6 @@ export async function benchManyRows(
     { name: 'server memory a minute later', value: await server.memory(), budget: 400, unit: 'MB' },
     { name: 'the same file again, adding 0', value: again / 1000, budget: 0.5, unit: 's' },
   ]
-}
-
-/** Calls of another user at fixed intervals, and the peak memory. */
-function watch(server: BenchServer, other: BenchClient) {
-  const calls: Promise<number[]>[] = []
-  let memory = 0
-  const clock = setInterval(async () => {
-    calls.push(times(1, () => other.get('/api/dashboard')))
-    memory = Math.max(memory, await server.memory())
-  }, EVERY_MS)
-  return {
-    end: async () => {
-      clearInterval(clock)
-      return { waits: (await Promise.all(calls)).flat(), memory }
-    },
-  }
 }
 
 type Once = { accountId: string; files: File[]; rows: number }
@@ -166,13 +147,4 @@ export async function openAccount(client: BenchClient, name: string): Promise<st
     lossLimit: null,
   })
   return account.id
-}
-
-function fillsOf(rows: number): string {
-  const history = generateHistory({ trades: Math.ceil(rows * 0.8), seed: 9, endDay: dayNumber('2026-11-19') })
-  const futures = history.executions.filter(
-    (execution) => /\d$/.test(execution.symbol) && !execution.positionKey,
-  )
-  if (futures.length < rows) throw new Error(`the history holds only ${futures.length} fills of futures`)
-  return toTradovateFillsCsv(futures.slice(0, rows))
 }

@@ -1,9 +1,9 @@
 import { idSchema } from '@ballast/contract/values'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { amongIds } from '../../platform/database/among.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { millisOf } from '../../platform/database/instants.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
-import { textList } from '../../platform/database/text-list.ts'
 import {
   accountExpenses,
   accountPayouts,
@@ -128,7 +128,7 @@ export async function tradeNamesOf(
   return db
     .select({ id: trades.id, symbol: trades.symbol, direction: trades.direction, net: trades.net })
     .from(trades)
-    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), inArray(trades.id, [...ids])))
+    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), amongIds(trades.id, ids)))
 }
 
 export type CashBooking = { id: string; accountId: string; at: Date; amount: number }
@@ -147,7 +147,7 @@ export async function bookingsOf(
     sql`SELECT account_id AS "accountId", json_agg(
           json_build_array(identity, ${millisOf(sql`occurred_at`)}, amount, currency) ORDER BY identity)::text AS packed
         FROM ${cashLinesOf(db, { userId })}
-        WHERE account_id::text IN ${textList(accountIds)} AND kind NOT IN ('deposit', 'withdrawal') GROUP BY account_id`,
+        WHERE ${amongIds(sql`account_id`, accountIds)} AND kind NOT IN ('deposit', 'withdrawal') GROUP BY account_id`,
   )
   return rows.flatMap(({ accountId, packed }) =>
     (JSON.parse(packed) as [string, number, number, string][]).map(([id, at, amount, currency]) => ({

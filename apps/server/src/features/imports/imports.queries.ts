@@ -1,8 +1,8 @@
 import { findImporter } from '@ballast/importers/catalog'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { amongTexts } from '../../platform/database/among.ts'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import { millisOf } from '../../platform/database/instants.ts'
-import { textList } from '../../platform/database/text-list.ts'
 import { accounts } from '../../schema/accounts.ts'
 import { columnMappings, imports } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
@@ -150,7 +150,7 @@ export async function storedCash(
     db,
     sql`SELECT identity, ${millisOf(sql`min(occurred_at)`)} AS "occurredAt" FROM cash_events
         WHERE user_id = ${userId} AND account_id = ${accountId} AND ${settled(userId)}
-          AND identity IN ${textList(identities)}
+          AND ${amongTexts(sql`identity`, identities)}
         GROUP BY identity`,
   )
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { amongIds } from '../../platform/database/among.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { tradeJournals } from '../../schema/trades.ts'
 
@@ -18,6 +19,6 @@ export async function feelingTimes(
   const rows = await db
     .select({ tradeId: tradeJournals.tradeId, ...TIMES })
     .from(tradeJournals)
-    .where(and(eq(tradeJournals.userId, userId), inArray(tradeJournals.tradeId, [...tradeIds])))
+    .where(and(eq(tradeJournals.userId, userId), amongIds(tradeJournals.tradeId, tradeIds)))
   return new Map(rows.map(({ tradeId, ...times }) => [tradeId, times]))
 }

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import { amongIds, hashedAmong } from '../../platform/database/among.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
-import { textList } from '../../platform/database/text-list.ts'
 import { snakeCase } from '../../schema/column-kinds.ts'
 import { settled } from '../../schema/settled.ts'
 import { tradeJournals } from '../../schema/trades.ts'
@@ -27,13 +27,13 @@ export async function copyJournals(
   await db.execute(
     sql`INSERT INTO trade_journals (user_id, ${sql.raw(COLUMNS)})
         SELECT ${holderId}::uuid, ${sql.raw(COLUMNS)} FROM trade_journals
-        WHERE user_id = ${userId} AND trade_id::text IN ${textList(tradeIds)} ON CONFLICT DO NOTHING`,
+        WHERE user_id = ${userId} AND ${amongIds(sql`trade_id`, tradeIds)} ON CONFLICT DO NOTHING`,
   )
 }
 
 export async function deleteJournals(db: Db, userId: string, tradeIds: readonly string[]): Promise<void> {
   await db.execute(
-    sql`DELETE FROM trade_journals WHERE user_id = ${userId} AND trade_id::text IN ${textList(tradeIds)}`,
+    sql`DELETE FROM trade_journals WHERE user_id = ${userId} AND ${amongIds(sql`trade_id`, tradeIds)}`,
   )
 }
 
@@ -46,7 +46,7 @@ export async function revisionsOf(
   const rows = await rowsOf<{ id: string; revision: number }>(
     db,
     sql`SELECT trade_id AS id, revision FROM trade_journals
-        WHERE user_id = ${userId} AND trade_id::text IN ${textList(tradeIds)}`,
+        WHERE user_id = ${userId} AND ${amongIds(sql`trade_id`, tradeIds)}`,
   )
   return new Map(rows.map(({ id, revision }) => [id, revision]))
 }
@@ -59,7 +59,7 @@ export async function linksOf(db: Db, userId: string, tradeIds: readonly string[
     rowsOf<{ id: string; tradeId: string }>(
       db,
       sql`SELECT id, trade_id AS "tradeId" FROM ${sql.identifier(table)}
-          WHERE user_id = ${userId} AND trade_id::text IN ${textList(tradeIds)}`,
+          WHERE user_id = ${userId} AND ${amongIds(sql`trade_id`, tradeIds)}`,
     )
   return { screenshots: await read('screenshots'), trade_plans: await read('trade_plans') }
 }
@@ -95,7 +95,7 @@ export async function holdersOf(
     db,
     sql`SELECT fill->>'identity' AS identity, t.id FROM trades t
         JOIN trade_fills f ON f.user_id = t.user_id AND f.trade_id = t.id, jsonb_array_elements(f.fills) AS fill
-        WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.account_id = ${accountId} AND fill->>'identity' IN ${textList(identities)}
+        WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.account_id = ${accountId} AND ${hashedAmong(sql`fill->>'identity'`, identities)}
         ORDER BY t.opened_at DESC`,
   )
   return new Map(rows.map(({ identity, id }) => [identity, id]))

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { amongIds } from '../../platform/database/among.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { textList } from '../../platform/database/text-list.ts'
 import { experiments } from '../../schema/findings.ts'
 import { type RenamedView, renameInViews, restoreViews } from '../views/rename-in-views.ts'
 import type { Pair } from './merge.queries.ts'
@@ -50,11 +50,11 @@ export async function moveScopesBack(
         .where(and(eq(experiments.userId, userId), eq(experiments.id, moved.id)))
   await db.execute(
     sql`UPDATE views SET search = replace(search, ${into}, ${from})
-        WHERE user_id = ${userId} AND id::text IN ${textList(idsIn(stored.views))}`,
+        WHERE user_id = ${userId} AND ${amongIds(sql`id`, idsIn(stored.views))}`,
   )
   await db.execute(
     sql`UPDATE experiments SET account_ids = replace(account_ids::text, ${into}, ${from})::jsonb
-        WHERE user_id = ${userId} AND id::text IN ${textList(idsIn(stored.experiments))}`,
+        WHERE user_id = ${userId} AND ${amongIds(sql`id`, idsIn(stored.experiments))}`,
   )
 }
 

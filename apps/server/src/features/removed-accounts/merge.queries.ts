@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { amongIds, amongTexts } from '../../platform/database/among.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
-import { textList } from '../../platform/database/text-list.ts'
 import { settled } from '../../schema/settled.ts'
 import { cashLinesOf } from '../trade-store/cash-lines.ts'
 
@@ -118,8 +118,7 @@ export async function moveById(db: Db, { userId, from, into }: Pair): Promise<Mo
 }
 
 export async function moveBackById(db: Db, pair: Pair, moved: MovedIds): Promise<void> {
-  for (const table of BY_ID)
-    await moveBack(db, pair, { table, where: sql`id::text IN ${textList(moved[table])}` })
+  for (const table of BY_ID) await moveBack(db, pair, { table, where: amongIds(sql`id`, moved[table]) })
 }
 
 /** Rows of a table that had moved from one account into the other, back again. */
@@ -151,7 +150,7 @@ export async function moveSources(db: Db, { userId, from, into }: Pair): Promise
 
 export async function moveBackSources(db: Db, pair: Pair, sources: readonly string[]): Promise<void> {
   for (const table of ['executions', 'cash_events'])
-    await moveBack(db, pair, { table, where: sql`source_id::text IN ${textList(sources)}` })
+    await moveBack(db, pair, { table, where: amongIds(sql`source_id`, sources) })
 }
 
 const BY_IDENTITY = ['execution_corrections', 'execution_groups'] as const
@@ -176,5 +175,5 @@ export async function moveByIdentity(db: Db, { userId, from, into }: Pair): Prom
 
 export async function moveBackByIdentity(db: Db, pair: Pair, moved: MovedIdentities): Promise<void> {
   for (const table of BY_IDENTITY)
-    await moveBack(db, pair, { table, where: sql`identity IN ${textList(moved[table])}` })
+    await moveBack(db, pair, { table, where: amongTexts(sql`identity`, moved[table]) })
 }

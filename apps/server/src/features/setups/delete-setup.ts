@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
+import { amongIds } from '../../platform/database/among.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { uniquelyNamed } from '../../platform/database/unique-name.ts'
@@ -73,22 +74,17 @@ export function restoreSetup(
   })
 }
 
-const BATCH_SIZE = 5000
-
 async function giveBack(db: Db, { userId, id, deleted }: OwnedId & { deleted: DeletedSetup }): Promise<void> {
-  for (let from = 0; from < deleted.tradeIds.length; from += BATCH_SIZE) {
-    const part = deleted.tradeIds.slice(from, from + BATCH_SIZE)
-    await db
-      .update(tradeJournals)
-      .set({ setupId: id })
-      .where(
-        and(
-          eq(tradeJournals.userId, userId),
-          isNull(tradeJournals.setupId),
-          inArray(tradeJournals.tradeId, part),
-        ),
-      )
-  }
+  await db
+    .update(tradeJournals)
+    .set({ setupId: id })
+    .where(
+      and(
+        eq(tradeJournals.userId, userId),
+        isNull(tradeJournals.setupId),
+        amongIds(tradeJournals.tradeId, deleted.tradeIds),
+      ),
+    )
   if (deleted.planIds.length > 0) {
     await db
       .update(tradePlans)

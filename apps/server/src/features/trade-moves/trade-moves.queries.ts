@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { amongIds, amongTexts, hashedAmong } from '../../platform/database/among.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
-import { textList } from '../../platform/database/text-list.ts'
 import { settled } from '../../schema/settled.ts'
 import { placeFills } from '../trade-store/moved/moved-fills.queries.ts'
 import { tradeId } from '../trade-store/trade-id.ts'
@@ -19,7 +19,7 @@ export async function sharesFills(
     sql`SELECT 1 FROM trades t JOIN trade_fills f ON f.user_id = t.user_id AND f.trade_id = t.id,
           jsonb_array_elements(f.fills) AS fill
         WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.account_id = ${accountId}
-          AND t.id::text NOT IN ${textList(ids)} AND fill->>'identity' IN ${textList(identities)} LIMIT 1`,
+          AND NOT ${hashedAmong(sql`t.id::text`, ids)} AND ${hashedAmong(sql`fill->>'identity'`, identities)} LIMIT 1`,
   )
   return found.length > 0
 }
@@ -29,7 +29,7 @@ export async function fillsKnownTo(db: Db, { userId, accountId, identities }: Fi
   const [row] = await rowsOf<{ n: number }>(
     db,
     sql`SELECT count(DISTINCT identity)::int AS n FROM executions e
-        WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${accountId} AND identity IN ${textList(identities)}
+        WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${accountId} AND ${amongTexts(sql`identity`, identities)}
           AND NOT EXISTS (SELECT 1 FROM moved_fills m
             WHERE m.user_id = e.user_id AND m.account_id = e.account_id AND m.identity = e.identity)`,
   )
@@ -38,9 +38,9 @@ export async function fillsKnownTo(db: Db, { userId, accountId, identities }: Fi
 
 /** How many trades opened by the fills have something written about them in the account: their import there was undone. */
 export async function writtenUnder(db: Db, { userId, accountId, identities }: Fills): Promise<number> {
-  const ids = textList(identities.map((identity) => tradeId({ userId, accountId }, identity)))
+  const ids = identities.map((identity) => tradeId({ userId, accountId }, identity))
   const under = (table: string) =>
-    sql`SELECT trade_id FROM ${sql.identifier(table)} WHERE user_id = ${userId} AND trade_id::text IN ${ids}`
+    sql`SELECT trade_id FROM ${sql.identifier(table)} WHERE user_id = ${userId} AND ${amongIds(sql`trade_id`, ids)}`
   const rows = await rowsOf(
     db,
     sql`${under('trade_journals')} UNION ${under('screenshots')} UNION ${under('trade_plans')}`,
@@ -53,7 +53,7 @@ export async function typedAmong(db: Db, { userId, accountId, identities }: Fill
   const rows = await rowsOf<{ identity: string }>(
     db,
     sql`SELECT identity FROM executions WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${accountId}
-          AND manual = 1 AND identity IN ${textList(identities)}`,
+          AND manual = 1 AND ${amongTexts(sql`identity`, identities)}`,
   )
   return rows.map(({ identity }) => identity)
 }
@@ -65,7 +65,7 @@ export async function moveFills(db: Db, { userId, from, to, identities }: Move):
   const typed = new Set(await typedAmong(db, { userId, accountId: from, identities }))
   await db.execute(
     sql`UPDATE executions SET account_id = ${to} WHERE user_id = ${userId} AND account_id = ${from}
-          AND manual = 1 AND identity IN ${textList([...typed])}`,
+          AND manual = 1 AND ${amongTexts(sql`identity`, [...typed])}`,
   )
   await placeFills(db, {
     userId,
@@ -75,7 +75,7 @@ export async function moveFills(db: Db, { userId, from, to, identities }: Move):
   })
   await db.execute(
     sql`UPDATE execution_corrections SET account_id = ${to} WHERE user_id = ${userId} AND account_id = ${from}
-          AND identity IN ${textList(identities)}`,
+          AND ${amongTexts(sql`identity`, identities)}`,
   )
 }
 
@@ -84,7 +84,7 @@ export async function takeGroups(db: Db, { userId, accountId, identities }: Fill
   return rowsOf<GroupedFill>(
     db,
     sql`DELETE FROM execution_groups WHERE user_id = ${userId} AND account_id = ${accountId}
-          AND identity IN ${textList(identities)} RETURNING identity, group_key AS "groupKey"`,
+          AND ${amongTexts(sql`identity`, identities)} RETURNING identity, group_key AS "groupKey"`,
   )
 }
 

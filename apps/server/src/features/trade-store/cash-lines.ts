@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { amongTexts } from '../../platform/database/among.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountRef } from '../../platform/database/owned-id.ts'
-import { textList } from '../../platform/database/text-list.ts'
 import { cashEvents } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import type { ChangedPlaces } from './trades-of-fills.ts'
@@ -68,7 +68,7 @@ export async function savePlaces(
           and(
             eq(cashEvents.userId, userId),
             eq(cashEvents.accountId, accountId),
-            sql`${cashEvents.identity} IN ${textList(identities.slice(from, from + BATCH_SIZE))}`,
+            amongTexts(cashEvents.identity, identities.slice(from, from + BATCH_SIZE)),
           ),
         )
 }

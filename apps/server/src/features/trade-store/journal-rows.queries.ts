@@ -1,12 +1,11 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { amongIds } from '../../platform/database/among.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountRef } from '../../platform/database/owned-id.ts'
 import { tradeJournals } from '../../schema/trades.ts'
 import { tradeId } from './trade-id.ts'
 
 export type JournalRow = typeof tradeJournals.$inferSelect
-
-const IDS_AT_ONCE = 5000
 
 /** An account's journals that may have to move: those of other trades than their own, joined ones, and those of `gone`. */
 export async function carriedRows(
@@ -17,12 +16,11 @@ export async function carriedRows(
   const carried = or(isNotNull(tradeJournals.movedFrom), isNotNull(tradeJournals.joined))
   const found = await db.select().from(tradeJournals).where(and(ofAccount, carried))
   const rows = new Map(found.map((row) => [row.tradeId, row]))
-  for (let from = 0; from < gone.length; from += IDS_AT_ONCE) {
-    const part = gone.slice(from, from + IDS_AT_ONCE)
+  if (gone.length > 0) {
     const ofGone = await db
       .select()
       .from(tradeJournals)
-      .where(and(ofAccount, inArray(tradeJournals.tradeId, part)))
+      .where(and(ofAccount, amongIds(tradeJournals.tradeId, gone)))
     for (const row of ofGone) rows.set(row.tradeId, row)
   }
   return [...rows.values()]
@@ -50,7 +48,7 @@ export async function journalsOfKeys(
   const rows = await db
     .select()
     .from(tradeJournals)
-    .where(and(eq(tradeJournals.userId, ref.userId), inArray(tradeJournals.tradeId, ids)))
+    .where(and(eq(tradeJournals.userId, ref.userId), amongIds(tradeJournals.tradeId, ids)))
   return new Map(rows.map((row) => [row.key, row]))
 }
 

@@ -1,5 +1,6 @@
 import type { TradeFill } from '@ballast/domain/trades/trade'
 import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { amongIds } from '../../platform/database/among.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { idArray, listOf, OWNER, type RowsOf, readLists } from '../../platform/database/read-lists.ts'
@@ -150,11 +151,9 @@ export async function deleteTradeRows(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += 5000) {
-    const part = ids.slice(from, from + 5000)
-    await db.delete(trades).where(and(eq(trades.userId, userId), inArray(trades.id, part)))
-    await db.delete(tradeFills).where(and(eq(tradeFills.userId, userId), inArray(tradeFills.tradeId, part)))
-  }
+  if (ids.length === 0) return
+  await db.delete(trades).where(and(eq(trades.userId, userId), amongIds(trades.id, ids)))
+  await db.delete(tradeFills).where(and(eq(tradeFills.userId, userId), amongIds(tradeFills.tradeId, ids)))
 }
 
 /** Number of a user's trades without deleted ones, as the free plan counts them. */
@@ -217,7 +216,7 @@ export async function markDeleted(
       and(
         eq(trades.userId, userId),
         settled(userId, trades.sourceId),
-        inArray(trades.id, [...ids]),
+        amongIds(trades.id, ids),
         deletedAt ? sql`${trades.deletedAt} IS NULL` : sql`${trades.deletedAt} IS NOT NULL`,
       ),
     )
@@ -253,5 +252,5 @@ export async function touchTrades(
   await db
     .update(trades)
     .set({ version })
-    .where(and(eq(trades.userId, userId), inArray(trades.id, [...ids])))
+    .where(and(eq(trades.userId, userId), amongIds(trades.id, ids)))
 }

@@ -5,9 +5,9 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../../deps.ts'
 import { bumpVersion } from '../../../platform/changes/data-version.ts'
 import { lockUser } from '../../../platform/changes/lock-user.ts'
+import { amongIds, hashedAmong } from '../../../platform/database/among.ts'
 import { type Db, rowsOf, withTransaction } from '../../../platform/database/database.ts'
 import { handOver } from '../../../platform/database/distribution/hand-over.ts'
-import { textList } from '../../../platform/database/text-list.ts'
 import { setups } from '../../../schema/accounts.ts'
 import { deleteHeldData } from '../../billing/delete-user-data.ts'
 import { holdAccount } from '../../removed-accounts/holder.ts'
@@ -49,7 +49,7 @@ export function removeSamples({ db, jobs }: Context, { userId }: { userId: strin
     await removeSetups(db, samples)
     await db.execute(
       sql`DELETE FROM reflections WHERE user_id = ${userId} AND updated_at <= ${samples.addedAt}
-            AND day::text IN ${textList(samples.days)}`,
+            AND ${hashedAmong(sql`day::text`, samples.days)}`,
     )
     for (const table of CONCLUSIONS)
       await db.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId}`)
@@ -95,7 +95,7 @@ async function removeFromGroups(db: Db, { userId, accounts }: SampleRow): Promis
   await db.execute(
     sql`UPDATE account_groups SET members = (
           SELECT coalesce(jsonb_agg(member), '[]'::jsonb) FROM jsonb_array_elements(members) AS member
-          WHERE member->>'accountId' NOT IN ${textList(accounts)})
+          WHERE NOT ${hashedAmong(sql`member->>'accountId'`, accounts)})
         WHERE user_id = ${userId}`,
   )
   await db.execute(
@@ -118,7 +118,10 @@ async function removeSetups(db: Db, { userId, setups: ids }: SampleRow): Promise
     ),
   )
   await db.execute(
-    sql`DELETE FROM setups s WHERE s.user_id = ${userId} AND s.id::text IN ${textList(unchanged.map(({ id }) => id))}
+    sql`DELETE FROM setups s WHERE s.user_id = ${userId} AND ${amongIds(
+      sql`s.id`,
+      unchanged.map(({ id }) => id),
+    )}
           AND NOT EXISTS (SELECT 1 FROM trade_plans p WHERE p.user_id = s.user_id AND p.setup_id = s.id)
           AND NOT EXISTS (SELECT 1 FROM setup_pictures p WHERE p.user_id = s.user_id AND p.setup_id = s.id)`,
   )
