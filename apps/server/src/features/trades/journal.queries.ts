@@ -1,7 +1,7 @@
 import type { FieldOfKind } from '@ballast/domain/trades/trade-fields'
 import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, jsonParameter } from '../../platform/database/database.ts'
 import { idArray, listOf, OWNER, readLists } from '../../platform/database/read-lists.ts'
 import { snakeCase } from '../../schema/column-kinds.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
@@ -91,28 +91,38 @@ export async function listScreenshots(
   return (await readScreenshots(db, { userId, ids: idArray(tradeIds) })).screenshots
 }
 
+/** Rows per statement: few enough that other requests are served between two statements. */
+const BATCH_SIZE = 500
+const NAMES = Object.keys(journalColumns)
+const LIST = sql.raw(NAMES.map(snakeCase).join(', '))
+
 /** Saves many journals at once, replacing existing rows. */
 export async function saveJournals(db: Db, rows: readonly JournalRecord[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += 500) {
-    await db
-      .insert(tradeJournals)
-      .values(rows.slice(from, from + 500).map(withStopSince))
-      .onConflictDoUpdate({ target: [tradeJournals.userId, tradeJournals.tradeId], set: REPLACED })
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    const slice = rows.slice(from, from + BATCH_SIZE).map((row) => columnsOf(withStopSince(row)))
+    await db.execute(sql`
+      INSERT INTO trade_journals (${LIST})
+      SELECT ${LIST} FROM jsonb_populate_recordset(NULL::trade_journals, ${jsonParameter(slice)})
+      ON CONFLICT (user_id, trade_id) DO UPDATE SET ${REPLACED}`)
   }
 }
+
+const columnsOf = (row: JournalRecord) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))
 
 /** A stop exists from when it is first written down. */
 function withStopSince(row: JournalRecord): JournalRecord {
   return { ...row, stopSince: row.stop === null ? null : (row.stopSince ?? row.updatedAt) }
 }
 
-const REPLACED = {
-  ...Object.fromEntries(
-    Object.keys(journalColumns)
-      .filter((name) => name !== 'userId' && name !== 'tradeId')
-      .map((name) => [name, sql.raw(`excluded.${snakeCase(name)}`)]),
-  ),
-  // Moving the stop keeps its time; for stops from before this was recorded the time stays unknown.
-  stopSince: sql`CASE WHEN excluded.stop IS NOT NULL AND ${tradeJournals.stop} IS NOT NULL
-    THEN ${tradeJournals.stopSince} ELSE excluded.stop_since END`,
-}
+// Moving the stop keeps its time; for stops from before this was recorded the time stays unknown.
+const STOP_SINCE = sql`CASE WHEN excluded.stop IS NOT NULL AND trade_journals.stop IS NOT NULL
+  THEN trade_journals.stop_since ELSE excluded.stop_since END`
+
+const REPLACED = sql.join(
+  NAMES.filter((name) => name !== 'userId' && name !== 'tradeId').map((name) => {
+    const column = sql.raw(snakeCase(name))
+    return sql`${column} = ${name === 'stopSince' ? STOP_SINCE : sql`excluded.${column}`}`
+  }),
+  sql`, `,
+)
