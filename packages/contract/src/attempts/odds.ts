@@ -33,7 +33,7 @@ const priceSchema = z.object({
 /** The account was asked for, is the attempt's own, is used instead of that one, or has the most closed trades. */
 const SOURCE_REASONS = ['chosen', 'attempt', 'instead', 'busiest'] as const
 
-const sourceSchema = z.object({
+export const oddsSourceSchema = z.object({
   reason: z.enum(SOURCE_REASONS),
   /** The trading days of the attempt's own account, too few for odds; null unless another one is used instead. */
   ownDays: z.nullable(z.number()),
@@ -56,7 +56,7 @@ const sourceSchema = z.object({
   /** Median risk per trade; null if most have none. */
   medianRisk: z.nullable(moneySchema),
 })
-export type OddsSource = z.infer<typeof sourceSchema>
+export type OddsSource = z.infer<typeof oddsSourceSchema>
 
 const endsSchema = z.object({ low: z.number(), high: z.number() })
 const chanceSchema = z.object({
@@ -112,7 +112,7 @@ export type Odds = z.infer<typeof oddsSchema>
 /** Why there are no odds: an attempt that has ended, too few days, another currency, or rules that are not stated. */
 const REFUSALS = ['ended', 'days', 'currency', 'rules'] as const
 
-const resultSchema = z.object({
+export const oddsResultSchema = z.object({
   programmeId: z.nullable(z.string()),
   firm: z.string(),
   programme: z.string(),
@@ -132,9 +132,9 @@ const resultSchema = z.object({
   leftOut: z.nullable(z.object({ openTrades: z.number(), unknownResults: z.number() })),
   odds: z.nullable(oddsSchema),
 })
-export type OddsResult = z.infer<typeof resultSchema>
+export type OddsResult = z.infer<typeof oddsResultSchema>
 
-const oddsAnswerSchema = z.object({ source: sourceSchema, results: z.array(resultSchema) })
+const oddsAnswerSchema = z.object({ source: oddsSourceSchema, results: z.array(oddsResultSchema) })
 export type OddsAnswer = z.infer<typeof oddsAnswerSchema>
 
 export const getOdds = endpoint({
@@ -218,8 +218,8 @@ const replayedSchema = z.object({
 export type ReplayedPhase = z.infer<typeof replayedSchema>
 
 const replayAnswerSchema = z.object({
-  source: sourceSchema,
-  result: z.omit(resultSchema, { odds: true }),
+  source: oddsSourceSchema,
+  result: z.omit(oddsResultSchema, { odds: true }),
   phases: z.array(replayedSchema),
 })
 export type ReplayAnswer = z.infer<typeof replayAnswerSchema>

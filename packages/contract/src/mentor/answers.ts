@@ -8,8 +8,8 @@ const line = z.string().check(z.maxLength(4_000))
 const word = z.string().check(z.maxLength(300))
 const number = z.nullable(z.number())
 
-/** The format of a number: money in units of its currency, shares as fractions, durations in seconds. */
-export const VALUE_KINDS = ['money', 'r', 'percent', 'ratio', 'count', 'duration'] as const
+/** The format of a number: money in units of its currency, shares and chances as fractions, durations in seconds. */
+export const VALUE_KINDS = ['money', 'r', 'percent', 'chance', 'ratio', 'count', 'duration'] as const
 const kind = z.enum(VALUE_KINDS)
 const currency = z.optional(z.enum(CURRENCIES))
 
@@ -37,6 +37,8 @@ export const EVIDENCE_PAGES = [
   '/journal',
   '/ai-metrics',
   '/prop-tracker',
+  '/prop-tracker/odds',
+  '/accounts',
   '/calendar',
   '/trade-plans',
   '/settings',

@@ -76,6 +76,9 @@ export const TOOL_INPUTS: Schemas<ToolInputs> = {
   plans: z.object({ ...days, account: some(idSchema) }) as z.ZodMiniType<ToolInputs['plans']>,
   rooms: z.object({ account: some(idSchema) }) as z.ZodMiniType<ToolInputs['rooms']>,
   payouts: z.object({}) as z.ZodMiniType<ToolInputs['payouts']>,
+  odds: z.object({ account: some(idSchema) }) as z.ZodMiniType<ToolInputs['odds']>,
+  balances: z.object({ account: some(idSchema) }) as z.ZodMiniType<ToolInputs['balances']>,
+  discipline: z.object({}) as z.ZodMiniType<ToolInputs['discipline']>,
   habits: z.object({}) as z.ZodMiniType<ToolInputs['habits']>,
   terms: z.object({ term: z.string().check(z.maxLength(100)) }),
 }

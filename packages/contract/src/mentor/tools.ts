@@ -2,9 +2,11 @@ import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import type { ToolName } from '@ballast/domain/mentor/question'
 import { DIRECTIONS } from '@ballast/domain/vocabulary/trade-vocabulary'
 import * as z from 'zod/mini'
+import { accountBalanceSchema } from '../accounts/account-money.ts'
 import { partSchema } from '../alerts/alerts.ts'
 import { accountRoomSchema } from '../alerts/rooms.ts'
 import { businessSchema } from '../attempts/attempt-ledger.ts'
+import { oddsResultSchema, oddsSourceSchema } from '../attempts/odds.ts'
 import { calendarDaySchema } from '../calendar.ts'
 import { experimentSchema, findingSchema } from '../findings/findings.ts'
 import { reportFigureSchema, reportGroupSchema } from '../report-values.ts'
@@ -15,6 +17,7 @@ import {
   reportStreaksSchema,
   reportWhatIfSchema,
 } from '../reports.ts'
+import { disciplineSchema } from '../routine/discipline.ts'
 import { daySchema, idSchema, instantSchema, moneySchema } from '../values.ts'
 import { dataScopeSchema } from './answers.ts'
 
@@ -120,6 +123,22 @@ export const TOOL_RESULTS = {
     payouts: z.array(z.object({ attemptId: idSchema, words: z.array(partSchema) })),
   }),
   payouts: z.object({ looked: dataScopeSchema, business: z.array(businessSchema) }),
+  odds: z.object({
+    looked: dataScopeSchema,
+    attempts: z.array(
+      z.object({
+        attemptId: idSchema,
+        accountName: z.string(),
+        source: oddsSourceSchema,
+        result: oddsResultSchema,
+      }),
+    ),
+  }),
+  balances: z.object({
+    looked: dataScopeSchema,
+    accounts: z.array(z.object({ accountName: z.string(), balance: accountBalanceSchema })),
+  }),
+  discipline: z.object({ looked: dataScopeSchema, score: disciplineSchema }),
   habits: z.object({
     looked: dataScopeSchema,
     /** The last thirty days, by habit in the trader's order: kept and due days, with the interval of the share. */

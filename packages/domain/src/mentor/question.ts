@@ -80,6 +80,9 @@ export type ToolInputs = {
   plans: { from?: string; to?: string; account?: string[] }
   rooms: { account?: string[] }
   payouts: Record<string, never>
+  odds: { account?: string[] }
+  balances: { account?: string[] }
+  discipline: Record<string, never>
   habits: Record<string, never>
   terms: { term: string }
 }
@@ -119,6 +122,9 @@ export const TOPICS = [
   'plans',
   'rooms',
   'payouts',
+  'odds',
+  'balances',
+  'discipline',
   'habits',
   'terms',
 ] as const

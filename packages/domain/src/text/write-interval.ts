@@ -25,5 +25,5 @@ const DASH = '–'
  * @example betweenEnds('−3', '5') // → ' to '
  */
 export function betweenEnds(low: string, high: string): string {
-  return [MINUS, '+', ' '].some((sign) => low.includes(sign) || high.includes(sign)) ? ' to ' : DASH
+  return [MINUS, '+', ' ', '<', '>'].some((sign) => low.includes(sign) || high.includes(sign)) ? ' to ' : DASH
 }

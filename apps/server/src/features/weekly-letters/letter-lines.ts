@@ -55,7 +55,7 @@ function endsOf({ low, high, as }: Extract<Part, { low: number }>): NoticePart[]
 
 /** The end of an interval, as short as on the mentor's page. */
 function end(value: number, as: Exclude<AmountFormat, 'money'>): string {
-  if (as === 'percent') return `${writeFixed(100 * value, 0)}%`
+  if (as === 'percent' || as === 'chance') return `${writeFixed(100 * value, 0)}%`
   return writtenNumber(value, as === 'count' ? 'ratio' : as)
 }
 
@@ -72,7 +72,7 @@ function written(value: number, as: AmountFormat, isSigned = false): NoticePart 
 
 function writtenNumber(value: number, as: Exclude<AmountFormat, 'money'>, isSigned = false): string {
   const sign = isSigned ? 'always' : 'auto'
-  if (as === 'percent') return `${writeFixed(100 * value, 1)}%`
+  if (as === 'percent' || as === 'chance') return `${writeFixed(100 * value, 1)}%`
   if (as === 'r') return `${writeFixed(value, 2, sign)}R`
   if (as === 'count') return value.toLocaleString('en-US')
   return as === 'duration' ? `${Math.round(value / 60)} min` : writeFixed(value, 2, sign)

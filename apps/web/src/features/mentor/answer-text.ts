@@ -3,6 +3,7 @@ import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
 import {
+  formatChance,
   formatDuration,
   formatMoney,
   formatNumber,
@@ -60,6 +61,7 @@ function partText(part: Part, { accounts, isPrivate }: Names): string {
   const { value, as, currency, isSigned } = part
   if (as === 'money') return formatMoney(value, { currency, sign: isSigned ? 'always' : 'auto' })
   if (as === 'r') return formatR(value)
+  if (as === 'chance') return formatChance(value)
   if (as === 'percent') return formatPercent(value, { digits: 1 })
   if (as === 'duration') return formatDuration(value)
   return as === 'ratio' ? writeFixed(value, 2) : formatNumber(value)

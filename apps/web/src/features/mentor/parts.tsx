@@ -3,7 +3,7 @@ import { writeInterval } from '@ballast/domain/text/write-interval'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { formatInterval } from '../../lib/format/format-interval.ts'
-import { formatDuration } from '../../lib/format/format-number.ts'
+import { formatChance, formatDuration } from '../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { HiddenAmount, Money } from '../../ui/money.tsx'
 import { Duration, NumberText } from '../../ui/number-text.tsx'
@@ -63,6 +63,8 @@ export function ValueText({ part: { value, as, currency, isSigned } }: { part: V
       return <RMultiple value={value} tone={isSigned ? 'pnl' : 'plain'} sign={sign} />
     case 'percent':
       return <Percent value={value} />
+    case 'chance':
+      return <span className="tabular-nums">{formatChance(value)}</span>
     case 'duration':
       return <Duration seconds={value} />
     case 'ratio':

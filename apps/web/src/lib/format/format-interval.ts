@@ -1,9 +1,9 @@
 import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { writeInterval } from '@ballast/domain/text/write-interval'
-import { formatMoney, formatPercent, formatR } from './format-number.ts'
+import { formatChance, formatMoney, formatPercent, formatR } from './format-number.ts'
 
 /** `fine-percent` has three decimals, for shares of a balance. */
-export type FigureUnit = 'percent' | 'fine-percent' | 'ratio' | 'r' | 'money'
+export type FigureUnit = 'chance' | 'percent' | 'fine-percent' | 'ratio' | 'r' | 'money'
 type Ends = { low: number | null; high: number | null }
 
 /** The 95 % interval of a figure: `41–58%`, `1.02–2.22`, `0.02–0.43R`; an open end reads `1.02 or more`. */
@@ -15,6 +15,7 @@ export function formatInterval({ low, high }: Ends, unit: FigureUnit, currency?:
 
 /** The end of an interval: shorter than the figure itself. */
 function formatFigure(value: number, unit: FigureUnit, currency: string | undefined): string {
+  if (unit === 'chance') return formatChance(value)
   if (unit === 'percent') return formatPercent(value, { digits: 0 })
   if (unit === 'fine-percent') return formatPercent(value, { digits: 3 })
   if (unit === 'r') return formatR(value, { sign: 'auto' })

@@ -15,7 +15,7 @@ const BEHAVIOURS: readonly Behaviour[] = [
     ['quick_after_loss', 'faster_after_loss'],
   ],
   [
-    /\bover ?trad(e|ing|ed|er)\b|\btoo many trades\b|\btrad(e|ing) too (much|often)\b|\bafter the (third|3rd) trade\b/,
+    /\bover ?trad(e|ing|ed|er)\b|\btoo many trades\b|\btrad(e|ing) too (much|often)\b|\bafter (the|my) (third|3rd) trade\b/,
     ['after_third_trade', 'beyond_usual', 'long_session'],
   ],
   [

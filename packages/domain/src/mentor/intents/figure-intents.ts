@@ -73,7 +73,7 @@ const COMPARED_WORDS =
 const RANK =
   /\b(best|better|strongest|most profitable|most money|makes? (me )?(the )?most|made (me )?(the )?most|good|keep|top|works?|highest|most|earns?)\b/
 const RANK_LOW =
-  /\b(worst|worse|weakest|least|cost(s|ing|liest)?|loses?|losing|lose|lost|bleed(s|ing)?|bad|bottom|drop|hurt(s|ing)?|avoid|lowest|stop trading|cut|expensive)\b/
+  /\b(worst|worse|weakest|least|cost(s|ing|liest)?|loses?|losing|lose|lost|bleed(s|ing)?|bad|bottom|drop|hurt(s|ing)?|avoid|lowest|stop trading|cut|skip|expensive)\b/
 
 /** "Which setup is best", "win rate by weekday", "when do I trade worst", "what is my best hour". */
 export const askBreakdown: Intent = (question) => {
@@ -123,6 +123,13 @@ const MATTERS = new RegExp(
   `\\b(?:do|does|did)(?: my| the)? (${DIMENSIONS}) (affect|matter|influence|change|make a difference)\\b`,
 )
 
+/** "How much did mistakes cost me". */
+const COST = new RegExp(
+  `\\b(?:do|does|did|have|has)(?: my| the)? (${DIMENSIONS}) (?:cost|costed|costing)(?: me)?\\b`,
+)
+/** "How do I feel when I win": compares the results of all feelings, so both outcomes count. */
+const FELT = /\bhow (do|did|was|am) i (feel|felt|feeling)\b.*/
+
 /** "Setup breakdown", "emotions"; "do my moods affect my results". */
 function dimensionOf(found: RegExpExecArray | null): { by: QuestionDimension; said: string } | null {
   const by = DIMENSION_NAMES[found?.[1] ?? '']
@@ -132,12 +139,15 @@ function dimensionOf(found: RegExpExecArray | null): { by: QuestionDimension; sa
 function dimensionIn({ text: asked, slots }: ParsedQuestion): { by: QuestionDimension; said: string } | null {
   const text = withoutLongNames(asked)
   const when = /\bwhen (do|am|did|should|is) (i|my)\b|\b(best|worst) time\b|\bwhat time\b/.exec(text)
-  const matters = dimensionOf(MATTERS.exec(text))
+  if (/\b(usually|normally|typically) (start|begin|stop|quit|finish)\b/.test(text)) return null
+  const matters = dimensionOf(MATTERS.exec(text)) ?? dimensionOf(COST.exec(text))
   if (matters) return matters
+  const felt = FELT.exec(text)
+  if (felt) return { by: 'emotionBefore', said: felt[0] }
   const names = Object.keys(DIMENSION_NAMES).sort((a, b) => b.length - a.length)
   for (const name of names) {
     const found = new RegExp(
-      `\\b(by|per|each|every|which|what|across|over|for each|whats|best|worst|my|most profitable|favou?rite|top|bottom|between|costliest|expensive|common|of|profitable)( (is|are|my|the|your|a|costliest|best|worst|most|kind|of|expensive|common|profitable|different|type|\\d+|two|three|five|ten))* ${name}\\b`,
+      `\\b(by|per|each|every|which|what|across|over|for each|whats|best|worst|my|most profitable|favou?rite|top|bottom|between|costliest|expensive|common|of|profitable)( (is|are|my|the|your|a|usual|costliest|best|worst|most|kind|of|expensive|common|profitable|different|type|\\d+|two|three|five|ten))* ${name}\\b`,
     ).exec(text)
     const by = DIMENSION_NAMES[name]
     if (found && by) return { by, said: found[0] }
@@ -205,6 +215,9 @@ export const askSizesOfResults: Intent = ({ text, filter: { outcome: _, ...filte
 export const askFigures: Intent = ({ text, filter }) => {
   const names = namesIn(text)
   if (names.length === 0) return null
+  // What a mistake costs is the result of the trades that have it, not their commissions.
+  const isToll =
+    names.every((name) => /^costs?$/.test(name)) && (filter.mistake ?? filter.emotion ?? filter.tag)
   const isHold = names.some((name) => /hold/.test(name))
   const { outcome, ...whole } = filter
   return {
@@ -212,12 +225,15 @@ export const askFigures: Intent = ({ text, filter }) => {
     calls: [
       {
         tool: 'figures',
-        input: { filter: isHold && outcome ? whole : filter, figures: figuresOf(names) },
+        input: {
+          filter: isHold && outcome ? whole : filter,
+          figures: isToll ? [...MAIN_FIGURES] : figuresOf(names),
+        },
       },
     ],
     said: [
       ...names,
-      'vs versus ratio number total average percent percentage paid spent spend real skill noise plain',
+      'vs versus ratio number total average percent percentage pay paid spent spend real skill noise plain rule breaking break',
     ],
   }
 }
@@ -241,7 +257,7 @@ function namesIn(text: string): string[] {
 const NAMES_BY_LENGTH = Object.keys(STATISTIC_NAMES).sort((a, b) => b.length - a.length)
 
 const OVERALL =
-  /\b(how am i|how did|how do|how was|how were|how is|how are|hows|how have|how has|how good|how bad|overview|summary|summarise|summarize|sum up|performance|stats|statistics|results?|doing|report|recap|review|show|what about|numbers|figures|tell me about|what happened)\b/
+  /\b(how am i|how did|how do|how was|how were|how is|how are|hows|how have|how has|how good|how bad|overview|summary|summarise|summarize|sum up|performance|stats|statistics|results?|doing|report|recap|record|review|show|what about|numbers|figures|tell me about|what happened)\b/
 
 /** "How am I doing", "how did my longs do in October", "NQ last month". */
 export const askOverall: Intent = ({ text, filter, slots }) => {

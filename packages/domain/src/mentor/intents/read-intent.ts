@@ -1,3 +1,4 @@
+import { askBalances, askOdds, askPayouts, askRooms } from './account-intents.ts'
 import { askBehaviour, askNearLimits, askWhatIf, askWithout, askWorkOn } from './behaviour-intents.ts'
 import {
   askBreakdown,
@@ -11,12 +12,11 @@ import {
 import type { Intent, MatchedIntent, ParsedQuestion } from './intent.ts'
 import {
   askDays,
+  askDiscipline,
   askDrawdown,
   askHabits,
   askNotes,
-  askPayouts,
   askPlans,
-  askRooms,
   askStreaks,
   askTerm,
   askTrades,
@@ -31,9 +31,12 @@ const INTENTS: readonly Intent[] = [
   askWithout,
   askWhatIf,
   askHabits,
+  askDiscipline,
   askNearLimits,
+  askOdds,
   askPayouts,
   askRooms,
+  askBalances,
   askStreaks,
   askDrawdown,
   askPlans,

@@ -39,47 +39,15 @@ const PLAIN = new Set(
   'about on of the a an my in during i me to and when was were did that for with it'.split(' '),
 )
 
-/** When money can be taken out, which the state of an account says, not its past payouts. */
-const NEXT_PAYOUT = [
-  /\b(when|how soon) (can|do|will|could|may) i\b.*\b(payouts?|withdraw|paid|cash out|pay (myself|out))\b.*/,
-  /\b(next|first) payout\b.*/,
-]
+const DISCIPLINE =
+  /\bdiscipline( score)?\b|\bhow (un)?disciplined (am|was|were|have) i\b( been)?|\bam i (a )?disciplined\b( trader)?/
 
-/** The room of funded accounts. */
-export const askRooms: Intent = ({ text, filter }) => {
-  const found = saidIn(text, [
-    /\bhow (close|far|near)\b.*\b(limit|drawdown|breach(ing)?|target|floor|max(imum)? loss|blow(ing)?( up)?|fail(ing)?|pass(ing)?|rule|rules|stop|line|edge)\b/,
-    /\b(can|may|could) i( still)? (afford to )?lose\b|\bhow much (can|may) i( still)? lose\b/,
-    /\b(room|buffer|cushion|distance|headroom)\b( left)?( (to|until|before|on|in) .*)?/,
-    /\b(daily|overall|trailing|max|maximum|loss)( \w+)? (limit|limits|drawdown limit)\b.*/,
-    /\b(about|going|close) to (breach|fail|blow|lose my account)\w*/,
-    /\bam i (safe|in danger|at risk)\b/,
-    /\b(my )?(prop|funded|evaluation|challenge)( \w+)? (rules|status|accounts?|progress)\b|\bhow(s| is| are| was) my (evaluation|challenge|funded|prop)\b.*/,
-    /\bprofit target\b.*/,
-    /\bclose to the (limit|line|edge)\b/,
-    /\b(can|may|could|should) i( still)? (take|open|place|do|make) (another|one more|more|a|any more) trades?\b.*/,
-    ...NEXT_PAYOUT,
-    /^should i (stop|keep going|keep trading|continue|take a break|walk away)( trading)?( now| for now| _period_| for (_period_|the day))*$/,
-    /\bhow much( \w+)?( is| do i have| have i)?( still)? left\b.*/,
-    /\b(how (do|can) i|what (do i|does it) (need|take) to|what is left to) pass\b.*/,
-  ])
-  if (!found) return null
-  return {
-    topic: 'rooms',
-    calls: [{ tool: 'rooms', input: filter.account ? { account: filter.account } : {} }],
-    said: [found[0]],
-  }
-}
-
-export const askPayouts: Intent = ({ text }) => {
-  if (saidIn(text, NEXT_PAYOUT)) return null
-  const found = saidIn(text, [
-    /\b(payouts?|paid out|withdrawn|withdrawals?)\b/,
-    /\b(spent|spend|cost|costs|fees|paid|pay)\b.*\b(challenges?|evaluations?|prop firms?|firms?|resets?|accounts? fees)\b/,
-    /\b(return|roi)( on)?( my)?( fees| prop| challenges?)?\b/,
-  ])
-  const said = [found?.[0] ?? '', 'received receive earned paid spent total so']
-  return found && { topic: 'payouts', calls: [{ tool: 'payouts', input: {} }], said }
+/** The discipline score. It has no period of its own: it always looks at the last planned days. */
+export const askDiscipline: Intent = ({ text }) => {
+  const found = DISCIPLINE.exec(text)
+  return (
+    found && { topic: 'discipline', calls: [{ tool: 'discipline', input: {} }], said: [found[0], 'score'] }
+  )
 }
 
 /** The routine. A habit that costs money is a finding, not a habit of the routine. */
@@ -91,6 +59,7 @@ export const askHabits: Intent = ({ text }) => {
     /\bmy routines?\b/,
     /\b(process weeks?|habit streaks?)\b/,
     /\b(show|list|what are) (me )?my habits\b/,
+    /\b(which|what|do(es)?|did) (of )?(my )?habits? (help|work|matter|pay)\w*\b/,
     /^(my )?(habits|routine)$/,
   ])
   if (!found) return null

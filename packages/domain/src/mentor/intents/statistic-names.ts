@@ -110,6 +110,8 @@ const COMMON_NAMES: Readonly<Record<string, readonly StatisticId[]>> = {
   luck: ['chance', 'chanceOfDays', 'tradesNeeded'],
   lucky: ['chance', 'chanceOfDays', 'tradesNeeded'],
   unlucky: ['chance', 'chanceOfDays', 'tradesNeeded'],
+  'to be sure': ['chance', 'chanceOfDays', 'tradesNeeded'],
+  significant: ['chance', 'chanceOfDays', 'tradesNeeded'],
   'by chance': ['chance', 'chanceOfDays', 'tradesNeeded'],
   'largest win': ['largestWin'],
   'largest loss': ['largestLoss'],

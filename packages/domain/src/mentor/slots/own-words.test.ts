@@ -121,6 +121,18 @@ describe('the names a trader gave', () => {
       expect(at(readOwnName, words, { ...own, accounts })).toBeNull()
   })
 
+  test('after a preposition, or before “accounts”, the first word stands for every account that begins with it', () => {
+    const accounts = ['Apex 50K', 'Apex 100K', 'Topstep XFA'].map((name, i) => ({ id: `b${i}`, name }))
+    const found = (words: string, place = 0) => at(readOwnName, words, { ...own, accounts, place })
+    expect(found('apex accounts')).toMatchObject({ account: ['b0', 'b1'], words: 'apex accounts' })
+    expect(found('on apex', 1)).toMatchObject({ account: ['b0', 'b1'], words: 'apex' })
+    expect(found('on topstep account', 1)).toMatchObject({ account: ['b2'], words: 'topstep account' })
+    // Which of the two is meant is not said.
+    expect(found('on apex account', 1)).toBeNull()
+    expect(found('apex')).toBeNull()
+    expect(found('for apex', 1)).toBeNull()
+  })
+
   test('a mistake of the catalogue is not a name of the trader’s', () => {
     expect(read('moved stop')).toBeNull()
   })

@@ -63,16 +63,29 @@ const named = (
     .filter(({ length }) => length > 0)
     .sort((a, b) => b.length - a.length)[0] ?? null
 
-/** `my apex account`, if only one account's name begins with that word. */
-function byFirstWord(
-  tokens: readonly Token[],
-  at: number,
-  accounts: QuestionContext['accounts'],
-): { name: string; length: number } | null {
+type Accounts = QuestionContext['accounts']
+
+function byName(tokens: readonly Token[], at: number, accounts: Accounts): Reading | null {
+  const account = named(
+    tokens,
+    at,
+    accounts.map(({ name }) => name),
+  )
+  const id = accounts.find(({ name }) => name === account?.name)?.id
+  return account && id ? { kind: 'account', filter: { account: [id] }, length: account.length } : null
+}
+
+/** `my apex account`, if only one account's name begins with that word; `my apex accounts` and `on apex` are all of them. */
+function byFirstWord(tokens: readonly Token[], at: number, accounts: Accounts): Reading | null {
   const word = wordAt(tokens, at)
-  const found = accounts.filter(({ name }) => name.toLowerCase().split(/\s+/)[0] === word)
-  const isName = word.length > 2 && !STOP_WORDS.has(word) && /^accounts?$/.test(wordAt(tokens, at + 1))
-  return isName && found.length === 1 && found[0] ? { name: found[0].name, length: 2 } : null
+  const ids = accounts.filter(({ name }) => name.toLowerCase().split(/\s+/)[0] === word).map(({ id }) => id)
+  if (ids.length === 0 || word.length <= 2 || STOP_WORDS.has(word)) return null
+  const filter = { account: ids }
+  const next = wordAt(tokens, at + 1)
+  if (next === 'accounts' || (next === 'account' && ids.length === 1))
+    return { kind: 'account', filter, length: 2 }
+  const isAlone = next !== 'account' && /^(on|in|of|at|with)$/.test(wordAt(tokens, at - 1))
+  return isAlone ? { kind: 'account', filter, length: 1 } : null
 }
 
 /** A setup, tag, mistake or account by the name the trader gave it. */
@@ -84,16 +97,9 @@ export const readOwnName: SlotReader = (tokens, at, { setups, tags, mistakes, ac
     at,
     mistakes.filter((word) => !MISTAKES.includes(word as never)),
   )
-  const account =
-    named(
-      tokens,
-      at,
-      accounts.map(({ name }) => name),
-    ) ?? byFirstWord(tokens, at, accounts)
-  const id = accounts.find(({ name }) => name === account?.name)?.id
   return longest([
     setup && { kind: 'setup', filter: { setup: [setup.name] }, length: setup.length },
-    account && id ? { kind: 'account', filter: { account: [id] }, length: account.length } : null,
+    byName(tokens, at, accounts) ?? byFirstWord(tokens, at, accounts),
     mistake && { kind: 'mistake', filter: { mistake: [mistake.name] }, length: mistake.length },
     tag && { kind: 'tag', filter: { tag: [tag.name] }, length: tag.length },
   ])

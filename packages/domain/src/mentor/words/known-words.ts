@@ -13,7 +13,7 @@ export const KNOWN_WORDS: readonly string[] = [
     morning afternoon evening session london asian nasdaq bitcoin crude silver
     longs shorts winners losers winning losing streak streaks consecutive drawdown drawdowns underwater recover
     revenge overtrading overtrade tilted chasing rules stacking fatigue weakness strengths improve habits findings
-    payout payouts withdrawn challenge challenges evaluation limit buffer breach target
+    payout payouts withdraw withdrawn withdrawal withdrawals odds chances balance balances equity discipline disciplined challenge challenges evaluation limit buffer breach target
     written write wrote mention notes reflections search plan plans planned followed missed
     worst biggest largest longest deepest current average versus against compared without
     trades trade trading breakdown profitable money stopped losses cost costs

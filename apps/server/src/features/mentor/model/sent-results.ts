@@ -17,6 +17,9 @@ const NEEDS: Partial<Record<ToolName, keyof ModelDataKinds>> = {
   notes: 'notes',
   rooms: 'money',
   payouts: 'money',
+  odds: 'money',
+  balances: 'money',
+  discipline: 'figures',
   // The names of habits are the trader's own words.
   habits: 'notes',
 }

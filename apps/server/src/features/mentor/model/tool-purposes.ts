@@ -17,6 +17,9 @@ export const TOOL_PURPOSES: Record<ToolName, string> = {
   plans: 'Trade plans: taken, missed, cancelled, and whether the planned stop was kept',
   rooms: 'What may be lost now on each account with rules of a prop firm',
   payouts: 'Fees paid to prop firms and payouts received',
+  odds: 'Chances of each running attempt to pass, be paid or be lost, from the trader’s own days',
+  balances: 'The balance of each account and what it is made of',
+  discipline: 'The discipline score: rules of the routine kept of those due on the last planned days',
   habits:
     'Habits of the routine: how often each was kept in the last thirty days, and process weeks in a row',
   terms: 'What a figure of the catalogue means and how it is computed',

@@ -1,7 +1,8 @@
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import { disciplineOf } from '../../routine/discipline.ts'
 import { showGrid, showRoutine } from '../../routine/show-routine.ts'
-import type { Tool } from './tool.ts'
+import { NOTHING_NARROWED, type Tool } from './tool.ts'
 
 const DAYS = 30
 
@@ -30,5 +31,25 @@ export const habits: Tool<'habits'> = async ({ deps, caller }) => {
       return { name: habit.name, isJudged: habit.rule !== null, kept, due, share, low, high }
     }),
     weeks: { current, best },
+  }
+}
+
+export const discipline: Tool<'discipline'> = async ({ deps, caller }) => {
+  const score = await disciplineOf(deps, { userId: caller.userId })
+  const { days, all } = score
+  return {
+    looked: {
+      ...NOTHING_NARROWED,
+      what: 'planned days',
+      n: days.length,
+      from: days[0]?.day ?? null,
+      to: days.at(-1)?.day ?? null,
+      filter: 'the last planned days that are over, at most twenty',
+      measure:
+        'rules kept of rules due: habits and locks, recent days weigh more; results of trades are not part of it',
+      leftOut: all.unknown > 0 ? [`${all.unknown} that the record cannot judge`] : [],
+      link: { label: 'Open the routine', to: '/habits', search: {} },
+    },
+    score,
   }
 }

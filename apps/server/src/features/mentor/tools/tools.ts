@@ -1,7 +1,9 @@
 import { TOOL_INPUTS } from '@ballast/contract/mentor/tool-inputs'
 import type { ToolResult } from '@ballast/contract/mentor/tools'
 import type { ToolCall, ToolName } from '@ballast/domain/mentor/question'
-import { habits } from './habit-tool.ts'
+import { balances } from './balance-tool.ts'
+import { discipline, habits } from './habit-tool.ts'
+import { odds } from './odds-tool.ts'
 import * as records from './record-tools.ts'
 import * as reports from './report-tools.ts'
 import { terms } from './terms.ts'
@@ -22,6 +24,9 @@ const TOOLS: { [Name in ToolName]: Tool<Name> } = {
   plans: records.plans,
   rooms: records.rooms,
   payouts: records.payouts,
+  odds,
+  balances,
+  discipline,
   habits: habits,
   terms,
 }

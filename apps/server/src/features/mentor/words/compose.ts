@@ -1,7 +1,9 @@
 import type { ToolResult } from '@ballast/contract/mentor/tools'
 import type { ToolCall, Topic } from '@ballast/domain/mentor/question'
+import { composeBalances } from './compose-balances.ts'
 import { composeFindings } from './compose-findings.ts'
-import { composeHabits } from './compose-habits.ts'
+import { composeDiscipline, composeHabits } from './compose-habits.ts'
+import { composeOdds } from './compose-odds.ts'
 import * as records from './compose-records.ts'
 import * as reports from './compose-reports.ts'
 import * as series from './compose-series.ts'
@@ -37,6 +39,12 @@ export function composeResult({ tool, result }: ToolResult, call: ToolCall): Com
       return records.composeRooms(result)
     case 'payouts':
       return records.composePayouts(result)
+    case 'odds':
+      return composeOdds(result)
+    case 'balances':
+      return composeBalances(result)
+    case 'discipline':
+      return composeDiscipline(result)
     case 'habits':
       return composeHabits(result)
     case 'terms':
@@ -74,6 +82,13 @@ export const FOLLOWING: Partial<Record<Topic, readonly string[]>> = {
   plans: ['Which setup does best?', 'What should I work on?'],
   habits: ['What should I work on?', 'What do I do well?'],
   payouts: ['How close am I to the limit?'],
+  odds: [
+    'How close am I to the limit?',
+    'How deep is my drawdown?',
+    'What if I had stopped after three trades?',
+  ],
+  balances: ['How close am I to the limit?', 'What did I pay in fees?'],
+  discipline: ['How did I keep my habits?', 'Am I breaking my rules?'],
   what_if: ['Am I overtrading?', 'What should I work on?'],
   notes: ['What should I work on?'],
 }

@@ -22,9 +22,9 @@ export function ChanceTile({ label, chance, noInterval, days, paths }: ChanceTil
   return (
     <Tile
       label={label}
-      hint={`The share of ${formatNumber(paths)} simulated attempts. The band shows the uncertainty of only ${days} days, found by resampling those days. The number of simulated attempts alone would give ${formatInterval(simulation, 'percent')}.`}
+      hint={`The share of ${formatNumber(paths)} simulated attempts. The band shows the uncertainty of only ${days} days, found by resampling those days. The number of simulated attempts alone would give ${formatInterval(simulation, 'chance')}.`}
       value={formatChance(share)}
-      footLeft={sample ? `${formatInterval(sample, 'percent')}, 95%` : `${noInterval}, so no interval`}
+      footLeft={sample ? `${formatInterval(sample, 'chance')}, 95%` : `${noInterval}, so no interval`}
       footRight={`n = ${days} days`}
     >
       <IntervalMark value={share} low={sample?.low ?? null} high={sample?.high ?? null} min={0} max={1} />

@@ -52,7 +52,7 @@ const netOf = ({ odds }: OddsResult) => (odds?.net ? Number(odds.net.mean) : Num
 
 function intervalOf({ passes, noInterval }: NonNullable<OddsResult['odds']>): string | null {
   if (!passes) return 'no evaluation'
-  return passes.sample ? formatInterval(passes.sample, 'percent') : noInterval
+  return passes.sample ? formatInterval(passes.sample, 'chance') : noInterval
 }
 
 function ComparedRow({ result, period }: { result: OddsResult; period: Period }) {

@@ -106,7 +106,7 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
                     max={1}
                   />
                   <span className="text-caption text-subtle-foreground">
-                    {chance.sample ? formatInterval(chance.sample, 'percent') : odds.noInterval}
+                    {chance.sample ? formatInterval(chance.sample, 'chance') : odds.noInterval}
                   </span>
                 </Cell>
                 <Cell numeric>{formatChance(odds.paid?.share ?? null)}</Cell>
