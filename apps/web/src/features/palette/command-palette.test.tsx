@@ -56,6 +56,14 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe('/prop-tracker/odds'))
   })
 
+  it('finds the tabs of the performance page, once something is typed', async () => {
+    const { user, type, address } = await showPalette()
+    expect(screen.queryByRole('option', { name: 'Monte Carlo' })).toBeNull()
+    await type('monte')
+    await user.click(await screen.findByRole('option', { name: 'Monte Carlo' }))
+    await waitFor(() => expect(address()).toBe('/ai-metrics?tab=simulation'))
+  })
+
   it('does not say so beside a day', async () => {
     const { type } = await showPalette()
     await type('2026-11-19')

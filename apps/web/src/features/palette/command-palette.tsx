@@ -18,6 +18,8 @@ import {
 } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useState } from 'react'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
+import { aiInsightsStore } from '../../lib/local-flags.ts'
 import { togglePrivacyMode, usePrivacyMode } from '../../lib/preferences.ts'
 import { useThemeToggle } from '../../lib/theme/use-theme-toggle.ts'
 import { useScope } from '../../lib/use-scope.ts'
@@ -28,6 +30,7 @@ import { Opener, useReturnFocus } from '../../ui/overlays/return-focus.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
+import { shownTabs, TAB_LABELS } from '../performance/performance-search.ts'
 import { FoundItems, NothingFound } from './found-items.tsx'
 import { Group, Item } from './palette-item.tsx'
 
@@ -79,6 +82,7 @@ export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
               )}
               {typed !== '' && <FoundItems typed={typed} run={run} />}
               <PageGroup run={run} />
+              {typed !== '' && <ReportGroup run={run} />}
               <ActionGroup run={run} onHelp={onHelp} />
               <AccountGroup onDone={onClose} />
             </Command.List>
@@ -116,6 +120,28 @@ function PageGroup({ run }: GroupProps) {
       >
         Settings
       </Item>
+    </Group>
+  )
+}
+
+/** The tabs of the performance page, once something is typed: most people open the palette for a page. */
+function ReportGroup({ run }: GroupProps) {
+  const navigate = useNavigate()
+  const page = useNavigation().find(({ item, locked }) => item.id === 'ai-metrics' && !locked)
+  const tabs = shownTabs(useBrowserStore(aiInsightsStore))
+  if (!page) return null
+  return (
+    <Group heading={page.item.label}>
+      {tabs.map((tab) => (
+        <Item
+          key={tab}
+          value={`go to ${TAB_LABELS[tab]} ${page.item.label} report`}
+          icon={<page.item.icon aria-hidden="true" />}
+          onSelect={() => run(() => void navigate({ to: '/ai-metrics', search: { tab } }))}
+        >
+          {TAB_LABELS[tab]}
+        </Item>
+      ))}
     </Group>
   )
 }

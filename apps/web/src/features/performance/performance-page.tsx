@@ -9,21 +9,9 @@ import { FilterBar } from '../trade-filter/filter-bar.tsx'
 import { useTradeFilters } from '../trade-filter/use-trade-filters.ts'
 import { ReportSkeleton } from './frame/report-frame.tsx'
 import { useReportPage } from './frame/use-report-page.ts'
-import { type PerformanceTab, shownTabs } from './performance-search.ts'
+import { type PerformanceTab, shownTabs, TAB_LABELS } from './performance-search.ts'
 import { SavedReports } from './saved-reports.tsx'
 import { type Panel, TAB_PANELS } from './tab-panels.ts'
-
-const TAB_LABELS: Record<PerformanceTab, string> = {
-  findings: 'Findings',
-  overview: 'Overview',
-  breakdowns: 'Breakdowns',
-  distributions: 'Distributions',
-  drawdowns: 'Drawdowns',
-  streaks: 'Streaks',
-  simulation: 'Monte Carlo',
-  'what-if': 'What if',
-  compare: 'Compare',
-}
 
 /** The page's specified name: AI Metrics while AI insights are on, otherwise Metrics. */
 export function usePerformanceTitle(): string {

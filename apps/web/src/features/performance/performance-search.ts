@@ -19,6 +19,18 @@ export const PERFORMANCE_TABS = [
 ] as const
 export type PerformanceTab = (typeof PERFORMANCE_TABS)[number]
 
+export const TAB_LABELS: Record<PerformanceTab, string> = {
+  findings: 'Findings',
+  overview: 'Overview',
+  breakdowns: 'Breakdowns',
+  distributions: 'Distributions',
+  drawdowns: 'Drawdowns',
+  streaks: 'Streaks',
+  simulation: 'Monte Carlo',
+  'what-if': 'What if',
+  compare: 'Compare',
+}
+
 /** Findings come first while AI insights are on, and are hidden otherwise. */
 export function shownTabs(hasInsights: boolean): readonly PerformanceTab[] {
   return hasInsights ? PERFORMANCE_TABS : PERFORMANCE_TABS.filter((tab) => tab !== 'findings')
