@@ -39,7 +39,7 @@ describe('feesOf', () => {
         { quantity: '-0.5', currency: 'EUR' },
       ],
     })
-    // Nothing paid in the own currency leaves it unknown.
+    // Nothing paid in the account’s currency leaves it unknown.
     expect(feesOf([eur('0.12'), usd('0')], 'USD')).not.toHaveProperty('fees')
     expect(feesOf([eur('0'), usd('0.1')], 'USD')).toEqual({ commission: 0, fees: -100_000 })
   })

@@ -353,7 +353,7 @@ async function dailyAccount(days: number): Promise<string> {
   return accountId
 }
 
-test('odds are drawn from twenty days on, from the own account and currency, and the same each time', async () => {
+test('odds are drawn from twenty days on, from the account’s own trades and currency, and the same each time', async () => {
   owner = await insertPerson(server)
   const accountId = await dailyAccount(20)
   const query = { programmeId: ['topstep-combine'], size: 50_000, accountId }

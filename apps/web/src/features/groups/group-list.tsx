@@ -28,7 +28,7 @@ type GroupListProps = {
 
 type GroupListing = Groups['listed'][number]
 
-/** The user's own groups and those they can join; on a phone the own ones are in a row that scrolls. */
+/** The user's own groups and those they can join; on a phone the user’s own are in a row that scrolls. */
 export function GroupList({ groups, failed, shown, q, onSearch, onOpen }: GroupListProps) {
   const { mine, listed, deleted } = groups
   const isWide = useMediaQuery('(width >= 64rem)')

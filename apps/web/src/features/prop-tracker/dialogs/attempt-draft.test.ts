@@ -34,7 +34,7 @@ describe('the price of a size', () => {
   })
 })
 
-it('a stage is that of the own programme, else of the phase, else an evaluation', () => {
+it('a stage is that of the attempt’s programme, else of the phase, else an evaluation', () => {
   const own = { ...NO_PROGRAMME, stage: 'live' as const }
   expect(stageOf(draftOf({ choice: APEX, phase: 1, own }))).toBe('live')
   expect(stageOf(draftOf({ choice: APEX, phase: 1 }))).toBe('funded')
