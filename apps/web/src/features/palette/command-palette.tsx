@@ -34,11 +34,16 @@ import { shownTabs, TAB_LABELS } from '../performance/performance-search.ts'
 import { FoundItems, NothingFound } from './found-items.tsx'
 import { Group, Item } from './palette-item.tsx'
 
-type CommandPaletteProps = { onClose: () => void; onHelp: () => void }
+type CommandPaletteProps = {
+  onClose: () => void
+  onHelp: () => void
+  /** What was typed before it was there. */
+  firstText?: string
+}
 
 /** Finds pages, actions, accounts, trades, setups, days and settings by typing. */
-export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
-  const [text, setText] = useState('')
+export function CommandPalette({ onClose, onHelp, firstText = '' }: CommandPaletteProps) {
+  const [text, setText] = useState(firstText)
   const navigate = useNavigate()
   const { opener, onCloseAutoFocus } = useReturnFocus()
   const typed = text.trim()

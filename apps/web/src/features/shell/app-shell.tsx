@@ -21,6 +21,7 @@ import { ClockProvider } from './clock-provider.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { TypedAhead } from './typed-ahead.tsx'
 import { useShellShortcuts } from './use-shell-shortcuts.ts'
 import { UserMenuContent } from './user-menu.tsx'
 
@@ -89,11 +90,20 @@ export function AppShell({ children }: { children: ReactNode }) {
         <BottomNav />
         <Suspense fallback={null}>
           {tourStep !== null && <Tour at={tourStep} />}
-          {opened === 'palette' && <CommandPalette onClose={close} onHelp={() => setOpened('help')} />}
+          {opened === 'palette' && <Palette onClose={close} onHelp={() => setOpened('help')} />}
           {opened === 'navigation' && <NavigationSheet onClose={close} onSearch={openPalette} />}
           {opened === 'help' && <ShortcutHelp onClose={close} />}
         </Suspense>
       </div>
     </AccountColors>
+  )
+}
+
+function Palette(props: { onClose: () => void; onHelp: () => void }) {
+  const [text, setText] = useState('')
+  return (
+    <Suspense fallback={<TypedAhead text={text} onText={setText} onClose={props.onClose} />}>
+      <CommandPalette {...props} firstText={text} />
+    </Suspense>
   )
 }
