@@ -1,8 +1,8 @@
 import type { ImportedExecution } from '@ballast/importers/importer'
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { millisOf } from '../../platform/database/instants.ts'
-import { listOf, OWNER, type RowsOf, readLists } from '../../platform/database/read-lists.ts'
+import { listOf, OWNER, type RowsOf, readLists, selectMany } from '../../platform/database/read-lists.ts'
 import { cashEvents, executionGroups, executions, isPlacedByFile, orderId } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { slicesOfCash, slicesOfFills } from './row-slices.ts'
@@ -24,24 +24,22 @@ export type ExecutionScope = {
 
 /** Every source's rows about the fills of a scope, in order of time. */
 export async function listExecutions(db: Db, scope: ExecutionScope): Promise<StoredExecution[]> {
-  const rows = await db
-    .select()
-    .from(executions)
-    .where(
-      and(
-        eq(executions.userId, scope.userId),
-        settled(scope.userId, executions.sourceId),
-        eq(executions.accountId, scope.accountId),
-        scope.symbols ? inArray(executions.symbol, [...scope.symbols]) : undefined,
-        scope.sourceId ? eq(executions.sourceId, scope.sourceId) : undefined,
-        scope.identities ? inArray(executions.identity, [...scope.identities]) : undefined,
-        scope.orderIds ? inArray(orderId, [...scope.orderIds]) : undefined,
-        scope.since == null ? undefined : gte(executions.executedAt, new Date(scope.since)),
-        scope.until === undefined ? undefined : lt(executions.executedAt, new Date(scope.until)),
-      ),
-    )
+  const rows = await selectMany(db, getTableColumns(executions), {
+    from: executions,
+    where: and(
+      eq(executions.userId, scope.userId),
+      settled(scope.userId, executions.sourceId),
+      eq(executions.accountId, scope.accountId),
+      scope.symbols ? inArray(executions.symbol, [...scope.symbols]) : undefined,
+      scope.sourceId ? eq(executions.sourceId, scope.sourceId) : undefined,
+      scope.identities ? inArray(executions.identity, [...scope.identities]) : undefined,
+      scope.orderIds ? inArray(orderId, [...scope.orderIds]) : undefined,
+      scope.since == null ? undefined : gte(executions.executedAt, new Date(scope.since)),
+      scope.until === undefined ? undefined : lt(executions.executedAt, new Date(scope.until)),
+    ),
     // Down to the source, so that the order never varies: an import compares what it reads at its start and at its end.
-    .orderBy(executions.executedAt, executions.sequence, executions.identity, executions.sourceId)
+    orderBy: [executions.executedAt, executions.sequence, executions.identity, executions.sourceId],
+  })
   return rows.map((row) => {
     const details = row.details as ExecutionDetails
     return {

@@ -1,13 +1,14 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts, ownContracts } from '../../schema/accounts.ts'
+import { executions } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { tradeJournals, trades } from '../../schema/trades.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 import { withTransaction } from './database.ts'
-import { idArray, listOf, OWNER, readLists } from './read-lists.ts'
+import { idArray, listOf, OWNER, readLists, selectMany } from './read-lists.ts'
 
 const server = testServer()
 let ada: Person
@@ -110,4 +111,31 @@ test('a transaction reads what it has written itself', async () => {
       .where(and(eq(accounts.userId, ada.userId), eq(accounts.id, account?.id ?? '')))
     expect((await read(db, { userId: ada.userId, ids: '{}' })).accounts[0]?.name).toBe('Renamed')
   })
+})
+
+test('many rows are those of a select, in the stated order, also beyond one slice', async () => {
+  const { db } = server.deps
+  const { userId } = bob
+  await db.execute(sql`
+    INSERT INTO executions (user_id, account_id, source_id, manual, identity, symbol, side, quantity, price, executed_at, sequence,
+      position_key, commission, authority, original_time, details)
+    SELECT ${userId}::uuid, ${userId}::uuid, ${userId}::uuid, 0, 'fill "' || n, 'MNQZ6', 'buy', 0.10, 19990.250,
+      timestamptz '2026-06-01 12:00Z' + (n % 7) * interval '1 millisecond', n,
+      nullif('p' || n % 2, 'p0'), -1, 2, 'at noon', '{"rows": [1]}'::jsonb
+    FROM generate_series(1, 10001) AS n`)
+  const where = and(eq(executions.userId, userId), settled(userId, executions.sourceId))
+  const orderBy = [executions.executedAt, executions.sequence] as const
+  const many = await selectMany(db, getTableColumns(executions), { from: executions, where, orderBy })
+  expect(many).toHaveLength(10_001)
+  expect(many).toEqual(
+    await db
+      .select()
+      .from(executions)
+      .where(where)
+      .orderBy(...orderBy),
+  )
+  const none = and(where, eq(executions.symbol, 'none'))
+  expect(
+    await selectMany(db, getTableColumns(executions), { from: executions, where: none, orderBy }),
+  ).toEqual([])
 })
