@@ -8,6 +8,7 @@ import { type DayResults, dayResults } from '@ballast/domain/statistics/days/day
 import { dayState } from '@ballast/domain/statistics/days/day-state'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
+import { mainCurrency } from '@ballast/domain/statistics/summary/main-currency'
 import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { compareTexts } from '@ballast/domain/text/compare-texts'
@@ -41,9 +42,10 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
   const whole = await selectForQuery(deps, { userId, columns: basis, query: scope })
   const closed = within(whole, basis.tradingDay, query)
   const accounts = query.account.length > 0 ? all.filter(({ id }) => query.account.includes(id)) : all
-  const currencies = summariseTrades(closed, foldMemory).currencies
+  const summary = summariseTrades(closed, foldMemory)
+  const { currencies } = summary
   const currency = (query.currency ??
-    [...currencies].sort((a, b) => b.n - a.n)[0]?.currency ??
+    mainCurrency(summary) ??
     splitByCurrency(closed)[0]?.currency ??
     accounts[0]?.currency ??
     'USD') as Calendar['currency']

@@ -5,6 +5,7 @@ import { weekResults } from '@ballast/domain/statistics/days/week-results'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
+import { mainCurrency } from '@ballast/domain/statistics/summary/main-currency'
 import { summariseTrades, type TradeSummary } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 
@@ -33,7 +34,8 @@ export function daysOf(selection: Selection): Totals['daysIn'] {
 }
 
 export function statsOfTotals({ summary, daysIn }: Totals): TradeStats {
-  const main = [...summary.currencies].sort((a, b) => b.n - a.n)[0]
+  const currency = mainCurrency(summary)
+  const main = summary.currencies.find((money) => money.currency === currency)
   const days = main ? daysIn(main.currency) : null
   const weeks = days ? weekResults(days) : []
   return {

@@ -22,6 +22,7 @@ import {
 } from '@ballast/domain/statistics/selection/merge-decisions'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
+import { mainCurrency } from '@ballast/domain/statistics/summary/main-currency'
 import { summariseTrades, type TradeSummary } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
@@ -180,10 +181,7 @@ function figuresOf(
 ): SelectionFigures {
   const { columns } = selection
   const all = summariseTrades(selection, foldMemory)
-  const currency = (query.currency ??
-    [...all.currencies].sort((a, b) => b.n - a.n)[0]?.currency ??
-    columns.accountCurrencies[0] ??
-    'USD') as Currency
+  const currency = (query.currency ?? mainCurrency(all) ?? columns.accountCurrencies[0] ?? 'USD') as Currency
   const one = inCurrency(selection, currency)
   const isOneCurrency = columns.accountCurrencies.every((each) => each === currency)
   const summary = isOneCurrency ? all : summariseTrades(one, foldMemory)

@@ -9,6 +9,8 @@ import { winRate } from '../ratios/win-rate.ts'
 import { type Sample, sampleOf } from '../report/sample.ts'
 import { mergeDecisions } from '../selection/merge-decisions.ts'
 import { splitByCurrency } from '../selection/split-by-currency.ts'
+import { mainCurrency } from '../summary/main-currency.ts'
+import { summariseTrades } from '../summary/summarise-trades.ts'
 import type { Selection } from '../trade-columns.ts'
 import { clusteredDifference, type MeanDifference } from './clustered-difference.ts'
 import { winRateDifference } from './win-rate-difference.ts'
@@ -50,7 +52,7 @@ export type SelectionComparison = {
  * Compares two selections of the same columns in one currency: both with their intervals, and the differences (first
  * minus second) of mean net, mean R and win rate. Means are compared day by day, so the two may share days; copies of
  * one decision are merged; a trade in both weakens the comparison and is not removed. This is a single comparison the
- * trader asked for, so nothing is corrected. If omitted, the currency is the one with the most trades in the first.
+ * trader asked for, so nothing is corrected. If omitted, the currency is the one with the most decisions in the first.
  * Source: docs/metrics.md, Intervals and simulation.
  */
 export function compareSelections(
@@ -58,13 +60,8 @@ export function compareSelections(
   second: Selection,
   { currency: wanted }: { currency?: string } = {},
 ): SelectionComparison {
-  const parts = splitByCurrency(first).sort((a, b) => b.selection.rows.length - a.selection.rows.length)
-  const currency =
-    wanted ??
-    parts[0]?.currency ??
-    splitByCurrency(second)[0]?.currency ??
-    first.columns.accountCurrencies[0] ??
-    'USD'
+  const mostIn = (side: Selection) => mainCurrency(summariseTrades(mergeDecisions(side).selection))
+  const currency = wanted ?? mostIn(first) ?? mostIn(second) ?? first.columns.accountCurrencies[0] ?? 'USD'
   const a = sampleIn(first, currency)
   const b = sampleIn(second, currency)
   const axis = new Map(

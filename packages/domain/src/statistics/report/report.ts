@@ -16,6 +16,7 @@ import { mergeDecisions } from '../selection/merge-decisions.ts'
 import { splitByCurrency } from '../selection/split-by-currency.ts'
 import { ruinChance } from '../simulation/risk-of-ruin.ts'
 import { type SimulatedDays, simulateDays } from '../simulation/simulate-days.ts'
+import { mainCurrency } from '../summary/main-currency.ts'
 import { type RHistogram, rHistogram } from '../summary/r-histogram.ts'
 import { summariseTrades, type TradeSummary } from '../summary/summarise-trades.ts'
 import type { Selection } from '../trade-columns.ts'
@@ -64,7 +65,7 @@ export type ReportHead = {
   currency: string
   /**
    * The other currencies of the selection, which the report leaves out: amounts in different currencies are never
-   * added.
+   * added. `n` counts as that of the report does.
    */
   otherCurrencies: { currency: string; n: number; net: number }[]
   /** Number of decisions, or of trades if nothing was merged. */
@@ -107,7 +108,7 @@ export type ReportOptions = {
  * part is computed from that. Copies of one idea over several accounts count once, with their money added up (groups by
  * account keep them apart); `withoutDecisions` makes every trade count. The same selection and options always give the
  * same report; figures that cannot be given say why. The result is JSON-serializable. Without `currency`, the one with
- * the most trades.
+ * the most decisions.
  * @example reportOf(selectTrades(columns, filter), { parts: ['trades', 'breakdowns'] }).trades?.winRate
  */
 export function reportOf(
@@ -127,15 +128,35 @@ export type ReportBasis = Pick<ReportHead, 'currency' | 'otherCurrencies' | 'cop
 
 /**
  * The basis for `reportOn`, for callers that compute the parts of a report one after the other. Without `currency`, the
- * one with the most trades.
+ * one with the most decisions.
  */
 export function reportBasis(selection: Selection, preferred?: string): ReportBasis {
-  const { currency, part, otherCurrencies, whole } = inOneCurrency(selection, preferred)
-  const { selection: unit, copies } = mergeDecisions(part)
-  const summary = copies === 0 ? whole : summariseTrades(unit)
+  const decisions = mergeDecisions(selection).selection
+  const all = summariseTrades(decisions)
+  const { columns } = selection
+  const currency = preferred ?? mainCurrency(all) ?? columns.accountCurrencies[0] ?? 'USD'
+  const part = inCurrency(selection, currency)
+  const unit = decisions === selection ? part : inCurrency(decisions, currency)
+  const copies = part.rows.length - unit.rows.length
   const perAccount = sampleOf(part, currency)
-  const sample = copies === 0 ? perAccount : sampleOf(unit, currency, perAccount.startingBalance)
-  return { currency, otherCurrencies, copies, sample, perAccount, summary }
+  return {
+    currency,
+    otherCurrencies: all.currencies
+      .filter((one) => one.currency !== currency)
+      .map(({ currency: name, n, net }) => ({ currency: name, n, net })),
+    copies,
+    sample: copies === 0 ? perAccount : sampleOf(unit, currency, perAccount.startingBalance),
+    perAccount,
+    summary: unit === decisions ? all : summariseTrades(unit),
+  }
+}
+
+/** The selection's trades in accounts of this currency. */
+function inCurrency(selection: Selection, currency: string): Selection {
+  const { columns } = selection
+  if (columns.accountCurrencies.every((one) => one === currency)) return selection
+  const found = splitByCurrency(selection).find((one) => one.currency === currency)
+  return found?.selection ?? { columns, rows: new Uint32Array(0) }
 }
 
 /** The same as `reportOf`, from a basis. */
@@ -211,30 +232,5 @@ function headOf(
     lastDay: days.day.at(-1) ?? null,
     tradingDays: days.length,
     startingBalance,
-  }
-}
-
-type OneCurrency = Pick<ReportHead, 'currency' | 'otherCurrencies'> & {
-  part: Selection
-  whole: TradeSummary
-}
-
-function inOneCurrency(selection: Selection, preferred: string | undefined): OneCurrency {
-  const { columns } = selection
-  const all = summariseTrades(selection)
-  const most = [...all.currencies].sort((a, b) => b.n - a.n)[0]
-  const currency = preferred ?? most?.currency ?? columns.accountCurrencies[0] ?? 'USD'
-  const isWhole = columns.accountCurrencies.every((one) => one === currency)
-  const found = isWhole
-    ? selection
-    : splitByCurrency(selection).find((one) => one.currency === currency)?.selection
-  const part = found ?? { columns, rows: new Uint32Array(0) }
-  return {
-    currency,
-    part,
-    whole: isWhole ? all : summariseTrades(part),
-    otherCurrencies: all.currencies
-      .filter((one) => one.currency !== currency)
-      .map(({ currency: name, n, net }) => ({ currency: name, n, net })),
   }
 }
