@@ -1,5 +1,7 @@
 import { compareTexts } from '../../text/compare-texts.ts'
-import { type Figure, figure } from '../figure.ts'
+import { figure } from '../figure.ts'
+import { spansZero } from '../intervals/interval.ts'
+import type { Measured } from '../measured.ts'
 import type { Sample } from '../report/sample.ts'
 import { adjustedChances } from '../significance/benjamini-hochberg.ts'
 import { restComparer } from './against-rest.ts'
@@ -23,7 +25,7 @@ export type Breakdowns = {
   measure: Measure
   /** Number of comparisons with the rest, over all requested dimensions: the p-values are corrected for these. */
   comparisons: number
-  /** False discovery rate below which a difference counts as real. */
+  /** False discovery rate above which a difference could be chance, even if its interval excludes zero. */
   level: number
   dimensions: Breakdown[]
 }
@@ -39,9 +41,9 @@ export const DISCOVERY_LEVEL = 0.1
 /**
  * Groups a sample by each dimension: counts, win rate, money, R and profit factor per group with their intervals, and
  * each group compared with all other trades. The p-values of all comparisons are corrected together
- * (Benjamini–Hochberg); differences above 10 % could be chance. A trade with several tags or mistakes counts once in
- * each. `perAccount`: the trades before copies were merged, for the account dimension. No trades → dimensions without
- * groups. Source: docs/metrics.md, Intervals and simulation; docs/behaviour.md, Ground rules.
+ * (Benjamini–Hochberg); a difference above 10 %, or whose interval contains zero, could be chance. A trade with several
+ * tags or mistakes counts once in each. `perAccount`: the trades before copies were merged, for the account dimension. No
+ * trades → dimensions without groups. Source: docs/metrics.md, Intervals and simulation; docs/behaviour.md, Ground rules.
  */
 export function breakDown(
   sample: Sample,
@@ -96,12 +98,13 @@ function judged(parts: Breakdown[]): Pick<Breakdowns, 'comparisons' | 'dimension
     const value = adjusted[i]
     if (value === null || value === undefined) return
     comparison.adjustedChance = figure(value)
-    comparison.verdict = verdictOf(value, comparison.difference.figure)
+    comparison.verdict = verdictOf(value, comparison.difference)
   })
   return { dimensions: parts, comparisons: adjusted.filter((value) => value !== null).length }
 }
 
-function verdictOf(adjusted: number, { value }: Figure): Verdict {
-  if (adjusted > DISCOVERY_LEVEL || value === null) return 'could_be_chance'
+function verdictOf(adjusted: number, { figure: { value }, interval }: Measured): Verdict {
+  if (adjusted > DISCOVERY_LEVEL || value === null || (interval && spansZero(interval)))
+    return 'could_be_chance'
   return value > 0 ? 'above_rest' : 'below_rest'
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { spansZero } from '../intervals/interval.ts'
 import { createRandom } from '../maths/random.ts'
 import { sampleOf } from '../report/sample.ts'
 import { selectAll } from '../selection/select-all.ts'
@@ -168,6 +169,19 @@ describe('comparisons', () => {
       ['other', 'below_rest'],
       ['good', 'above_rest'],
     ])
+  })
+
+  it('could be chance where the interval of the difference contains zero, whatever the q', () => {
+    const list = Array.from({ length: 20 }, (_, day) => [
+      { net: day % 2 ? 143 : -57, day, setup: 'up' },
+      { net: 0, day, setup: 'even' },
+    ]).flat()
+    const { groups } = broken(list, { dimensions: ['setup'] }).dimensions[0]!
+    for (const { comparison } of groups) {
+      expect(comparison.adjustedChance.value).toBeLessThan(0.1)
+      expect(spansZero(comparison.difference.interval!)).toBe(true)
+      expect(comparison.verdict).toBe('could_be_chance')
+    }
   })
 
   it('compare R if requested, and nothing below ten trades on eight days', () => {
