@@ -114,7 +114,7 @@ export const TRADE_ENTRIES = {
     'time with a position ÷ (last close − first opening)',
   ]),
   timeInMarketPerDay: entry('Time in market per day', 'duration', [
-    'Time with at least one trade open on a traded day.',
+    'Time with at least one trade open on a traded day. Days without a known opening do not count.',
     'time with a position ÷ traded days',
   ]),
   sqnCapped: entry('SQN, capped', 'ratio', [

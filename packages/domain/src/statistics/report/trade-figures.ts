@@ -111,7 +111,7 @@ function extreme(net: Float64Array, sign: 1 | -1): Figure {
 function holdFigures({ columns, rows, days, n }: Sample, summary: TradeSummary) {
   const selection = { columns, rows }
   const medians = medianHolds(selection)
-  const { exposed, share } = timeInMarket(selection)
+  const inMarket = timeInMarket(selection)
   const perDay = n === 0 ? noFigure('no_trades') : figure(n / days.length)
   const { counts } = medians
   const held = (found: Figure, { of, count, none }: { of: number; count: number; none: ReasonCode }) =>
@@ -127,10 +127,7 @@ function holdFigures({ columns, rows, days, n }: Sample, summary: TradeSummary) 
     medianHoldOfWins: held(medians.wins, wins),
     medianHoldOfLosses: held(medians.losses, losses),
     tradesPerDay: measured(perDay, days.length, studentInterval(days.n)),
-    timeInMarket: measured(share, counts.all),
-    timeInMarketPerDay: measured(
-      n === 0 ? noFigure('no_trades') : figure(exposed / days.length),
-      days.length,
-    ),
+    timeInMarket: measured(inMarket.share, counts.all),
+    timeInMarketPerDay: measured(inMarket.perDay, inMarket.days),
   }
 }

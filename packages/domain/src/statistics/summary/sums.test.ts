@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareSelections } from '../comparison/compare-selections.ts'
+import { reportOf } from '../report/report.ts'
 import { selectAll } from '../selection/select-all.ts'
 import { ACCOUNT, columnsOf, type Simple } from '../testing/golden-vector.ts'
 import type { Selection } from '../trade-columns.ts'
@@ -157,7 +158,19 @@ test('time in the market counts each moment once, and has no share if it has no 
   expect(of(at(0, 10), at(10, 20))).toEqual([20, 1])
   expect(of(at(5, 10), at(0, 20), at(30, 40))).toEqual([30, 0.75])
   expect(of(at(7, 7))).toEqual([0, 'no_hold_times'])
-  expect(of(at(0, null), at(Number.NaN, 9))).toEqual([0, 'no_trades'])
+  expect(of(at(0, null))).toEqual([0, 'no_trades'])
+  expect(of(at(0, null), at(Number.NaN, 9))).toEqual([0, 'no_hold_times'])
+})
+
+test('time in the market per day leaves out days whose times are unknown, and is unknown without any', () => {
+  const at = (openedAt: number, day: number): Simple => ({ net: 1, openedAt, closedAt: day + 60, day })
+  const of = (...trades: Simple[]) => {
+    const { timeInMarketPerDay, timeInMarket } = reportOf(all(trades), { parts: ['trades'] }).trades!
+    return [timeInMarketPerDay.figure.value, timeInMarketPerDay.n, timeInMarket.figure.reason]
+  }
+  expect(of(at(0, 0), at(Number.NaN, 1))).toEqual([60, 1, null])
+  expect(of(at(Number.NaN, 0), at(Number.NaN, 1))).toEqual([null, 0, 'no_hold_times'])
+  expect(of()).toEqual([null, 0, 'no_trades'])
 })
 
 describe('two selections side by side', () => {
