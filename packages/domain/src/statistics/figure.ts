@@ -8,6 +8,7 @@ export const REASONS = {
   no_wins: 'No winning trades yet',
   no_losses: 'No losing trades yet',
   no_risk: 'No trade has a stop or a planned risk',
+  no_risk_of_wins: 'No winning trade has a stop or a planned risk',
   no_hold_times: 'No trade has both an opening and a closing time',
   too_few_trades: 'Needs at least two trades',
   too_few_risks: 'Needs at least two trades with a stop or a planned risk',

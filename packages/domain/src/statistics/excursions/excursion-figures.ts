@@ -69,7 +69,7 @@ export function excursionFigures(rows: ExcursionRows): ExcursionFigures {
     ),
     totalEfficiency: ratio(gross, range),
     capture: ratio(kept, mfe, 'no_favourable_move'),
-    captureOfWinners: ratio(keptByWinners, mfe, 'no_favourable_move'),
+    captureOfWinners: ratio(keptByWinners, mfe, hasWinner(rows) ? 'no_favourable_move' : 'no_wins'),
     heatOfWinners: heatOfWinners(rows),
   }
 }
@@ -101,7 +101,12 @@ function ratioOfSums({ n, day, days }: ExcursionRows, { top, bottom, reason }: R
   return measured(figure(total / available), cases, dayMeanInterval({ sum, count }))
 }
 
-function heatOfWinners({ n, mae, risk, outcome }: ExcursionRows): Measured {
+function hasWinner({ outcome }: ExcursionRows): boolean {
+  return outcome.includes(1)
+}
+
+function heatOfWinners(rows: ExcursionRows): Measured {
+  const { n, mae, risk, outcome } = rows
   let winners = 0
   let hot = 0
   for (let i = 0; i < n; i++) {
@@ -109,7 +114,9 @@ function heatOfWinners({ n, mae, risk, outcome }: ExcursionRows): Measured {
     winners++
     if ((mae[i] ?? 0) > CLOSE_TO_STOP * (risk[i] ?? 0) * (1 + 1e-9)) hot++
   }
-  if (winners === 0)
-    return measured(noFigure(n === 0 ? 'no_excursions' : 'no_wins'), 0, noInterval('no_wins'))
+  if (winners === 0) {
+    const why = n === 0 ? 'no_excursions' : hasWinner(rows) ? 'no_risk_of_wins' : 'no_wins'
+    return measured(noFigure(why), 0, noInterval(why))
+  }
   return measured(figure(hot / winners), winners, wilsonInterval(hot, winners))
 }

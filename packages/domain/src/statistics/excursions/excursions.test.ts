@@ -77,14 +77,12 @@ describe('the figures', () => {
     // A recorded best point below the result: the two come from different clocks.
     expect(figuresOf([trade(100, 0, 80)]).capture.figure.value).toBe(1)
     expect(figuresOf([trade(-40, 50, 80)]).capture.figure.value).toBe(-0.5)
-    expect(figuresOf([trade(-40, 50, 80)]).captureOfWinners.figure.reason).toBe('no_favourable_move')
   })
 
   test('count heat above seven tenths of the risk, over winners with a risk', () => {
     const heat = (...maes: number[]) =>
       figuresOf(maes.map((mae) => trade(10, mae, 10, { risk: 100 }))).heatOfWinners.figure.value
     expect([heat(70), heat(71), heat(69, 71, 80, 90)]).toEqual([0, 1, 0.75])
-    expect(figuresOf([trade(10, 90, 10)]).heatOfWinners.figure.reason).toBe('no_wins')
     expect(figuresOf([trade(-10, 90, 10, { risk: 100 })]).heatOfWinners.n).toBe(0)
     expect(figuresOf([trade(10, 90, 10, { risk: 100 })]).heatOfWinners.interval).toMatchObject({
       method: 'wilson',
@@ -99,6 +97,15 @@ describe('the figures', () => {
     expect([edgeRatio.figure.reason, averageMaeR.figure.reason]).toEqual(['no_risk', 'no_risk'])
     expect(capture.figure.reason).toBe('no_favourable_move')
     expect(entryEfficiency).toMatchObject({ n: 1, figure: { reason: 'no_variation' } })
+  })
+
+  test('say of winners what is missing: any of them, or the risk of those there are', () => {
+    const reasonsOf = (one: Simple) => {
+      const { captureOfWinners, heatOfWinners } = figuresOf([one, trade(-40, 50, 80, { risk: 100 })])
+      return [captureOfWinners.figure.reason, heatOfWinners.figure.reason]
+    }
+    expect(reasonsOf(trade(-10, 90, 10))).toEqual(['no_wins', 'no_wins'])
+    expect(reasonsOf(trade(10, 90, 20))).toEqual([null, 'no_risk_of_wins'])
   })
 
   test('are in R for any risk above zero, and in fractions of R', () => {
