@@ -255,6 +255,16 @@ describe('copies of one decision', () => {
     expect(idsOf(merged)).toEqual(expect.arrayContaining(['euro', 'own']))
   })
 
+  test('have a risk where they have an R, although the risk of a copy is unknown', () => {
+    const { risk: _, ...copy } = { ...trades[1], net: -20 }
+    const { columns: merged } = mergeDecisions(
+      selectAll(columnsOf([{ ...trades[0], net: 100 }, copy], accounts)),
+    ).selection
+    expect([merged.risk[0], merged.r[0]]).toEqual([Number.NaN, 2])
+    expect(ids(selectTrades(merged, { hasRisk: true }).rows, merged)).toEqual(['lead'])
+    expect(selectTrades(merged, { hasRisk: false }).rows).toHaveLength(0)
+  })
+
   test('take the sign of their sum if they disagree, and their own outcome if they agree', () => {
     const outcome = (nets: number[]) => {
       const list = nets.map((net, i) => ({ id: `t${i}`, net, account: i ? 'f' : 'l', decision: 't0' }))

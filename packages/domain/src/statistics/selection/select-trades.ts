@@ -128,14 +128,19 @@ function flagConditions(columns: TradeColumns, filter: TradeFilter): Condition[]
     [filter.reviewed, columns.reviewed],
     [filter.hasNotes, columns.hasNotes],
     [filter.hasScreenshots, columns.screenshots],
-    [filter.hasRisk, columns.risk],
     ...fieldsOfKind('score').map((name) => [filter[hasField(name)], columns[name]] as const),
     [filter.status === undefined ? undefined : filter.status === 'closed', columns.closed],
   ]
   for (const [chosen, column] of flags) {
     if (chosen !== undefined) conditions.push((row) => (column[row] ?? 0) > 0 === chosen)
   }
-  const { hasExcursions } = filter
+  const { hasRisk, hasExcursions } = filter
+  if (hasRisk !== undefined) {
+    const { risk, r } = columns
+    // A decision can have its leader's R while the risk of a copy, and so of all, is unknown.
+    const known = (row: number) => (risk[row] ?? 0) > 0 || !Number.isNaN(r[row] ?? Number.NaN)
+    conditions.push((row) => known(row) === hasRisk)
+  }
   if (hasExcursions !== undefined) {
     const { mae, mfe } = columns
     const known = (row: number) => (mae[row] ?? Number.NaN) >= 0 && (mfe[row] ?? Number.NaN) >= 0
