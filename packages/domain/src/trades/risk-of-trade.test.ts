@@ -43,3 +43,9 @@ it('ignores a stop at the entry or on its winning side, for both directions', ()
 it('needs the point value to use a stop', () => {
   expect(riskOfTrade({ ...facts, typedRisk: null, pointValue: null }).source).toBe('account_default')
 })
+
+it('ignores a stop whose risk is less than half a micro: a result cannot be divided by nothing', () => {
+  const tiny = { ...facts, typedRisk: null, averageEntry: '0.00001', quantity: '1', pointValue: '1' }
+  expect(riskOfTrade({ ...tiny, stop: '0.0000096' }).source).toBe('account_default')
+  expect(riskOfTrade({ ...tiny, stop: '0.0000094' })).toEqual({ risk: 1, source: 'stop' })
+})

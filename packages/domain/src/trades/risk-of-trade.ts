@@ -41,5 +41,5 @@ function riskFromStop({ direction, averageEntry, quantity, pointValue, stop }: R
   const points = direction === 'long' ? new Big(averageEntry).minus(stop) : new Big(stop).minus(averageEntry)
   if (points.lte(0)) return null
   const money = points.times(quantity).times(pointValue).times(MICROS_PER_UNIT).round(0, Big.roundHalfUp)
-  return Number(money.toFixed())
+  return money.gt(0) ? Number(money.toFixed()) : null
 }
