@@ -129,6 +129,12 @@ describe('the head', () => {
     expect(texts({ figures: { unknownCosts: 1 } }).join(' ')).toMatch(/lacks some costs/)
     expect(texts({ figures: { computedCosts: 1 } }).join(' ')).toMatch(/are computed/)
   })
+
+  test('does not call results before costs too good for missing costs', () => {
+    const lines = (unknownCosts: number) => texts({ basis: 'gross', figures: { unknownCosts } })
+    expect(lines(3)).toContain('3 trades lack some costs: costs are higher than shown here.')
+    expect(lines(1)).toContain('1 trade lacks some costs: costs are higher than shown here.')
+  })
 })
 
 describe('the figures', () => {

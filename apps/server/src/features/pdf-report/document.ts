@@ -66,7 +66,7 @@ export function reportDocument(content: ReportContent): PdfDocument {
   }
 }
 
-function head({ figures, accounts, isMasked }: ReportContent, period: string): Piece {
+function head({ figures, accounts, basis, isMasked }: ReportContent, period: string): Piece {
   const left = figures.otherCurrencies.map(({ currency, n }) => `${n} in ${currency}`).join(', ')
   const gaps = [
     figures.open > 0 ? `${figures.open} open` : '',
@@ -87,15 +87,7 @@ function head({ figures, accounts, isMasked }: ReportContent, period: string): P
           .join(' · '),
       ),
       ...(gaps.length > 0 ? [note(`Not included: ${gaps.join(', ')}.`)] : []),
-      ...(figures.unknownCosts > 0
-        ? [
-            note(
-              figures.unknownCosts === 1
-                ? '1 trade lacks some costs: its result looks better here than it is.'
-                : `${countOf(figures.unknownCosts, 'trade')} lack some costs: their results look better here than they are.`,
-            ),
-          ]
-        : []),
+      ...(figures.unknownCosts > 0 ? [note(missingCosts(figures.unknownCosts, basis))] : []),
       ...(figures.computedCosts > 0
         ? [
             note(
@@ -105,6 +97,12 @@ function head({ figures, accounts, isMasked }: ReportContent, period: string): P
         : []),
     ],
   }
+}
+
+function missingCosts(n: number, basis: ReportContent['basis']): string {
+  const lack = `${countOf(n, 'trade')} ${n === 1 ? 'lacks' : 'lack'} some costs`
+  if (basis === 'gross') return `${lack}: costs are higher than shown here.`
+  return `${lack}: ${n === 1 ? 'its result looks better here than it is' : 'their results look better here than they are'}.`
 }
 
 /** `1 day`, `1,204 days`. */
