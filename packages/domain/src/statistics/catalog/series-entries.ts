@@ -23,7 +23,7 @@ export const SERIES_ENTRIES = {
     'net ÷ max drawdown',
   ]),
   drawdownDuration: entry('Longest drawdown', 'duration', [
-    'The longest time below a peak, to the recovery or to now.',
+    'The longest time below a peak, to the recovery or the last trade.',
     'recovery − peak',
   ]),
   profitableDays: entry('Profitable days', 'count', [
