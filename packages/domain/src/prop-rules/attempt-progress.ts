@@ -196,20 +196,33 @@ function consistencyNow(phase: PhaseRules, input: ProgressInput): Consistency | 
     best: parts.reduce((best, part) => Math.max(best, part), 0),
     total: parts.reduce((sum, part) => sum + part, 0),
     target: target && target.kind !== 'after_payouts' ? profitAsked(target, loss.initialBalance) : null,
+    running: consistency.of === 'day' ? resultOfToday(scopeOf(consistency), input) : 0,
   })
 }
 
-type ConsistencyOf = Pick<PhaseRules, 'loss'> & { consistency: NonNullable<PhaseRules['consistency']> }
+function resultOfToday(scope: Scope, input: ProgressInput): Micros {
+  const { state, boundary, now = state.at } = input
+  const today = tradingDayNumber(now, boundary)
+  return since(scope, input).reduce(
+    (sum, { closedAt, net }) => (tradingDayNumber(closedAt, boundary) === today ? sum + net : sum),
+    0,
+  )
+}
+
+type ScopedRule = NonNullable<PhaseRules['consistency']>
+type ConsistencyOf = Pick<PhaseRules, 'loss'> & { consistency: ScopedRule }
+
+const scopeOf = ({ base, scope }: ScopedRule): Scope => (base === 'profit_since_payout' ? 'cycle' : scope)
 
 /** The results of the days, or trades, that a consistency rule covers, in closing order. */
 export function consistencyParts(
-  { consistency: { base, scope: stated, of }, loss }: ConsistencyOf,
+  { consistency, loss }: ConsistencyOf,
   input: Pick<ProgressInput, 'state' | 'trades' | 'boundary' | 'counts'>,
 ): Micros[] {
-  const scope: Scope = base === 'profit_since_payout' ? 'cycle' : stated
+  const scope = scopeOf(consistency)
   const { state, boundary, counts = [] } = input
   const trades = since(scope, input)
-  if (of === 'trade') return trades.map(({ net }) => net)
+  if (consistency.of === 'trade') return trades.map(({ net }) => net)
   // A balance from before a payout does not say what was earned in all: the page of the cycle does.
   const page = latestCounts({ counts, state }, { scope: 'cycle', shows: ({ bestDay }) => bestDay !== null })
   if (page) {

@@ -11,9 +11,10 @@ export function consistencyText(rule: ConsistencyRule, now: Consistency): Notice
   const { percent, of, isStrict } = rule
   if (now.share === null) return []
   if (now.isKept === false) return [`The cap is ${percent}%. `, ...passedText(rule, now)]
+  if (now.upTo === null) return [`The cap is ${percent}%.`]
   return isStrict
-    ? [`The cap is ${percent}%. A ${of} of `, { amount: now.most }, ' or more would exceed it.']
-    : [`The cap is ${percent}%. A ${of} of more than `, { amount: now.most }, ' would exceed it.']
+    ? [`The cap is ${percent}%. A ${of} of `, { amount: now.upTo }, ' or more would exceed it.']
+    : [`The cap is ${percent}%. A ${of} of more than `, { amount: now.upTo }, ' would exceed it.']
 }
 
 /**

@@ -276,8 +276,27 @@ describe('a share that must stay below its cap', () => {
     const now = consistencyOf(half, { best: 100 * M, total: 1000 * M, target: null })
     expect(consistencyText(half, now)).toEqual([
       'The cap is 50%. A day of ',
-      { amount: 500 * M },
+      { amount: 1000 * M },
       ' or more would exceed it.',
     ])
+  })
+
+  it('says up to what the running day keeps it: its own profit raises the total, too', () => {
+    const cents = fc.integer({ min: 1, max: 10_000_000 })
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: 1, max: 99 }), fc.boolean(), (a, b, percent, isStrict) => {
+        const rule = { ...half, percent, isStrict }
+        const [earlier, today] = [a * (M / 100), Math.min(a, b) * (M / 100)]
+        const at = (day: number) =>
+          consistencyOf(rule, { best: day, total: earlier + day, target: null, running: day })
+        const { isKept, upTo } = at(today)
+        fc.pre(isKept === true)
+        const [last, first] = isStrict ? [upTo! - M / 100, upTo!] : [upTo!, upTo! + M / 100]
+        expect([at(last).isKept ?? true, at(first).isKept]).toEqual([true, false])
+      }),
+    )
+    const all = { best: 100 * M, total: 100 * M, target: null }
+    expect(consistencyOf({ ...half, percent: 100, isStrict: false }, all).upTo).toBe(null)
+    expect(consistencyOf(half, all).upTo).toBe(null)
   })
 })

@@ -36,6 +36,12 @@ export type Consistency = {
   isInTheWay: boolean
   /** The largest day, or trade, that the base allows. */
   most: Micros
+  /**
+   * The result up to which the running day, or the next trade, keeps the rule, which raises a total as well; where the share
+   * must stay below the limit, the first that breaks it. To the cent, towards keeping it; `null` if the rule is not kept, or if
+   * no result would break it.
+   */
+  upTo: Micros | null
   /** The amount still to earn, on days smaller than the best, until the rule is kept; 0 once it is. */
   stillToEarn: Micros
   /** The amount above the cap, over all days or trades, that does not count; 0 unless that is the effect. */
@@ -50,6 +56,8 @@ type ConsistencyInput = {
   target: Micros | null
   /** Every day, or trade, so far, in any order; only needed if the excess is cut. Absent: only the best. */
   parts?: readonly Micros[]
+  /** What the running day has brought to the total; absent: nothing. */
+  running?: Micros
 }
 
 /**
@@ -61,7 +69,7 @@ type ConsistencyInput = {
  */
 export function consistencyOf(
   rule: ConsistencyRule,
-  { best, total, target, parts }: ConsistencyInput,
+  { best, total, target, parts, running = 0 }: ConsistencyInput,
 ): Consistency {
   const { percent, base, isStrict, effect } = rule
   const measure = base === 'target' ? (target ?? 0) : total
@@ -78,10 +86,22 @@ export function consistencyOf(
     isKept,
     isInTheWay: isKept === false && delays(rule),
     most,
+    upTo: isKept === true ? largestKept(rule, { most, others: total - running }) : null,
     stillToEarn: base === 'target' || isKept === true ? 0 : Math.max(0, needed - total),
     excess: effect === 'excess_not_counted' && isKept !== null ? above(all, most) : 0,
     target: target === null ? null : changedTarget(rule, { target, top, most, needed, isKept, all }),
   }
+}
+
+/** What a day, or trade, may bring beside all others: its share of a total that it is part of itself, or of the target. */
+function largestKept(
+  { percent, base, isStrict }: ConsistencyRule,
+  { most, others }: { most: Micros; others: Micros },
+): Micros | null {
+  if (base === 'target') return most
+  if (percent >= 100) return null
+  const cents = (others * percent) / (100 - percent) / CENT
+  return withinExact((isStrict ? Math.ceil(cents) : Math.floor(cents)) * CENT)
 }
 
 /** The profit of which a part is no larger a share than allowed; where it must stay below the cap, a cent more than that. */

@@ -284,8 +284,10 @@ describe('a consistency rule', () => {
         .map((part) => (typeof part === 'string' ? part : 'amount' in part ? `$${part.amount / M}` : ''))
         .join('')
     expect(sentence(500, 1000)).toBe(`The cap is 40%. ${words}`)
+    // Of a total, the next one is a part itself: 666.66 of 1,666.66.
+    const most = given.base === 'target' ? 400 : 666.66
     expect(sentence(400, 1000)).toBe(
-      `The cap is 40%. A ${given.of ?? 'day'} of more than $400 would exceed it.`,
+      `The cap is 40%. A ${given.of ?? 'day'} of more than $${most} would exceed it.`,
     )
     if (given.base !== 'target') expect(sentence(5, 0)).toBe('')
   })
