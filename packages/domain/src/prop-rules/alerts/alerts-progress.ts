@@ -109,6 +109,8 @@ function deadlineNear({ progress, now, thresholds }: AlertInput): Alert[] {
   const { nextDeadline } = progress
   if (!nextDeadline || now >= nextDeadline.at) return []
   const [title, words] = DEADLINES[nextDeadline.kind]
+  // It may have been noticed late: after an import, fewer days are left than the threshold says.
+  const left = Math.ceil((nextDeadline.at - now) / DAY_MS)
   // The longest first, so that the nearest one counts as the furthest.
   return thresholdsOf('deadline', thresholds)
     .toReversed()
@@ -124,7 +126,7 @@ function deadlineNear({ progress, now, thresholds }: AlertInput): Alert[] {
         id,
         key: id,
         at: nextDeadline.at - days * DAY_MS,
-        title: [`${title} in ${days === 1 ? 'a day' : `${days} days`}`],
+        title: [`${title} in ${left === 1 ? 'a day' : `${left} days`}`],
         text: [words, { at: nextDeadline.at }, tail],
       }
     })

@@ -117,6 +117,14 @@ it('dates a deadline and a fee by the moment they are first reported', () => {
   expect(fee?.at).toBe(due - 3 * DAY)
 })
 
+it('says how many days are left until a deadline, also if it is noticed late', () => {
+  const phase = { ...PHASE, life: { inactivityDays: 7, timeLimitDays: null } }
+  const titleAt = (left: number) =>
+    of('deadline', { phase, now: START + (7 - left) * DAY, thresholds: { deadline: [30] } })[0]?.title
+  expect(titleAt(1.5)).toEqual(['The account closes without a trade in 2 days'])
+  expect(titleAt(0.1)).toEqual(['The account closes without a trade in a day'])
+})
+
 it('gives what is left of a buffer as a bound if it is only known as one', () => {
   const input = inputOf({ trades: [trade('a', START, -1000)] })
   const texts = (high: number | null) =>

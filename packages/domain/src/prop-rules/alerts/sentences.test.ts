@@ -216,7 +216,7 @@ describe('the progress to the next step', () => {
       'The account closes without a trade in 3 days: It closes by inactivity at 06-22T14:00. One trade of the smallest size keeps it open.',
     ])
     expect(limited({ inactivityDays: null, timeLimitDays: 5 }, 4)).toEqual([
-      'The time for this phase runs out in 3 days: It ends at 06-19T22:00. Ask the firm whether it can be extended; more risk is no remedy.',
+      'The time for this phase runs out in a day: It ends at 06-19T22:00. Ask the firm whether it can be extended; more risk is no remedy.',
       'The time for this phase runs out in a day: It ends at 06-19T22:00. Ask the firm whether it can be extended; more risk is no remedy.',
     ])
   })
