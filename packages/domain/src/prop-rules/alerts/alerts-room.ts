@@ -197,6 +197,9 @@ function resetWithOpen(input: AlertInput, day: number): Alert[] {
   const before = roomNow(state).mayLoseNow
   const after = next.room.mayLoseNow
   if (known || !before || !after || strictly(after) >= strictly(before)) return []
+  const isPause = ({ limitedBy }: typeof before) =>
+    limitedBy === 'daily' && phase.loss.daily?.effect === 'pause'
+  const [ends, endsBefore] = endings(isPause(after), isPause(before))
   return [
     {
       ...base,
@@ -204,11 +207,17 @@ function resetWithOpen(input: AlertInput, day: number): Alert[] {
       text: [
         'Its result is not known here. An open loss of ',
         { amount: strictly(after) },
-        ' would end the account at the reset; until then ',
+        ` would end ${ends} at the reset; until then `,
         { amount: strictly(before) },
-        ' would. ',
+        ` would${endsBefore}. `,
         ...until,
       ],
     },
   ]
+}
+
+/** What a loss ends at the reset and before it, where a limit may only end the day. */
+function endings(isPause: boolean, wasPause: boolean): [string, string] {
+  if (isPause) return ['the new day’s trading', wasPause ? ' end today’s' : ' end the account']
+  return ['the account', wasPause ? ' end today’s trading' : '']
 }

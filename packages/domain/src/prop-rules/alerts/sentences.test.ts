@@ -115,6 +115,15 @@ describe('the room left', () => {
       'The reset would end this account: With $-1000 open at 06-15T22:00 the limit of the new day is already reached. Closing it, or part of it, before 06-15T22:00 avoids that.',
     ])
     expect(reset({ open: -999 })).toEqual([])
+    const { overall, daily } = PHASE.loss
+    const paused = { ...PHASE, loss: { ...PHASE.loss, daily: { ...daily!, effect: 'pause' as const } } }
+    expect(reset({ phase: paused, openTrades: 1 })).toEqual([
+      'A position is open before the reset: Its result is not known here. An open loss of $1000 would end the new day’s trading at the reset; until then $2000 would end today’s. Closing it, or part of it, before 06-15T22:00 avoids that.',
+    ])
+    const nearer = { ...paused, loss: { ...paused.loss, overall: { ...overall!, distance: amount(900) } } }
+    expect(reset({ phase: nearer, openTrades: 1 })).toEqual([
+      'A position is open before the reset: Its result is not known here. An open loss of $1000 would end the new day’s trading at the reset; until then $1900 would end the account. Closing it, or part of it, before 06-15T22:00 avoids that.',
+    ])
   })
 })
 
