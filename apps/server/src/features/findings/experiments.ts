@@ -10,6 +10,7 @@ import {
   experimentsOf,
   findExperiment,
   insertExperiment,
+  listEvaluations,
   updateExperiment,
 } from './findings.queries.ts'
 import { detectorOf } from './look.ts'
@@ -91,7 +92,10 @@ export async function showExperiment(context: Context, row: ExperimentRow): Prom
     interval: { kind: 'none', low: null, high: null, reason: 'no_trades' },
   } as const
   if (!detector) return presentExperiment(row, { acts: { before: nothing, since: nothing }, now })
+  const { userId, startedAt } = row
   const scope = { accountIds: row.accountIds, from: null, to: null }
-  const table = await tableOf(context, { userId: row.userId, scope, until: end })
-  return presentExperiment(row, { acts: actShare(detector, table, row.startedAt.getTime()), now })
+  const looks = await listEvaluations(context.db, { userId, scope })
+  const currency = looks.find(({ at }) => at <= startedAt)?.currency
+  const table = await tableOf(context, { userId, scope, until: end, ...(currency ? { currency } : {}) })
+  return presentExperiment(row, { acts: actShare(detector, table, startedAt.getTime()), now })
 }

@@ -37,7 +37,8 @@ export async function look(
   const { version, columns } = await store.columnsOf(userId)
   const selection = closedBy(selectionOf(columns, scope), now)
   if (selection.rows.length === 0) return null
-  const looks = await looksOf(db, { userId, scope })
+  const currency = currencyOf(selection)
+  const looks = await looksOf(db, { userId, scope, currency })
   const context = await contextOf(db, { userId, columns })
   const task: EvaluateTask = { selection, context, now: now.getTime(), looks }
   const result = await evaluators.hold({ userId, task, isPatient: cause === 'job' }, async ({ next }) => {
@@ -49,7 +50,6 @@ export async function look(
     }
   })
   const id = uuid()
-  const currency = currencyOf(selection)
   const row = {
     userId,
     id,
@@ -93,12 +93,13 @@ function rowsOf({ findings }: EvaluationResult, owner: { userId: string; evaluat
   }))
 }
 
-/** Each detector's results from earlier looks at a scope, oldest first. */
+/** Each detector's results from earlier looks at the trades of a scope and currency, oldest first. */
 async function looksOf(
   db: Deps['db'],
-  { userId, scope }: { userId: string; scope: Scope },
+  { userId, scope, currency }: { userId: string; scope: Scope; currency: string },
 ): Promise<EvaluateTask['looks']> {
-  const evaluations = (await listEvaluations(db, { userId, scope })).toReversed()
+  const all = (await listEvaluations(db, { userId, scope })).toReversed()
+  const evaluations = all.filter((one) => one.currency === currency)
   const rows = await findingsOf(db, { userId, ids: evaluations.map(({ id }) => id) })
   const byEvaluation = Map.groupBy(rows, ({ evaluationId }) => evaluationId)
   const looks: EvaluateTask['looks'] = {}
@@ -110,14 +111,21 @@ async function looksOf(
   return looks
 }
 
-/** The trades of a scope, in the currency that most of them have. Money is never added across currencies. */
-export function selectionOf(columns: TradeColumns, { accountIds, from, to }: Scope): Selection {
+/**
+ * The trades of a scope in one currency, because money is never added across currencies: that of a look, else the one that
+ * most of them have.
+ */
+export function selectionOf(
+  columns: TradeColumns,
+  { accountIds, from, to }: Scope,
+  ofLook?: string,
+): Selection {
   const all = selectTrades(columns, {
     accounts: { include: [...accountIds], exclude: [] },
     tradingDay: { ...(from ? { min: dayNumber(from) } : {}), ...(to ? { max: dayNumber(to) } : {}) },
     status: 'closed',
   })
-  const currency = currencyOf(all)
+  const currency = ofLook ?? currencyOf(all)
   return {
     columns,
     rows: all.rows.filter((row) => columns.accountCurrencies[columns.account[row] ?? -1] === currency),

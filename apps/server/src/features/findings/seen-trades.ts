@@ -12,7 +12,8 @@ import { closedBy, selectionOf } from './look.ts'
 import { contextOf } from './trade-contexts.ts'
 
 type SeenTradesDeps = Pick<Deps, 'columns' | 'db'>
-type SeenScope = { userId: string; scope: Scope; until: number }
+/** `currency`: that of the look; without one, that of most trades. */
+type SeenScope = { userId: string; scope: Scope; until: number; currency?: string }
 
 /** Tables by the columns they were built from, which any change to the user's data replaces. */
 const tablesOf = new WeakMap<TradeColumns, Map<string, DecisionTable>>()
@@ -32,15 +33,15 @@ export async function tableOf(
 /** The same from columns that are already loaded. */
 export async function tableAt(
   db: Db,
-  { userId, columns, scope, until }: SeenScope & { columns: TradeColumns },
+  { userId, columns, scope, until, currency }: SeenScope & { columns: TradeColumns },
 ): Promise<DecisionTable> {
   const tables = tablesOf.get(columns) ?? new Map<string, DecisionTable>()
   tablesOf.set(columns, tables)
-  const key = JSON.stringify([scope, until])
+  const key = JSON.stringify([scope, until, currency])
   const known = tables.get(key)
   if (known) return known
   const context = await contextOf(db, { userId, columns })
-  const table = decisionTable(closedBy(selectionOf(columns, scope), new Date(until)), context)
+  const table = decisionTable(closedBy(selectionOf(columns, scope, currency), new Date(until)), context)
   if (tables.size >= MAX_TABLES) tables.clear()
   tables.set(key, table)
   return table
@@ -57,8 +58,15 @@ export function countedIn(table: DecisionTable): CountedBehaviour[] {
   return counted
 }
 
-export function scopeOf({ accountIds, fromDay, toDay }: EvaluationRow): Scope {
-  return { accountIds, from: fromDay, to: toDay }
+/** What a look was about, by which its trades are found again. */
+export function seenBy({
+  accountIds,
+  fromDay,
+  toDay,
+  at,
+  currency,
+}: EvaluationRow): Omit<SeenScope, 'userId'> {
+  return { scope: { accountIds, from: fromDay, to: toDay }, until: at.getTime(), currency }
 }
 
 /** Both sides of a finding, as the look saw them. */
@@ -66,10 +74,6 @@ export async function sidesSeen(
   deps: SeenTradesDeps,
   { userId, evaluation, detector }: { userId: string; evaluation: EvaluationRow; detector: Detector },
 ): Promise<{ table: DecisionTable; sides: Sides }> {
-  const table = await tableOf(deps, {
-    userId,
-    scope: scopeOf(evaluation),
-    until: evaluation.at.getTime(),
-  })
+  const table = await tableOf(deps, { userId, ...seenBy(evaluation) })
   return { table, sides: sidesOf(detector, table) }
 }

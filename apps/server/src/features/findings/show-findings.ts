@@ -5,7 +5,7 @@ import { showExperiment } from './experiments.ts'
 import { leadOf, presentEvaluation } from './findings.presenter.ts'
 import { experimentsOf, findingsOf, listEvaluations, marksOf, type Scope } from './findings.queries.ts'
 import { detectorOf } from './look.ts'
-import { tableOf } from './seen-trades.ts'
+import { seenBy, tableOf } from './seen-trades.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'columns'>
 type Params = { userId: string; scope: Scope }
@@ -27,7 +27,7 @@ export async function showFindings(
         version,
         now,
         marks: await marksOf(db, { userId }),
-        table: await tableOf(context, { userId, scope, until: latest.at.getTime() }),
+        table: await tableOf(context, { userId, ...seenBy(latest) }),
       })
     : null
   const found = rows.filter(({ verdict }) => verdict === 'found')

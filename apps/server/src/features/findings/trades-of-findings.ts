@@ -3,7 +3,7 @@ import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Db } from '../../platform/database/database.ts'
 import { findEvaluation, findFinding } from './findings.queries.ts'
 import { detectorOf } from './look.ts'
-import { scopeOf, tableAt } from './seen-trades.ts'
+import { seenBy, tableAt } from './seen-trades.ts'
 
 /** The trades that a user's findings flag, as their looks saw them; none for someone else's finding. */
 export async function tradesOfFindings(
@@ -16,8 +16,7 @@ export async function tradesOfFindings(
     const evaluation = row && (await findEvaluation(db, { userId, id: row.evaluationId }))
     const detector = row && detectorOf(row.detector)
     if (!evaluation || !detector) continue
-    const seen = { scope: scopeOf(evaluation), until: evaluation.at.getTime() }
-    const table = await tableAt(db, { userId, columns, ...seen })
+    const table = await tableAt(db, { userId, columns, ...seenBy(evaluation) })
     for (const at of sidesOf(detector, table).flagged) found.add(table.columns.id[table.row[at] ?? 0] ?? '')
   }
   return found
