@@ -1,8 +1,10 @@
 import { DETECTORS } from '@ballast/domain/behaviour/catalogue'
 import { decidedOf } from '@ballast/domain/behaviour/finding-life'
+import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { selectTrades } from '@ballast/domain/statistics/selection/select-trades'
+import { mainCurrency } from '@ballast/domain/statistics/summary/main-currency'
+import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
-import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -113,7 +115,7 @@ async function looksOf(
 
 /**
  * The trades of a scope in one currency, because money is never added across currencies: that of a look, else the one that
- * most of them have.
+ * most decisions have.
  */
 export function selectionOf(
   columns: TradeColumns,
@@ -132,13 +134,11 @@ export function selectionOf(
   }
 }
 
-function currencyOf({ columns, rows }: Selection): string {
-  const counts = new Map<string, number>()
-  for (const row of rows) {
-    const currency = columns.accountCurrencies[columns.account[row] ?? -1] ?? ''
-    counts.set(currency, (counts.get(currency) ?? 0) + 1)
-  }
-  return [...counts].sort(([a, n], [b, m]) => m - n || compareTexts(a, b))[0]?.[0] ?? 'USD'
+/** That of most decisions; of the first trade if no result is known. */
+function currencyOf(selection: Selection): string {
+  const { columns, rows } = selection
+  const first = columns.accountCurrencies[columns.account[rows[0] ?? -1] ?? -1]
+  return mainCurrency(summariseTrades(mergeDecisions(selection).selection)) ?? first ?? 'USD'
 }
 
 export function detectorOf(id: string) {

@@ -69,6 +69,10 @@ describe('the trades of a run', () => {
     expect(ids([{ net: 1 }, euros(1), { net: 1 }])).toEqual(['t1', 't3'])
     // A tie: the first currency by name.
     expect(ids([{ net: 1 }, euros(1)])).toEqual(['t2'])
+    expect(ids([{ net: null }])).toEqual(['t1'])
+    // Copies of one decision are one.
+    const copied = [1, 2, 3].map(() => ({ ...euros(1), decision: 't3' }))
+    expect(ids([{ net: 1 }, { net: 1 }, ...copied])).toEqual(['t1', 't2'])
   })
 })
 

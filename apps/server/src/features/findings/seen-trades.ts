@@ -12,7 +12,7 @@ import { closedBy, selectionOf } from './look.ts'
 import { contextOf } from './trade-contexts.ts'
 
 type SeenTradesDeps = Pick<Deps, 'columns' | 'db'>
-/** `currency`: that of the look; without one, that of most trades. */
+/** `currency`: that of the look; without one, that of most decisions. */
 type SeenScope = { userId: string; scope: Scope; until: number; currency?: string }
 
 /** Tables by the columns they were built from, which any change to the user's data replaces. */

@@ -108,6 +108,9 @@ describe('the evidence of one’s own resets', () => {
   test('is in the currency most traded, and never in two together', () => {
     const few = trades({ account: 'a2' }).slice(0, 20)
     expect(presentEvidence(USES, sketched([...few, ...trades()]))).toMatchObject({ currency: 'USD' })
+    const copied = [1, 2, 3].map(() => ({ net: 1, account: 'a2', decision: 't1' }))
+    const own = [1, 2].map(() => ({ net: 1 }))
+    expect(presentEvidence(USES, sketched([...copied, ...own])).currency).toBe('USD')
     const euros = presentEvidence(USES, sketched([...trades().slice(0, 20), ...trades({ account: 'a2' })]))
     expect(euros.currency).toBe('EUR')
     expect(euros.next[0]).toMatchObject({ with: 15, without: 15 })

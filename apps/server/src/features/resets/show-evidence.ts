@@ -9,8 +9,11 @@ import {
   resetEvidence,
   USES_TO_SHOW,
 } from '@ballast/domain/reset/reset-evidence'
+import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
+import { mainCurrency } from '@ballast/domain/statistics/summary/main-currency'
+import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
@@ -49,7 +52,8 @@ export function presentEvidence(
   const known = { uses: uses.length, needed: USES_TO_SHOW }
   if (!columns) return { ...known, states: [], next: [], currency: null }
   const all = selectAll(columns)
-  const [most] = splitByCurrency(all).sort((a, b) => b.selection.rows.length - a.selection.rows.length)
+  const main = mainCurrency(summariseTrades(mergeDecisions(all).selection))
+  const most = splitByCurrency(all).find(({ currency }) => currency === main)
   const table = decisionTable(most?.selection ?? all)
   const { states, next } = resetEvidence(uses, table)
   return {
