@@ -80,6 +80,12 @@ describe('the difference', () => {
     expect(said({ second: { withR: 15 } })[0]).toContain('+4 USD a trade')
   })
 
+  test('has as its n the trades that have an R, if it is in R', () => {
+    const given = { first: { withR: 16 }, second: { n: 30, withR: 25 } }
+    expect(said(given)[0]?.endsWith(', n = 41.')).toBe(true)
+    expect(composed(given).blocks[1]).toMatchObject({ rows: [{ n: 16 }, { n: 25 }] })
+  })
+
   test('says how many trades are on both sides', () => {
     expect(said({ overlap: 1 })[0]?.endsWith('n = 40. 1 trade is in both.')).toBe(true)
     expect(said({ overlap: 1500 })[0]?.endsWith(' 1,500 trades are in both.')).toBe(true)

@@ -287,9 +287,10 @@ export function composeCompare(
   const inR = first.expectancyR.n >= first.n * 0.8 && second.expectancyR.n >= second.n * 0.8
   const unit = inR ? R : inMoney(currency)
   const { difference, couldBeChance } = inR ? comparison.expectancyR : comparison.expectancy
-  const side = (name: string, of: typeof first, link: DataScope['link']) => {
-    const { value, low, high, reason } = inR ? of.expectancyR : of.expectancy
-    return { label: name, n: of.n, value, low, high, reason, to: link }
+  const averageOf = (side: typeof first) => (inR ? side.expectancyR : side.expectancy)
+  const row = (name: string, side: typeof first, link: DataScope['link']) => {
+    const { n, value, low, high, reason } = averageOf(side)
+    return { label: name, n, value, low, high, reason, to: link }
   }
   return {
     blocks: [
@@ -300,7 +301,7 @@ export function composeCompare(
             ? [strong('No clear difference: this could be chance.')]
             : [strong('They differ by more than chance would explain.')],
         ` ${upperFirst(a)} less ${b}: `,
-        measured({ ...difference, n: first.n + second.n }, unit, ' a trade'),
+        measured({ ...difference, n: averageOf(first).n + averageOf(second).n }, unit, ' a trade'),
         '.',
         overlap > 0 ? ` ${tradesOf(overlap)} ${overlap === 1 ? 'is' : 'are'} in both.` : '',
       ),
@@ -308,7 +309,7 @@ export function composeCompare(
         kind: 'measured',
         title: inR ? 'Average R' : 'Average result',
         ...unit,
-        rows: [side(upperFirst(a), first, looked.link), side(upperFirst(b), second, other.link)],
+        rows: [row(upperFirst(a), first, looked.link), row(upperFirst(b), second, other.link)],
       },
       text(
         'Win rate: ',
