@@ -150,9 +150,9 @@ export function composeStreaks({
       count(decided),
       ' decided trades. ',
       of.expected
-        ? `In random order the longest would be ${of.expected.median} half of the time, and more than ${of.expected.p95} one time in twenty. `
+        ? `In random order the longest is typically ${of.expected.median}, and above ${of.expected.p95} at most one time in twenty. `
         : '',
-      of.expected && of.length <= of.expected.p95 ? 'So chance alone explains it. ' : '',
+      of.expected && of.length <= of.expected.p95 ? 'So chance alone could explain it. ' : '',
     ])
   const { span } = losses
   const losing =
