@@ -108,15 +108,15 @@ describe('drawdowns', () => {
     ])
   })
 
-  test('name the deepest with its days, trades and recovery, without a sign', () => {
+  test('name the deepest with its days, without a sign, and the trades up to its recovery', () => {
     expect(sentences(drawdown())[0]).toBe(
-      'The deepest drawdown is 500, from 2026-05-01 to 2026-05-10, over 7 trades. It was recovered on 2026-05-20.',
+      'The deepest drawdown is 500, from 2026-05-01 to 2026-05-10. It was recovered on 2026-05-20, after 7 trades.',
     )
   })
 
   test('say if the deepest is not over, in the sentence and in the table', () => {
     const open = drawdown({ deepest: [{ ...spell, recoveryDay: null }] })
-    expect(sentences(open)[0]).toContain('It has not been recovered yet.')
+    expect(sentences(open)[0]).toContain('It has not been recovered yet, after 7 trades.')
     expect(JSON.stringify(open.blocks)).toContain('not yet')
     expect(JSON.stringify(drawdown().blocks)).not.toContain('not yet')
   })
@@ -137,7 +137,8 @@ describe('drawdowns', () => {
     })
     const cells =
       table?.kind === 'table' ? table.rows.map((row) => row.cells.map(([part]) => part && written(part))) : []
-    expect(cells).toEqual([['2026-05-01', '2026-05-10', '500', '7', '2026-05-20']])
+    expect(table).toMatchObject({ head: ['Peak', 'Depth', 'Lowest', 'Recovered', 'Trades'] })
+    expect(cells).toEqual([['2026-05-01', '500', '2026-05-10', '2026-05-20', '7']])
   })
 
   test('link to the drawdowns of the same trades', () => {

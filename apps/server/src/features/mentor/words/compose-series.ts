@@ -82,10 +82,10 @@ export function composeDrawdown({ looked, currency, deepest, current, figures }:
     blocks: [
       text(
         [strong('The deepest drawdown'), ' is ', amount(worst.depth, unit, false), ', from '],
-        [{ day: worst.peakDay }, ' to ', { day: worst.troughDay }, `, over ${tradesOf(worst.trades)}. `],
+        [{ day: worst.peakDay }, ' to ', { day: worst.troughDay }, '. '],
         worst.recoveryDay
-          ? ['It was recovered on ', { day: worst.recoveryDay }, '.']
-          : 'It has not been recovered yet.',
+          ? ['It was recovered on ', { day: worst.recoveryDay }, `, after ${tradesOf(worst.trades)}.`]
+          : `It has not been recovered yet, after ${tradesOf(worst.trades)}.`,
         expected === null
           ? null
           : [
@@ -119,14 +119,14 @@ function drawdownTable({
   return {
     kind: 'table',
     title: 'Deepest drawdowns',
-    head: ['From', 'To', 'Depth', 'Trades', 'Recovered'],
+    head: ['Peak', 'Depth', 'Lowest', 'Recovered', 'Trades'],
     rows: deepest.map(({ peakDay, troughDay, depth, trades, recoveryDay, closedFrom, closedTo }) => ({
       cells: [
         [{ day: peakDay }],
-        [{ day: troughDay }],
         [amount(depth, inMoney(currency), false)],
-        [count(trades)],
+        [{ day: troughDay }],
         recoveryDay ? [{ day: recoveryDay }] : ['not yet'],
+        [count(trades)],
       ],
       to: narrowed(looked.link && { ...looked.link, label: 'See its trades' }, { closedFrom, closedTo }),
     })),
