@@ -1,6 +1,6 @@
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, it } from 'vitest'
-import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
+import { DOLLARS, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { dayResultsInR } from './results-by-day.ts'
 import { ruleTradesByDay } from './rule-trades.ts'
 import type { TradeDetails } from './trade-details.queries.ts'
@@ -173,6 +173,17 @@ describe('R by day', () => {
       ...[withR(100, { openDay: day(1), day: '2026-06-02' }), withR(300, { day: '2026-06-02' })],
     ])
     expect([...dayResultsInR(columns, day(2))]).toEqual([[day(2), { sum: 3, count: 1 }]])
+  })
+
+  it('leaves out a decision as long as one of its copies is open or has an unknown result', () => {
+    const ofTwo = (copy: Sketch) => {
+      const trades = [withR(-100), { ...copy, account: 'a2' }].map((trade) => ({ ...trade, decision: 't1' }))
+      const columns = sketched(trades, [DOLLARS, { ...DOLLARS, id: 'a2' }])
+      return dayResultsInR(columns, day(1)).size
+    }
+    expect(ofTwo(withR(-100))).toBe(1)
+    expect(ofTwo({ net: null, isOpen: true, risk: 100 })).toBe(0)
+    expect(ofTwo({ net: null, risk: 100 })).toBe(0)
   })
 
   it('is empty without trades', () => {
