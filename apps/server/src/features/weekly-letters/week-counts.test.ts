@@ -1,7 +1,7 @@
 import { columnsFromRows, type TradeRow } from '@ballast/domain/statistics/columns-from-rows'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { expect, test } from 'vitest'
-import { rowsOfWeek, weekCounts } from './week-counts.ts'
+import { decisionsOfWeek, weekCounts } from './week-counts.ts'
 
 const MONDAY = dayNumber('2026-11-16')
 const M = 1_000_000
@@ -23,13 +23,11 @@ const trade = (day: number, given: Partial<TradeRow> = {}): TradeRow => ({
 const columnsOf = (trades: readonly TradeRow[]) =>
   columnsFromRows(trades, [{ id: 'a', currency: 'USD', startingBalance: 0 }])
 const week = { first: MONDAY, last: MONDAY + 6 }
-const facts = (trades: readonly TradeRow[], reflected: readonly string[] = [], resets = 0) => {
-  const columns = columnsOf(trades)
-  return weekCounts(columns, { rows: rowsOfWeek(columns, week), reflected: new Set(reflected), resets })
-}
+const facts = (trades: readonly TradeRow[], reflected: readonly string[] = [], resets = 0) =>
+  weekCounts(decisionsOfWeek(columnsOf(trades), week), { reflected: new Set(reflected), resets })
 
 test('a week holds the trades closed on its days with a known result, first and last day included', () => {
-  const columns = columnsOf([
+  const trades = columnsOf([
     trade(-1),
     trade(0),
     trade(6),
@@ -37,7 +35,8 @@ test('a week holds the trades closed on its days with a known result, first and 
     trade(3, { closedAt: null }),
     trade(4, { net: null }),
   ])
-  expect(rowsOfWeek(columns, week).map((row) => (columns.tradingDay[row] ?? 0) - MONDAY)).toEqual([0, 6])
+  const { columns, rows } = decisionsOfWeek(trades, week)
+  expect(Array.from(rows, (row) => (columns.tradingDay[row] ?? 0) - MONDAY)).toEqual([0, 6])
 })
 
 test('a loss stayed within its risk up to 1.1 R, and is judged if its R is known', () => {
@@ -66,6 +65,16 @@ test('copies of one idea count once, by what its leader wrote', () => {
     plans: { of: 1, followed: 1 },
     rules: { of: 1, kept: 1 },
   })
+})
+
+test.each<[string, Partial<TradeRow>]>([
+  ['is open', { closedAt: null, net: null }],
+  ['has an unknown result', { net: null }],
+  ['was closed after the week', { tradingDay: MONDAY + 7, closedAt: (MONDAY + 7) * 86_400_000 }],
+])('a decision with a copy that %s is not counted', (_, copy) => {
+  const loss = { decision: 'leader', net: -M, risk: M, planFollowed: 'yes' as const }
+  const { losses, plans } = facts([trade(1, { ...loss, id: 'leader' }), trade(1, { ...loss, ...copy })])
+  expect([losses.of, plans.of]).toEqual([0, 0])
 })
 
 test('each day with a trade counts once, and as reflected on if something was written about it', () => {

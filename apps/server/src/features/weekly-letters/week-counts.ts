@@ -1,6 +1,7 @@
 import type { WeekCounts } from '@ballast/domain/mentor/good-thing'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
-import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { selectAll } from '@ballast/domain/statistics/selection/select-all'
+import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { isControlledLoss } from '@ballast/domain/trades/controlled-loss'
 import { PLAN_ANSWERS } from '@ballast/domain/vocabulary/trade-vocabulary'
@@ -16,21 +17,25 @@ export function isTraded({ tradingDay, closed, length }: TradeColumns, { first, 
   })
 }
 
-/** The rows of the trades that were closed in a week with a known result. */
-export function rowsOfWeek({ tradingDay, outcome, length }: TradeColumns, { first, last }: Week): number[] {
-  return Array.from({ length }, (_, row) => row).filter((row) => {
+/** The decisions that were closed in a week with a known result. Copies of one decision count once. */
+export function decisionsOfWeek(trades: TradeColumns, { first, last }: Week): Selection {
+  const { columns, rows } = mergeDecisions(selectAll(trades)).selection
+  const { tradingDay, outcome } = columns
+  const ofWeek = rows.filter((row) => {
     const day = tradingDay[row] ?? 0
     return outcome[row] !== 2 && day >= first && day <= last
   })
+  return { columns, rows: ofWeek }
 }
 
-type Counted = { rows: readonly number[]; reflected: ReadonlySet<string>; resets: number }
+type Written = { reflected: ReadonlySet<string>; resets: number }
 
-/** How a week went, from its trades, reflections and resets. Copies of one idea count once. */
-export function weekCounts(trades: TradeColumns, { rows: traded, reflected, resets }: Counted): WeekCounts {
-  const { selection } = mergeDecisions({ columns: trades, rows: Uint32Array.from(traded) })
-  const { columns } = selection
-  const rows = Array.from(selection.rows)
+/** How a week went, from its decisions, reflections and resets. */
+export function weekCounts(
+  { columns, rows: decided }: Selection,
+  { reflected, resets }: Written,
+): WeekCounts {
+  const rows = Array.from(decided)
   const losses = rows.filter((row) => columns.outcome[row] === -1 && !Number.isNaN(columns.r[row]))
   const answers = rows.map((row) => PLAN_ANSWERS[columns.planFollowed[row] ?? -1])
   const judged = rows.filter((row) => (columns.rulesKept[row] ?? 0) + (columns.rulesBroken[row] ?? 0) > 0)

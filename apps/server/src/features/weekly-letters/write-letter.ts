@@ -16,7 +16,7 @@ import { notify } from '../notifications/notify.ts'
 import { looksBack, reflectionsOfDays } from '../reflections/reflections.queries.ts'
 import { resetsSince } from '../resets/resets.queries.ts'
 import { letterCurrency, letterLines } from './letter-lines.ts'
-import { isTraded, rowsOfWeek, type Week, weekCounts } from './week-counts.ts'
+import { decisionsOfWeek, isTraded, type Week, weekCounts } from './week-counts.ts'
 import { letterKey } from './weekly-letters.queries.ts'
 
 /** `timeZone`: the trader's own. */
@@ -60,16 +60,16 @@ export async function writeLetter(deps: Deps, input: LetterInput): Promise<boole
 async function composeLetter(deps: Deps, { caller, week, timeZone }: LetterInput): Promise<Answer | null> {
   const { userId } = caller
   const { columns } = await deps.columns.columnsOf(userId)
-  const rows = rowsOfWeek(columns, week)
+  const decisions = decisionsOfWeek(columns, week)
   const days = Array.from({ length: week.last - week.first + 1 }, (_, at) => dayText(week.first + at))
   const written = await reflectionsOfDays(deps.db, { userId, days })
-  if (rows.length === 0 && written.length === 0) return null
+  if (decisions.rows.length === 0 && written.length === 0) return null
   const resets = (await resetsSince(deps.db, { userId, day: dayText(week.first) })).filter(
     ({ day }) => dayNumber(day) <= week.last,
   )
   const accounts = await accountsOf(deps.db, { userId })
   const reflected = new Set(written.filter(looksBack).map(({ day }) => day))
-  const good = goodThing(weekCounts(columns, { rows, reflected, resets: resets.length }))
+  const good = goodThing(weekCounts(decisions, { reflected, resets: resets.length }))
   const filter = { from: dayText(week.first), to: dayText(week.last) }
   const calls: ToolCall[] = [
     { tool: 'figures', input: { filter, figures: ['net', 'expectancyR', 'winRate'] } },
