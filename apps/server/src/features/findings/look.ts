@@ -66,9 +66,13 @@ export async function look(
   return id
 }
 
-/** The trades of a selection that were closed by an instant. */
+/** The trades of a selection that were closed by an instant, without those of decisions that had an open copy then. */
 export function closedBy({ columns, rows }: Selection, at: Date): Selection {
-  return { columns, rows: rows.filter((row) => (columns.closedAt[row] ?? 0) <= at.getTime()) }
+  const { closed, closedAt, decision } = columns
+  const isClosed = (row: number) => closed[row] === 1 && (closedAt[row] ?? 0) <= at.getTime()
+  const open = new Set<number | undefined>()
+  for (const row of rows) if (!isClosed(row) && decision[row] !== -1) open.add(decision[row])
+  return { columns, rows: rows.filter((row) => isClosed(row) && !open.has(decision[row])) }
 }
 
 function scopeRow({ accountIds, from, to }: Scope) {
@@ -125,7 +129,6 @@ export function selectionOf(
   const all = selectTrades(columns, {
     accounts: { include: [...accountIds], exclude: [] },
     tradingDay: { ...(from ? { min: dayNumber(from) } : {}), ...(to ? { max: dayNumber(to) } : {}) },
-    status: 'closed',
   })
   const currency = ofLook ?? currencyOf(all)
   return {

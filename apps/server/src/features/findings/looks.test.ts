@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { readCalendar, refused } from '../scheduled-events/read-calendar.ts'
 import { lookOf } from './evaluate-task.ts'
-import { selectionOf } from './look.ts'
+import type { Scope } from './findings.queries.ts'
+import { closedBy, selectionOf } from './look.ts'
 import { nextSunday } from './show-findings.ts'
 
 describe('the next run', () => {
@@ -37,13 +38,9 @@ describe('a look for a life', () => {
 })
 
 describe('the trades of a run', () => {
-  const ids = (trades: Sketch[], scope: Partial<Parameters<typeof selectionOf>[1]> = {}) => {
-    const { columns, rows } = selectionOf(sketched(trades), {
-      accountIds: [],
-      from: null,
-      to: null,
-      ...scope,
-    })
+  const ids = (trades: Sketch[], { at = '2026-06-30', ...scope }: Partial<Scope> & { at?: string } = {}) => {
+    const selection = selectionOf(sketched(trades), { accountIds: [], from: null, to: null, ...scope })
+    const { columns, rows } = closedBy(selection, new Date(at))
     return Array.from(rows, (row) => columns.id[row])
   }
   const euros = (net: number): Sketch => ({ net, account: 'a2' })
@@ -51,6 +48,20 @@ describe('the trades of a run', () => {
   test('are all closed ones', () => {
     expect(ids([{ net: 1 }, { net: null, isOpen: true }, { net: 1 }])).toEqual(['t1', 't3'])
     expect(ids([])).toEqual([])
+  })
+
+  test('are those closed by then', () => {
+    const two: Sketch[] = [{ net: 1 }, { net: 1, day: '2026-06-02' }]
+    expect(ids(two, { at: '2026-06-02' })).toEqual(['t1'])
+    expect(ids(two)).toEqual(['t1', 't2'])
+  })
+
+  test('are of decisions all of whose copies are closed', () => {
+    const copies = (...each: Sketch[]): Sketch[] => each.map((trade) => ({ ...trade, decision: 't1' }))
+    expect(ids([...copies({ net: 1 }, { net: null, isOpen: true }), { net: 1 }])).toEqual(['t3'])
+    const later = [...copies({ net: 1 }, { net: 1, day: '2026-06-02' }), { net: 1 }]
+    expect(ids(later, { at: '2026-06-02' })).toEqual(['t3'])
+    expect(ids(later)).toEqual(['t1', 't3', 't2'])
   })
 
   test('are within the days of its scope, both ends included', () => {
