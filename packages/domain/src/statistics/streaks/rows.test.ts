@@ -119,23 +119,28 @@ describe('the runs test', () => {
     [20, 20, 2],
     [20, 20, 1],
     [100, 60, 4],
-  ])('of %i wins and %i losses agrees with counting, exactly below forty trades', (wins, losses, each) => {
-    const list = Array.from({ length: wins + losses }, (_, i) => (i % (2 * each) < each ? 1 : -1))
-    const ours = runsTest(list)
-    const counts = countsOfRuns(ours.wins, ours.losses)
-    const all = counts.reduce((sum, ways) => sum + (ways ?? 0), 0)
-    const chance = (holds: (runs: number) => boolean) =>
-      counts.reduce((sum, ways, runs) => sum + (holds(runs) ? ways : 0), 0) / all
-    const digits = wins + losses < 40 ? 9 : 2
-    expect(ours.chanceOfMore.value).toBeCloseTo(
-      chance((runs) => runs >= ours.runs),
-      digits,
-    )
-    expect(ours.chanceOfFewer.value).toBeCloseTo(
-      chance((runs) => runs <= ours.runs),
-      digits,
-    )
-  })
+    [40, 1, 40],
+    [190, 10, 190],
+  ])(
+    'of %i wins and %i losses agrees with counting, exactly below twenty of either',
+    (wins, losses, each) => {
+      const list = Array.from({ length: wins + losses }, (_, i) => (i % (2 * each) < each ? 1 : -1))
+      const ours = runsTest(list)
+      const counts = countsOfRuns(ours.wins, ours.losses)
+      const all = counts.reduce((sum, ways) => sum + (ways ?? 0), 0)
+      const chance = (holds: (runs: number) => boolean) =>
+        counts.reduce((sum, ways, runs) => sum + (holds(runs) ? ways : 0), 0) / all
+      const digits = Math.min(ours.wins, ours.losses) < 20 ? 9 : 2
+      expect(ours.chanceOfMore.value).toBeCloseTo(
+        chance((runs) => runs >= ours.runs),
+        digits,
+      )
+      expect(ours.chanceOfFewer.value).toBeCloseTo(
+        chance((runs) => runs <= ours.runs),
+        digits,
+      )
+    },
+  )
 
   test('needs both wins and losses', () => {
     for (const list of [[], [1, 1], [-1], [0, 2]]) {

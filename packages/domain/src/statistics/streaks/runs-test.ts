@@ -12,13 +12,13 @@ export type RunsTest = {
   deviation: Figure
   /** (runs − expected) ÷ deviation. Above zero: alternating; below: streaky. */
   z: Figure
-  /** Probability, 0–1, of as many runs or more, and of as few or fewer. Exact below 40 trades. */
+  /** Probability, 0–1, of as many runs or more, and of as few or fewer. Exact below 20 of either. */
   chanceOfMore: Figure
   chanceOfFewer: Figure
 }
 
-/** Below this many decided trades the exact distribution is used, otherwise the normal approximation. */
-const MIN_FOR_NORMAL = 40
+/** With fewer wins or fewer losses the exact distribution is used, otherwise the normal approximation. */
+const EACH_FOR_NORMAL = 20
 
 /**
  * The Wald–Wolfowitz runs test: do wins and losses come in streaks, or alternate, more than by chance? `outcomes` in
@@ -45,7 +45,7 @@ export function runsTest(outcomes: ArrayLike<number>): RunsTest {
   const n = wins + losses
   const expected = (2 * wins * losses) / n + 1
   const deviation = Math.sqrt(((expected - 1) * (expected - 2)) / (n - 1))
-  const chances = n < MIN_FOR_NORMAL ? exactChances({ wins, losses, runs }) : null
+  const chances = Math.min(wins, losses) < EACH_FOR_NORMAL ? exactChances({ wins, losses, runs }) : null
   const upTo = (count: number) => normalCdf((count - expected) / deviation)
   return {
     wins,
@@ -78,7 +78,7 @@ function countRuns(outcomes: ArrayLike<number>): Runs {
 function exactChances({ wins, losses, runs }: Runs): { more: number; fewer: number } {
   let more = 0
   let fewer = 0
-  for (let count = 2; count <= wins + losses; count++) {
+  for (let count = 2; count <= 2 * Math.min(wins, losses) + 1; count++) {
     const chance = chanceOfRuns({ wins, losses, runs: count })
     if (count >= runs) more += chance
     if (count <= runs) fewer += chance
