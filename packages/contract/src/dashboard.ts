@@ -134,7 +134,9 @@ export const dashboardSchema = z.object({
     net: moneySchema,
   }),
   recent: z.array(tradeRowSchema),
+  /** Closed trades that are not reviewed yet, and all that are closed; in whatever currency, known result or not. */
   toReview: z.number(),
+  closed: z.number(),
   badges: z.array(z.object({ id: z.string(), name: z.string(), unlocked: z.boolean(), text: z.string() })),
   achievements: z.array(
     z.object({

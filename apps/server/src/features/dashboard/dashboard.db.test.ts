@@ -105,6 +105,17 @@ test('in a currency without trades nothing counts, though there are trades in an
   })
 })
 
+test('trades to review are some of those of all currencies, with a known result or not', async () => {
+  const other = await insertPerson(server)
+  const dollars = await insertAccount(other)
+  const reviewed = await insertTrade(other, dollars)
+  await insertTrade(other, dollars)
+  await insertTrade(other, await insertAccount(other, { currency: 'EUR' }))
+  await other.call(writeJournal, { params: { id: reviewed.id }, body: { reviewed: true } })
+  const { data } = await other.call(getDashboard, { query: {} })
+  expect(data).toMatchObject({ currency: 'USD', n: 2, toReview: 2, closed: 3 })
+})
+
 test('a new note is visible at once, and figures follow the selected account', async () => {
   const other = await insertAccount(person)
   const trade = await insertTrade(person, other)

@@ -214,6 +214,7 @@ function figuresOf(
       query.month ?? (lastDay === undefined ? query.thisMonth : dayText(lastDay).slice(0, 7)),
     ),
     toReview: all.unreviewed,
+    closed: all.closed,
   }
   return { figures, all, days }
 }

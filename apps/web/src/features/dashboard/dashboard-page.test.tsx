@@ -22,6 +22,7 @@ function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
     n: 30,
     copies: 0,
     toReview: 3,
+    closed: 30,
     range: { from: '2026-06-01', to: '2026-11-20' },
     today: { day: '2026-11-20', n: 2, net: '120', r: 1.5, timeZone: 'UTC' },
     nextStep: { kind: 'nothing', title: 'Nothing to do', text: 'All is reviewed.', n: 0, action: null },
@@ -179,6 +180,14 @@ describe('the month at a glance', () => {
     expect(document.activeElement).toBe(days[0])
     expect(days.map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
   })
+})
+
+it('says how much is reviewed of the trades in all currencies, because those to review are in all', async () => {
+  giveUsual()
+  server.give(getDashboard, dashboardOf({ n: 2, toReview: 2, closed: 3 }))
+  await show(<Page />, '/dashboard')
+  expect(await screen.findByText('33% reviewed')).toBeTruthy()
+  expect(screen.getByText('of 3 trades')).toBeTruthy()
 })
 
 it('the curve can be read as a table', async () => {

@@ -13,13 +13,12 @@ export function todayLine(n: number, isShown: boolean): string {
 }
 
 /** The reviewed share of the trades, 0–1; null without trades. */
-export function reviewedShare({ toReview, n }: Pick<Dashboard, 'toReview' | 'n'>): number | null {
-  const all = Math.max(n, toReview)
-  return all === 0 ? null : (all - toReview) / all
+export function reviewedShare({ toReview, closed }: Pick<Dashboard, 'toReview' | 'closed'>): number | null {
+  return closed === 0 ? null : (closed - toReview) / closed
 }
 
 /** `97% reviewed`: rounded down, so that "all" really means all. */
-export function reviewLine(data: Pick<Dashboard, 'toReview' | 'n'>): string {
+export function reviewLine(data: Pick<Dashboard, 'toReview' | 'closed'>): string {
   const share = reviewedShare(data)
   if (share === null) return 'No trades'
   return share === 1
