@@ -4,6 +4,7 @@ import { selectAll } from '../selection/select-all.ts'
 import { columnsOf, FIRST_DAY } from '../testing/golden-vector.ts'
 import { dayResults } from './day-results.ts'
 import { monthGrid } from './month-grid.ts'
+import { monthResults } from './month-results.ts'
 import { countProfitable, dayWinRate } from './profitable-days.ts'
 import { isoWeek, mondayOf, weekResults } from './week-results.ts'
 
@@ -48,6 +49,19 @@ it('profits and losses of a day are added up separately, to the millionth', () =
     selectAll(columnsOf([1e-6, -1e-6, 3, -2, 0].map((net) => ({ net })))),
   )
   expect([grossProfit[0], grossLoss[0]]).toEqual([3_000_001, 2_000_001])
+})
+
+it('the R of a month is that of its trades with one, and unknown if none has', () => {
+  const trades = [
+    { net: 100, risk: 50, day: 0 },
+    { net: -25, risk: 50, day: 1 },
+    { net: 30, day: 2 },
+    { net: 30, day: 40 },
+  ]
+  expect(monthResults(dayResults(selectAll(columnsOf(trades)))).map(({ totalR }) => totalR)).toEqual([
+    1.5,
+    null,
+  ])
 })
 
 describe('profitable days', () => {

@@ -8,7 +8,8 @@ export type MonthResult = {
   days: number
   n: number
   net: number
-  totalR: number
+  /** `null` if no trade has an R. */
+  totalR: number | null
 }
 
 /**
@@ -23,13 +24,13 @@ export function monthResults(days: DayResults): MonthResult[] {
     const month = date.getUTCMonth() + 1
     let last = months.at(-1)
     if (!last || last.year !== year || last.month !== month) {
-      last = { year, month, days: 0, n: 0, net: 0, totalR: 0 }
+      last = { year, month, days: 0, n: 0, net: 0, totalR: null }
       months.push(last)
     }
     last.days++
     last.n += days.n[i] ?? 0
     last.net += days.net[i] ?? 0
-    last.totalR += days.totalR[i] ?? 0
+    if ((days.rCount[i] ?? 0) > 0) last.totalR = (last.totalR ?? 0) + (days.totalR[i] ?? 0)
   }
   return months
 }

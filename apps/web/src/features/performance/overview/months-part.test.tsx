@@ -17,3 +17,22 @@ it.each<[Partial<ReportView>, string]>([
   const label = `November 2026: ${result}, 12 trades on 8 days`
   expect(screen.getByRole('link', { name: label })).toBeTruthy()
 })
+
+it('a month without an R has none, instead of 0R, and is not counted in R', async () => {
+  const months = [MONTH, { ...MONTH, month: '2026-10', totalR: null }]
+  await show(<MonthsPart data={{ months }} view={viewWith({ unit: 'r' })} />)
+  expect(screen.getByRole('link', { name: 'October 2026: no R, 12 trades on 8 days' })).toBeTruthy()
+  expect(screen.queryByText('0.0R')).toBeNull()
+  expect(screen.getByText('1 of 1 month with an R ended above 0R')).toBeTruthy()
+})
+
+it.each([
+  ['money', '0 of 1 month made money'],
+  ['r', '1 of 1 month with an R ended above 0R'],
+] as const)(
+  'a month that lost money and won R is counted in the unit that is shown: %s',
+  async (unit, text) => {
+    await show(<MonthsPart data={{ months: [{ ...MONTH, net: '-50' }] }} view={viewWith({ unit })} />)
+    expect(screen.getByText(text)).toBeTruthy()
+  },
+)

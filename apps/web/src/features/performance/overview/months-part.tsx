@@ -22,17 +22,17 @@ type MonthsPartProps = Omit<PartProps, 'data'> & { data: Pick<OverviewProps['dat
 export function MonthsPart({ data, view, className }: MonthsPartProps) {
   const { months } = data
   const values = months.map((month) => resultOf(month, view))
-  const top = Math.max(0, ...values)
-  const bottom = Math.min(0, ...values)
+  const known = values.filter((value) => value !== null)
+  const top = Math.max(0, ...known)
+  const bottom = Math.min(0, ...known)
   const span = top - bottom || 1
   const zero = (top / span) * 100
-  const made = values.filter((value) => value > 0).length
   return (
     <FoldCard
       id="months"
       title="Month by month"
       className={className}
-      description={`${made} of ${countOf(months.length, 'month')} made money`}
+      description={monthsText(values, view)}
       more={{ label: 'By month', search: { tab: 'breakdowns', by: 'month' } }}
     >
       <ScrollBox label="Months" className="px-4 pt-4 pb-3">
@@ -56,7 +56,7 @@ export function MonthsPart({ data, view, className }: MonthsPartProps) {
           {months.map((month, index) => (
             <span key={month.month} className="w-full min-w-15 max-w-24 flex-1 text-center">
               <span className={cn('block font-560', toneClass('pnl', values[index] ?? 0))}>
-                <ShortResult value={values[index] ?? 0} view={view} />
+                <ShortResult value={values[index] ?? null} view={view} />
               </span>
               {formatShortMonth(month.month)}
               <span className="block text-micro text-subtle-foreground">{countOf(month.n, view.one)}</span>
@@ -68,10 +68,19 @@ export function MonthsPart({ data, view, className }: MonthsPartProps) {
   )
 }
 
-function ShortResult({ value, view }: { value: number; view: ReportView }) {
-  if (view.unit === 'r') return <RMultiple value={value} digits={1} />
-  if (view.unit === 'percent' && view.base > 0) return <Percent value={value} digits={1} sign="always" />
-  return <Money value={value} currency={view.currency} precision="compact" className="w-auto" />
+/** In R, months without one are left out. */
+function monthsText(values: readonly (number | null)[], { unit }: ReportView): string {
+  const known = values.filter((value) => value !== null)
+  const made = known.filter((value) => value > 0).length
+  const of = countOf(known.length, 'month')
+  return unit === 'r' ? `${made} of ${of} with an R ended above 0R` : `${made} of ${of} made money`
+}
+
+function ShortResult({ value, view }: { value: number | null; view: ReportView }) {
+  if (isInMoney(view))
+    return <Money value={value} currency={view.currency} precision="compact" className="w-auto" />
+  if (view.unit === 'percent') return <Percent value={value} digits={1} sign="always" />
+  return <RMultiple value={value} digits={1} />
 }
 
 type MonthBarProps = { month: Month; view: ReportView; top: number; height: number }
@@ -79,14 +88,7 @@ type MonthBarProps = { month: Month; view: ReportView; top: number; height: numb
 function MonthBar({ month, view, top, height }: MonthBarProps) {
   const isPrivate = usePrivacyMode()
   const value = resultOf(month, view)
-  const text =
-    view.unit === 'r'
-      ? formatR(value, { digits: 1 })
-      : view.unit === 'percent' && view.base > 0
-        ? formatPercent(value, { digits: 2, sign: 'always' })
-        : isPrivate
-          ? 'hidden amount'
-          : formatMoney(month.net, { currency: view.currency, precision: 'whole' })
+  const text = isPrivate && isInMoney(view) ? 'hidden amount' : resultText(month, view)
   const label = `${formatMonth(month.month)}: ${text}, ${countOf(month.n, view.one)} on ${countOf(month.days, 'day')}`
   return (
     <li className="relative w-full min-w-15 max-w-24 flex-1">
@@ -96,19 +98,30 @@ function MonthBar({ month, view, top, height }: MonthBarProps) {
         title={label}
         className="absolute inset-0 rounded-sm hover:bg-hover"
       >
-        <span
-          className={cn(
-            'absolute inset-x-1 min-h-[2px] rounded-[3px]',
-            value < 0 ? 'border-[1.2px] border-loss-mark' : 'bg-profit-mark',
-          )}
-          style={{ top: `${top}%`, height: `${height}%` }}
-        />
+        {value !== null && (
+          <span
+            className={cn(
+              'absolute inset-x-1 min-h-[2px] rounded-[3px]',
+              value < 0 ? 'border-[1.2px] border-loss-mark' : 'bg-profit-mark',
+            )}
+            style={{ top: `${top}%`, height: `${height}%` }}
+          />
+        )}
       </TradesLink>
     </li>
   )
 }
 
-function resultOf({ net, totalR }: Month, view: ReportView): number {
+/** In the unit that is shown; null in R if no trade of the month has one. */
+function resultOf({ net, totalR }: Month, view: ReportView): number | null {
   if (view.unit === 'r') return totalR
-  return view.unit === 'percent' && view.base > 0 ? Number(net) / view.base : Number(net)
+  return isInMoney(view) ? Number(net) : Number(net) / view.base
 }
+
+function resultText({ net, totalR }: Month, view: ReportView): string {
+  if (isInMoney(view)) return formatMoney(net, { currency: view.currency, precision: 'whole' })
+  if (view.unit === 'percent') return formatPercent(Number(net) / view.base, { digits: 2, sign: 'always' })
+  return totalR === null ? 'no R' : formatR(totalR, { digits: 1 })
+}
+
+const isInMoney = ({ unit, base }: ReportView) => unit === 'money' || (unit === 'percent' && base <= 0)
