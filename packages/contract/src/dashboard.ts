@@ -29,6 +29,8 @@ export const dayCellSchema = z.object({
   state: z.enum(DAY_STATES),
   net: moneySchema,
   n: z.number(),
+  /** Closed trades with an unknown result, which the others leave out. */
+  unknownResults: z.number(),
   r: z.nullable(z.number()),
 })
 
@@ -86,6 +88,7 @@ export const dashboardSchema = z.object({
   today: z.object({
     day: daySchema,
     n: z.number(),
+    unknownResults: z.number(),
     net: moneySchema,
     /** Null if no trade of the day has a risk. */
     r: z.nullable(z.number()),

@@ -1,10 +1,11 @@
 import type { CalendarEvent } from '@ballast/contract/calendar'
 import { dayMarks } from '@ballast/domain/statistics/days/day-marks'
 import { dayResults } from '@ballast/domain/statistics/days/day-results'
+import { unknownDays } from '@ballast/domain/statistics/days/unknown-days'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { describe, expect, test } from 'vitest'
 import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
-import { assemble, latestClose, stripOf, unknownOf, within } from './show-calendar.ts'
+import { assemble, latestClose, stripOf, within } from './show-calendar.ts'
 
 const resultsOf = (trades: Sketch[]) => dayResults(selectAll(sketched(trades)))
 const event = (kind: CalendarEvent['kind'], amount: string, day = '2026-06-01') => ({
@@ -16,7 +17,7 @@ const event = (kind: CalendarEvent['kind'], amount: string, day = '2026-06-01') 
   text: '',
 })
 const strip = (trades: Sketch[], events: CalendarEvent[] = []) =>
-  stripOf({ results: resultsOf(trades), events, unknown: unknownOf(selectAll(sketched(trades))) })
+  stripOf({ results: resultsOf(trades), events, unknown: unknownDays(selectAll(sketched(trades))) })
 type Parts = Parameters<typeof assemble>[0]
 const days = (trades: Sketch[], given: Partial<Parts> = {}) =>
   assemble({
@@ -54,7 +55,7 @@ describe('the days of a calendar', () => {
       { net: null, day: '2026-06-04' },
       { net: null, day: '2026-06-05', isOpen: true },
     ]
-    const found = days(trades, { unknown: unknownOf(selectAll(sketched(trades))) })
+    const found = days(trades, { unknown: unknownDays(selectAll(sketched(trades))) })
     expect(strip(trades)).toMatchObject({ n: 1, net: '50.00', unknownResults: 2 })
     expect(found.map(({ day, state, n, unknownResults }) => [day, state, n, unknownResults])).toEqual([
       ['2026-06-03', 'win', 1, 1],

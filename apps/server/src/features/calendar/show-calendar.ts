@@ -6,6 +6,7 @@ import { moodValue } from '@ballast/domain/reflection/mood'
 import { type DayMarks, dayMarks } from '@ballast/domain/statistics/days/day-marks'
 import { type DayResults, dayResults } from '@ballast/domain/statistics/days/day-results'
 import { dayState } from '@ballast/domain/statistics/days/day-state'
+import { unknownDays } from '@ballast/domain/statistics/days/unknown-days'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
 import { mainCurrency } from '@ballast/domain/statistics/summary/main-currency'
@@ -52,7 +53,7 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
   const mine = splitByCurrency(closed).find((part) => part.currency === currency)?.selection
   const results = dayResults(mine ?? { columns: basis, rows: new Uint32Array(0) }, foldMemory)
   const events = await listEvents(db, range, accounts)
-  const unknown = mine ? unknownOf(mine) : []
+  const unknown = mine ? unknownDays(mine) : []
   const ownEvents = events.filter((event) => event.currency === currency)
   const days = assemble({
     results,
@@ -104,13 +105,6 @@ export function within(
     if (day >= first && day <= last) kept[count++] = row
   }
   return { columns, rows: kept.subarray(0, count) }
-}
-
-export function unknownOf({ columns, rows }: Selection): number[] {
-  const { closed, outcome, tradingDay } = columns
-  return Array.from(rows)
-    .filter((row) => closed[row] === 1 && outcome[row] === 2)
-    .map((row) => tradingDay[row] ?? 0)
 }
 
 type Parts = {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { accountGroup } from '../../test/account-groups.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
-import { insertTrade, manualTrade } from '../../test/trades.ts'
+import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
 
 const server = testServer()
 let person: Person
@@ -38,6 +38,7 @@ test('today counts today’s trades whatever dates the figures are filtered by',
   expect([data.n, data.net.value]).toEqual([0, '0.00'])
   expect(data.today).toEqual({
     day: today.tradingDay,
+    unknownResults: 0,
     n: 1,
     net: today.net,
     r: null,
@@ -114,6 +115,26 @@ test('trades to review are some of those of all currencies, with a known result 
   await other.call(writeJournal, { params: { id: reviewed.id }, body: { reviewed: true } })
   const { data } = await other.call(getDashboard, { query: {} })
   expect(data).toMatchObject({ currency: 'USD', n: 2, toReview: 2, closed: 3 })
+})
+
+test('a trade with an unknown result is no day without trades, today and in its month', async () => {
+  const other = await insertPerson(server)
+  const account = await insertAccount(other, { timeZone: 'UTC', dayReset: '00:00' })
+  // No table knows what a point of this contract is worth.
+  const fill = { quantity: 1, price: '20000', contract: 'QQXX6' }
+  const bytes = fillsCsv([
+    { id: 1, at: ago(2), side: 'Buy', ...fill },
+    { id: 2, at: ago(1), side: 'Sell', ...fill },
+  ])
+  await importFiles(other, { accountId: account, files: [{ name: 'Fills.csv', bytes }] })
+  const unknown = { n: 0, unknownResults: 1, net: '0.00' }
+  const earlier = { from: '2026-01-01', to: '2026-01-31' }
+  expect((await other.call(getDashboard, { query: earlier })).data.today).toMatchObject(unknown)
+  const { today, month } = (await other.call(getDashboard, { query: {} })).data
+  expect(today).toMatchObject(unknown)
+  const cells = new Map(month.cells.map((cell) => [cell.day, cell]))
+  expect(cells.get(today.day)).toMatchObject({ state: 'none', ...unknown })
+  expect(month.cells.filter(({ unknownResults }) => unknownResults > 0)).toHaveLength(1)
 })
 
 test('a new note is visible at once, and figures follow the selected account', async () => {

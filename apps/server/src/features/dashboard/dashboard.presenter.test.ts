@@ -33,17 +33,17 @@ const daysOf = (...days: Day[]): DayResults => {
 }
 
 describe('a month', () => {
-  const june = (...days: Day[]) => presentMonth(daysOf(...days), '2026-06')
+  const june = (...days: Day[]) => presentMonth(daysOf(...days), '2026-06', [])
 
   test('has a cell for each of its days, and none of its neighbours’', () => {
     const { cells, month } = june()
     expect([month, cells.length, cells[0], cells.at(-1)?.day]).toEqual([
       '2026-06',
       30,
-      { day: '2026-06-01', state: 'none', net: '0.00', n: 0, r: null },
+      { day: '2026-06-01', state: 'none', net: '0.00', n: 0, unknownResults: 0, r: null },
       '2026-06-30',
     ])
-    expect(presentMonth(daysOf(), '2028-02').cells).toHaveLength(29)
+    expect(presentMonth(daysOf(), '2028-02', []).cells).toHaveLength(29)
   })
 
   test('calls days below twenty units flat, and counts each kind', () => {
@@ -54,12 +54,22 @@ describe('a month', () => {
       { day: '2026-06-05', net: -20 },
     )
     expect(month.cells.slice(1, 5)).toEqual([
-      { day: '2026-06-02', state: 'win', net: '20.00', n: 1, r: null },
-      { day: '2026-06-03', state: 'flat', net: '19.99', n: 1, r: null },
-      { day: '2026-06-04', state: 'flat', net: '-19.99', n: 3, r: -0.5 },
-      { day: '2026-06-05', state: 'loss', net: '-20.00', n: 1, r: null },
+      { day: '2026-06-02', state: 'win', net: '20.00', n: 1, unknownResults: 0, r: null },
+      { day: '2026-06-03', state: 'flat', net: '19.99', n: 1, unknownResults: 0, r: null },
+      { day: '2026-06-04', state: 'flat', net: '-19.99', n: 3, unknownResults: 0, r: -0.5 },
+      { day: '2026-06-05', state: 'loss', net: '-20.00', n: 1, unknownResults: 0, r: null },
     ])
     expect(month).toMatchObject({ wins: 1, losses: 1, flats: 2, net: '0.00' })
+  })
+
+  test('says on which days a result is unknown', () => {
+    const days = ['2026-06-02', '2026-06-02', '2026-07-02'].map(dayNumber)
+    const { cells } = presentMonth(daysOf({ day: '2026-06-03', net: 1 }), '2026-06', days)
+    expect(cells.slice(0, 3).map(({ n, unknownResults }) => [n, unknownResults])).toEqual([
+      [0, 0],
+      [0, 2],
+      [1, 0],
+    ])
   })
 
   test('sums weeks from Monday on, by their days in the month alone', () => {

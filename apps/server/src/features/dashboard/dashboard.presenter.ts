@@ -9,7 +9,12 @@ import { monthGrid } from '@ballast/domain/statistics/days/month-grid'
 import { type Figure, REASONS } from '@ballast/domain/statistics/figure'
 import { dayText } from '@ballast/domain/time/trading-day'
 
-export function presentMonth(days: DayResults, month: string): Dashboard['month'] {
+/** `unknown`: the days of closed trades with an unknown result. */
+export function presentMonth(
+  days: DayResults,
+  month: string,
+  unknown: readonly number[],
+): Dashboard['month'] {
   const [year, number] = month.split('-').map(Number)
   const grid = monthGrid(days, { year: year ?? 1970, month: number ?? 1, weekStart: 1 })
   const inMonth = grid.weeks.flatMap((week) => week.cells).filter((cell) => cell.inMonth)
@@ -22,6 +27,7 @@ export function presentMonth(days: DayResults, month: string): Dashboard['month'
       state: dayState(result?.net ?? null),
       net: decimalFromMicros(result?.net ?? 0),
       n: result?.n ?? 0,
+      unknownResults: unknown.filter((one) => one === day).length,
       r: result && result.rCount > 0 ? result.totalR : null,
     })),
     weeks: grid.weeks.map((week) => ({

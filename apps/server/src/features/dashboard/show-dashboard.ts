@@ -7,6 +7,7 @@ import { ballastScore } from '@ballast/domain/score/ballast-score'
 import { type DayResults, dayResults } from '@ballast/domain/statistics/days/day-results'
 import { dayState } from '@ballast/domain/statistics/days/day-state'
 import { measuredDayWinRate } from '@ballast/domain/statistics/days/profitable-days'
+import { unknownDays } from '@ballast/domain/statistics/days/unknown-days'
 import { drawnEquity } from '@ballast/domain/statistics/equity/drawn-equity'
 import { startingBalanceOf } from '@ballast/domain/statistics/equity/equity-curve'
 import { noFigure } from '@ballast/domain/statistics/figure'
@@ -59,7 +60,7 @@ const MARKS = 20
 type CachedFigures = {
   figures: Omit<Dashboard, 'today' | 'nextStep' | 'badges' | 'achievements'>
   stats: TradeStats
-  latest: Map<string, { n: number; net: number; r: number | null }>
+  latest: Map<string, { n: number; unknownResults: number; net: number; r: number | null }>
 }
 const DASHBOARDS: CacheArea<CachedFigures> = { name: 'dashboards', maxSize: 200 }
 type Context = SelectionContext & Pick<Deps, 'cache'>
@@ -100,6 +101,7 @@ export async function showDashboard(
     today: {
       day,
       n: result?.n ?? 0,
+      unknownResults: result?.unknownResults ?? 0,
       net: decimalFromMicros(result?.net ?? 0),
       r: result?.r ?? null,
       timeZone: accounts.length > 0 ? boundary.timeZone : null,
@@ -142,7 +144,7 @@ async function compute(
   const selection = await selectForQuery(deps, { userId, columns: basis, query })
   const limits = new Map(accounts.flatMap((row) => (row.lossLimit ? [[row.id, row.lossLimit] as const] : [])))
   const counted = mergeDecisions(selection)
-  const { figures, all, days } = figuresOf(
+  const { figures, all, days, unknown } = figuresOf(
     { ...counted, perAccount: selection },
     { ...query, thisMonth },
     limits,
@@ -151,7 +153,8 @@ async function compute(
   const { from: _, to: __, ...anyDay } = query
   const isNarrowed = query.from !== undefined || query.to !== undefined
   const undated = isNarrowed ? await selectForQuery(deps, { userId, columns: basis, query: anyDay }) : null
-  const latest = latestOf(undated ? dayResults(inCurrency(undated, figures.currency)) : days)
+  const anyDays = undated && inCurrency(undated, figures.currency)
+  const latest = anyDays ? latestOf(dayResults(anyDays), unknownDays(anyDays)) : latestOf(days, unknown)
   const recent = await showCounted(deps.db, {
     userId,
     ids: recentIds(counted.selection),
@@ -167,11 +170,15 @@ async function compute(
 
 /** Decisions with the number of merged trades, and the unmerged trades: money and days are per trade. */
 type CountedSelection = MergedDecisions & { perAccount: Selection }
-/** `all`: the summary over all currencies; `days`: the daily results in the displayed currency. */
+/**
+ * `all`: the summary over all currencies; `days`: the daily results in the displayed currency, and `unknown` the days of
+ * those that are unknown.
+ */
 type SelectionFigures = {
   figures: Omit<CachedFigures['figures'], 'recent'>
   all: TradeSummary
   days: DayResults
+  unknown: number[]
 }
 
 function figuresOf(
@@ -189,6 +196,7 @@ function figuresOf(
   const trades = copies === 0 ? one : inCurrency(perAccount, currency)
   const startingBalance = startingBalanceOf(trades, foldMemory)
   const days = dayResults(trades, foldMemory)
+  const unknown = unknownDays(trades)
   const daysOfOne = copies === 0 ? days : dayResults(one)
   const intervals = dayClusterIntervals(daysOfOne, { memory: resampleMemory })
   const lastDay = days.day.at(-1)
@@ -212,11 +220,12 @@ function figuresOf(
     month: presentMonth(
       days,
       query.month ?? (lastDay === undefined ? query.thisMonth : dayText(lastDay).slice(0, 7)),
+      unknown,
     ),
     toReview: all.unreviewed,
     closed: all.closed,
   }
-  return { figures, all, days }
+  return { figures, all, days, unknown }
 }
 
 type RateInput = {
@@ -328,16 +337,21 @@ function recentIds({ columns, rows }: Selection): string[] {
 }
 
 /** Results of the last days, by date: any of them may be today on the user's clock. */
-function latestOf(days: DayResults): CachedFigures['latest'] {
-  const from = Math.max(0, days.length - 7)
+function latestOf(days: DayResults, unknown: readonly number[]): CachedFigures['latest'] {
+  const known = new Map(Array.from(days.day.slice(-7), (day, i) => [day, Math.max(0, days.length - 7) + i]))
+  const latest = [...known.keys(), ...new Set(unknown.toSorted((a, b) => a - b).slice(-7))]
   return new Map(
-    Array.from({ length: days.length - from }, (_, i) => [
-      dayText(days.day[from + i] ?? 0),
-      {
-        n: days.n[from + i] ?? 0,
-        net: days.net[from + i] ?? 0,
-        r: (days.rCount[from + i] ?? 0) > 0 ? (days.totalR[from + i] ?? 0) : null,
-      },
-    ]),
+    latest.map((day) => {
+      const at = known.get(day) ?? -1
+      return [
+        dayText(day),
+        {
+          n: days.n[at] ?? 0,
+          unknownResults: unknown.filter((one) => one === day).length,
+          net: days.net[at] ?? 0,
+          r: (days.rCount[at] ?? 0) > 0 ? (days.totalR[at] ?? 0) : null,
+        },
+      ]
+    }),
   )
 }

@@ -14,7 +14,7 @@ import { NoTradesHere } from './no-trades-here.tsx'
 
 /** A dashboard of thirty trades in November, in dollars, with a traded day on the 19th and the 20th. */
 function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
-  const cell = { state: 'win' as const, net: '120', n: 2, r: 1.5 }
+  const cell = { state: 'win' as const, net: '120', n: 2, unknownResults: 0, r: 1.5 }
   return dashboardSchema.parse({
     empty: false,
     currency: 'USD',
@@ -24,7 +24,7 @@ function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
     toReview: 3,
     closed: 30,
     range: { from: '2026-06-01', to: '2026-11-20' },
-    today: { day: '2026-11-20', n: 2, net: '120', r: 1.5, timeZone: 'UTC' },
+    today: { day: '2026-11-20', n: 2, unknownResults: 0, net: '120', r: 1.5, timeZone: 'UTC' },
     nextStep: { kind: 'nothing', title: 'Nothing to do', text: 'All is reviewed.', n: 0, action: null },
     net: {
       value: '900.4',

@@ -6,7 +6,7 @@ import { useMinute } from '../../lib/time/use-minute.ts'
 import { browserTimeZone, dateIn } from '../../lib/time/wall-clock.ts'
 import { Money } from '../../ui/money.tsx'
 import type { DashboardView } from './dashboard-view.ts'
-import { holdsToday, tradesTaken } from './today-text.ts'
+import { holdsToday, tradesToday } from './today-text.ts'
 
 /** `Thursday, Oct 30, 2025, 10:42 AM in New York`; shorter on a phone. */
 export function NowText() {
@@ -32,7 +32,7 @@ export function TodayText({ today, view }: { today: Dashboard['today']; view: Da
   return (
     <>
       {isLater && `Trading day ${formatDay(today.day)}. `}
-      {today.n === 0 ? (isLater ? 'No trades closed yet' : 'No trades closed today') : tradesTaken(today.n)}
+      {tradesToday(today, isLater)}
       {today.n > 0 && (
         <>
           , <Money value={today.net} currency={view.currency} /> on the day

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countOf } from '../../lib/format/count-of.ts'
 import { dateIn } from '../../lib/time/wall-clock.ts'
-import { holdsToday, tradesTaken } from './today-text.ts'
+import { holdsToday, tradesTaken, tradesToday } from './today-text.ts'
 
 it('writes small numbers as words', () => {
   expect(tradesTaken(0)).toBe('No trades taken')
@@ -26,4 +26,11 @@ it('gives the date in a time zone', () => {
 it('counts things', () => {
   expect(countOf(1, 'trade')).toBe('1 trade')
   expect(countOf(1200, 'trade')).toBe('1,200 trades')
+})
+
+it('does not say that no trade was closed if the result of one is unknown', () => {
+  expect(tradesToday({ n: 0, unknownResults: 0 }, false)).toBe('No trades closed today')
+  expect(tradesToday({ n: 0, unknownResults: 0 }, true)).toBe('No trades closed yet')
+  expect(tradesToday({ n: 0, unknownResults: 1 }, false)).toBe('1 trade closed, result unknown')
+  expect(tradesToday({ n: 2, unknownResults: 1 }, true)).toBe('Two trades taken')
 })

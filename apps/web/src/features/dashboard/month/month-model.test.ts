@@ -5,6 +5,7 @@ const cell = (day: string, net: string, n = 1) => ({
   day,
   net,
   n,
+  unknownResults: 0,
   state: n === 0 ? ('none' as const) : Number(net) > 0 ? ('win' as const) : ('loss' as const),
   r: n === 0 ? null : 1.5,
 })
@@ -19,6 +20,12 @@ const MONTH = {
   net: '306.97',
 }
 const AROUND = { today: '2026-11-04', unit: 'money' as const, dates: {} }
+
+it('says that a result is unknown, instead of that there were no trades', () => {
+  const cells = [{ ...cell('2026-11-04', '0', 0), unknownResults: 1 }, cell('2026-11-03', '0', 0)]
+  const [, tuesday, wednesday] = monthModel({ ...MONTH, cells }, AROUND).weeks[0]?.days ?? []
+  expect([tuesday?.reason, wednesday?.reason]).toEqual(['No trades', 'Result unknown'])
+})
 
 it('shows Monday to Friday, and no week that has only a weekend in the month', () => {
   const { columns, weeks } = monthModel(MONTH, AROUND)

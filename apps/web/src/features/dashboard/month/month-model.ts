@@ -13,7 +13,7 @@ export type MonthDay = {
   r: number | null
   isToday: boolean
   isFuture: boolean
-  /** Why there was no trade. */
+  /** Why there is no result. */
   reason: string
 }
 export type MonthWeek = {
@@ -82,7 +82,7 @@ function monthDay(day: string, { cell, today, unit, dates }: DayParams): MonthDa
     r: cell?.r ?? null,
     isToday: day === today,
     isFuture,
-    reason: reasonFor(day, { isFuture, dates }),
+    reason: cell && cell.unknownResults > 0 ? 'Result unknown' : reasonFor(day, { isFuture, dates }),
   }
 }
 

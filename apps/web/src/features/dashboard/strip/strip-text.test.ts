@@ -10,9 +10,11 @@ import {
 } from './strip-text.ts'
 
 it('counts today’s trades, or says that today is not shown', () => {
-  expect(todayLine(0, true)).toBe('No trades closed')
-  expect(todayLine(2, true)).toBe('2 trades')
-  expect(todayLine(0, false)).toBe('Outside these dates')
+  expect(todayLine({ n: 0, unknownResults: 0 }, true)).toBe('No trades closed')
+  expect(todayLine({ n: 2, unknownResults: 0 }, true)).toBe('2 trades')
+  expect(todayLine({ n: 0, unknownResults: 1 }, true)).toBe('1 with an unknown result')
+  expect(todayLine({ n: 2, unknownResults: 1 }, true)).toBe('2 trades, 1 with an unknown result')
+  expect(todayLine({ n: 0, unknownResults: 1 }, false)).toBe('Outside these dates')
 })
 
 it('gives the reviewed share', () => {

@@ -1,15 +1,24 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
-import { formatPercent } from '../../../lib/format/format-number.ts'
+import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import type { Unit } from '../../../lib/scope.ts'
 import type { Drawdown } from '../../equity-curve/drawdown-in.ts'
 import type { DashboardView } from '../dashboard-view.ts'
 
 /** The line under today's result. */
-export function todayLine(n: number, isShown: boolean): string {
+export function todayLine(
+  { n, unknownResults }: Pick<Dashboard['today'], 'n' | 'unknownResults'>,
+  isShown: boolean,
+): string {
   if (!isShown) return 'Outside these dates'
+  if (unknownResults > 0) return `${n === 0 ? '' : `${countOf(n, 'trade')}, `}${unknownText(unknownResults)}`
   return n === 0 ? 'No trades closed' : countOf(n, 'trade')
+}
+
+/** `2 with an unknown result`. */
+export function unknownText(unknownResults: number): string {
+  return `${formatNumber(unknownResults)} with an unknown result`
 }
 
 /** The reviewed share of the trades, 0–1; null without trades. */

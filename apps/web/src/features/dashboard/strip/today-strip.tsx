@@ -58,7 +58,7 @@ function TodayCell({ data: { today }, view }: PartProps) {
           NONE
         )
       }
-      line={todayLine(today.n, isShown)}
+      line={todayLine(today, isShown)}
       secondLine={dayLine(today.day)}
     >
       <TradePips n={isShown ? today.n : 0} />
