@@ -37,7 +37,7 @@ test('what is printed is whole, light and without buttons, and a trade is alone'
 
   await shown(page)
   await page.goto('/calendar?month=2026-06')
-  await expect(page.getByText('Average win, loss')).toBeVisible()
+  await expect(page.getByText('Average day won, lost')).toBeVisible()
   await printed(page)
   await expect.poll(() => cut(page)).toEqual([])
 

@@ -140,6 +140,11 @@ describe('closed trades with an unknown result', () => {
 })
 
 describe('the calendar', () => {
+  it.each(['result', 'r'])('names its averages as those of days, not of trades: %s', async (layer) => {
+    await showCalendar(`/calendar?month=2026-11&layer=${layer}`)
+    expect(await screen.findByText('Average day won, lost')).toBeTruthy()
+  })
+
   it('that does not load for another month leaves a way back', async () => {
     const { press } = await showCalendar('/calendar?month=2026-11')
     await screen.findByRole('button', { name: /Friday, Nov 20, 2026: win/ })

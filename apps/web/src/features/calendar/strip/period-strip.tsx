@@ -136,7 +136,7 @@ function MoneyCells({ data: { strip }, days, view, onOpen }: PeriodStripProps) {
   const link = { view, onOpen }
   return (
     <>
-      <StripCell label="Average win, loss">
+      <StripCell label="Average day won, lost">
         <Pair>
           <Money value={strip.averageWinDay} {...money} />
           <Money value={strip.averageLossDay} {...money} className={SMALL} />
@@ -157,7 +157,7 @@ function RCells({ days, view, onOpen, figures }: PeriodStripProps & { figures: R
   const link = { view, onOpen }
   return (
     <>
-      <StripCell label="Average win, loss">
+      <StripCell label="Average day won, lost">
         <Pair>
           <RMultiple value={averageWin} digits={1} />
           <RMultiple value={averageLoss} digits={1} className={SMALL} />
