@@ -57,6 +57,11 @@ describe('the balance after the deals of a MetaTrader 5 report', () => {
     expect(endOf(DEPOSIT, IN, OUT, bonus('1519.20'))).toBe(1_519_200_000)
     expect(booked(bonus('500.00'))).toEqual([[500_000_000, false]])
   })
+  it('is read beside a deal whose type is a formula, which is a problem of its row', () => {
+    const { problems, executions } = read(report(DEPOSIT, IN, OUT.replace(';sell;', ';=A1;')))
+    expect(problems).toMatchObject([{ row: 10, column: 'Type', code: 'formula_cell' }])
+    expect(executions).toHaveLength(2)
+  })
   it('is none in a report without that column', () => {
     const lines = report(DEPOSIT, IN, OUT).map((line) => line.replace(';Balance;', ';Other;'))
     expect(ledgers(lines)).toBeUndefined()

@@ -53,7 +53,7 @@ export function bonusesApart(
     if (section !== 'deals') continue
     const reader = new RowCells(cells, { decimal, dateOrder: 'month-first' })
     const after = readBalance(reader, balance)
-    const isBonus = reader.text(type).toLowerCase() === 'bonus'
+    const isBonus = (cells[type?.index ?? -1] ?? '').trim().toLowerCase() === 'bonus'
     if (isBonus && before !== null && after === before && readBalance(reader, profit) !== 0) apart.add(row)
     before = after
   }
