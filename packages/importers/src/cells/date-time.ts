@@ -30,8 +30,6 @@ const COMPACT =
  */
 export function readDateTime(text: string, order: DecidedDateOrder): WallClock | null {
   if (text.length > MAX_LENGTH) return text.length > MAX_WITH_NAMES ? null : readOtherwise(text, order)
-  // A leading apostrophe keeps spreadsheet programs from reading a text as a number.
-  if (text.startsWith("'")) return readDateTime(text.slice(1), order)
   const numeric = NUMERIC.exec(text)
   if (numeric) return fromNumeric(numeric, order)
   const worded = WORDED.exec(text)

@@ -1,6 +1,7 @@
 import { type Document, type SourceFile, UnreadableFile } from '../importer.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './encoding.ts'
+import { withoutGuards } from './guards.ts'
 import { readHtml } from './html.ts'
 import { splitKeptLines } from './kept-lines.ts'
 import { withoutMargin } from './margin.ts'
@@ -19,7 +20,7 @@ export function readDocument(file: SourceFile): Document {
   if (sniff(file.bytes) === 'zip') {
     const tables = readWorkbook(file.bytes).map((table) => {
       const { name, rows } = withoutMargin(table)
-      return { name, rows: splitKeptLines(rows) ?? rows }
+      return withoutGuards({ name, rows: splitKeptLines(rows) ?? rows })
     })
     return { file: file.name, kind: 'xlsx', tables, title: '', notes: [] }
   }
@@ -33,7 +34,14 @@ export function readDocument(file: SourceFile): Document {
   }
   refuseOtherText(start)
   const { table, delimiter } = readCsv(plainText(text))
-  return { file: file.name, kind: 'csv', tables: [withoutMargin(table)], title: '', notes, delimiter }
+  return {
+    file: file.name,
+    kind: 'csv',
+    tables: [withoutGuards(withoutMargin(table))],
+    title: '',
+    notes,
+    delimiter,
+  }
 }
 
 /** The text after the XML declaration and leading comments. */
@@ -67,7 +75,13 @@ function readHtmlDocument({ name, text, notes }: TextFile): Document {
       'This web page has no table. Save the report itself, not a page about it.',
     )
   }
-  return { file: name, kind: 'html', tables: filled.map(withoutMargin), title, notes }
+  return {
+    file: name,
+    kind: 'html',
+    tables: filled.map((table) => withoutGuards(withoutMargin(table))),
+    title,
+    notes,
+  }
 }
 
 function readFlexDocument({ name, text, notes }: TextFile): Document {
