@@ -2,6 +2,7 @@ import type { Micros } from '@ballast/domain/money/micros'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readPair, splitUnit } from '../../cells/coins.ts'
+import { momentText } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { COIN_MARGINED, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
@@ -84,7 +85,7 @@ function readPosition(given: TableRow<Field>): RowOutcome {
   const side = (time: 'opened' | 'closed', price: 'entry' | 'exit') => {
     const wall = cells.time(column(time))
     const instant = draft.instant(wall, column(time)?.name ?? time)
-    return { price: cells.price(column(price)), instant, originalTime: cells.text(column(time)) }
+    return { price: cells.price(column(price)), instant, wall, originalTime: cells.text(column(time)) }
   }
   const [entry, exit] = [side('opened', 'entry'), side('closed', 'exit')]
   const gross = grossOf({
@@ -92,7 +93,8 @@ function readPosition(given: TableRow<Field>): RowOutcome {
     realized: realized.amount,
     costs: swap + fees,
   })
-  const id = identify([symbol, isLong ? 'long' : 'short', quantity, entry.originalTime, exit.originalTime])
+  const times = [momentText(entry.wall), momentText(exit.wall)]
+  const id = identify([symbol, isLong ? 'long' : 'short', quantity, ...times])
   // Funding and the two fees are all that is between the two results, so there is no commission.
   const executions = executionsOfLot({
     id,

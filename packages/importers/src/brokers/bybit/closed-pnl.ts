@@ -1,4 +1,5 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
+import { momentText } from '../../cells/date-time.ts'
 import { zoneOfHeader } from '../../cells/header-zone.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
@@ -79,7 +80,7 @@ function readClosing({ cells, row, draft, column, identify }: TableRow<Field>): 
     quantity,
     entry.price,
     exit.price,
-    originalTime,
+    momentText(wall),
     cells.text(column('order')),
   ])
   const lot = { id, symbol, quantity, entry, exit, gross, row, account: null, positionKey: id }

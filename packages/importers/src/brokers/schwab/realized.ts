@@ -1,4 +1,5 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
+import { type WallClock, wallDay } from '../../cells/date-time.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteDatesOnly } from '../../file-notes.ts'
 import { numberLots } from '../../file-order.ts'
@@ -58,9 +59,10 @@ function readLot({ cells, row, draft, column, identify }: TableRow<Field>): RowO
   const text = cells.symbol(column('symbol'))
   const symbol = readSchwabOption(text) ?? text
   const wall = cells.date(column('closed'))
+  const opened = cells.date(column('opened'))
   const bought = {
     price: cells.price(column('entryPrice')),
-    instant: draft.instant(cells.date(column('opened')), 'Opened Date'),
+    instant: draft.instant(opened, 'Opened Date'),
     originalTime: cells.text(column('opened')),
   }
   const sold = {
@@ -78,7 +80,7 @@ function readLot({ cells, row, draft, column, identify }: TableRow<Field>): RowO
   )
   // For a position opened by a sale, `Opened Date` is the day it was bought back.
   const isShort = bought.instant > sold.instant
-  const id = identify([symbol, bought.originalTime, sold.originalTime, quantity, String(gross)])
+  const id = identify([symbol, dayOf(opened), dayOf(wall), quantity, String(gross)])
   const lot = { id, symbol, quantity, gross, row, account: null, positionKey: id }
   return {
     kind: 'trade',
@@ -92,6 +94,12 @@ function readLot({ cells, row, draft, column, identify }: TableRow<Field>): RowO
       swap: null,
     }),
   }
+}
+
+/** The day as the export writes it, however a spreadsheet program has saved it: `03/10/2026`. */
+function dayOf(wall: WallClock): string {
+  const [year, month, day] = wallDay(wall).split('-')
+  return `${month}/${day}/${year}`
 }
 
 function readResult({ cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>): number {

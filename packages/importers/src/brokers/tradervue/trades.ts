@@ -1,6 +1,7 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
+import { momentText } from '../../cells/date-time.ts'
 import { readOcc } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
@@ -77,7 +78,7 @@ function readTrade({ cells, row, draft, column, identify }: TableRow<Field>): Ro
   const gross = cells.amount(column('gross'))
   const volume = cells.quantity(column('volume'))
   const quantity = sizeOf({ symbol, volume, gross, move: new Big(exit.price).minus(entry.price).abs() })
-  const id = identify([symbol, words, volume, entry.originalTime, exit.originalTime, String(gross)])
+  const id = identify([symbol, words, volume, momentText(entry.wall), momentText(exit.wall), String(gross)])
   const lot = { id, symbol, quantity, entry, exit, gross, row, account: null, positionKey: id }
   const comment = cells.text(column('notes')) || null
   return {

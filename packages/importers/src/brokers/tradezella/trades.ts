@@ -1,5 +1,5 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
-import { readDateTime } from '../../cells/date-time.ts'
+import { momentText, readDateTime, type WallClock } from '../../cells/date-time.ts'
 import { type Column, quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
@@ -107,8 +107,8 @@ function readTrade(row: TableRow<Field>): RowOutcome {
     symbol,
     words,
     quantity,
-    entry.originalTime,
-    exit.originalTime,
+    momentText(entry.wall),
+    momentText(exit.wall),
     String(gross),
   ])
   const lot = { id, symbol, quantity, entry, exit, gross, commission, account, positionKey: id }
@@ -127,9 +127,13 @@ function readTrade(row: TableRow<Field>): RowOutcome {
 
 type SideColumns = { date: Column | undefined; time: Column | undefined; price: Column | undefined }
 
-function sideOf({ cells, draft }: TableRow<Field>, { date, time, price }: SideColumns): LotSide {
+function sideOf(
+  { cells, draft }: TableRow<Field>,
+  { date, time, price }: SideColumns,
+): LotSide & { wall: WallClock } {
   const text = `${cells.requiredText(date)} ${cells.requiredText(time)}`
   const wall = readDateTime(text, cells.style.dateOrder)
   if (!wall?.hasTime) throw new CellProblem('bad_date', `${quote(text)} is not a date and time.`, date?.name)
-  return { price: cells.price(price), instant: draft.instant(wall, date?.name ?? 'Date'), originalTime: text }
+  const instant = draft.instant(wall, date?.name ?? 'Date')
+  return { price: cells.price(price), instant, wall, originalTime: text }
 }
