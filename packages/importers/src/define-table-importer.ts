@@ -1,4 +1,4 @@
-import { type DecidedDateOrder, decideDateOrder, type WallClock } from './cells/date-time.ts'
+import type { DecidedDateOrder, WallClock } from './cells/date-time.ts'
 import { decideDecimal } from './cells/number-style.ts'
 import { type CellStyle, type Column, RowCells } from './cells/row-cells.ts'
 import {
@@ -215,11 +215,7 @@ function styleOf<Field extends string>(
       'No time in this file has seconds: a spreadsheet program may have cut them off. Import the file as it was exported, so that the same trades are known again.',
     )
   }
-  const found = decideDateOrder(texts(format.times))
-  if (found === null) return { decimal, dateOrder: 'month-first' }
-  const decided = found === 'ambiguous' ? options.dateOrder : found
-  draft.dateOrder = decided ?? found
-  return { decimal, dateOrder: decided ?? 'month-first' }
+  return { decimal, dateOrder: draft.decideOrder(texts(format.times), options) }
 }
 
 function lacksSeconds(texts: Iterable<string>): boolean {

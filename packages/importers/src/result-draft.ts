@@ -1,12 +1,20 @@
 import { clockName } from '@ballast/domain/time/server-clock'
 import { CellProblem } from './cells/cell-problem.ts'
-import { type DecidedDateOrder, instantOf, orderShown, type WallClock, wallText } from './cells/date-time.ts'
+import {
+  type DecidedDateOrder,
+  decideDateOrder,
+  instantOf,
+  orderShown,
+  type WallClock,
+  wallText,
+} from './cells/date-time.ts'
 import type {
   Census,
   DateOrder,
   ImportedCashEvent,
   ImportedExecution,
   ImportNote,
+  ImportOptions,
   ImportResult,
   Problem,
   RowUnit,
@@ -165,6 +173,15 @@ export class ResultDraft {
 
   note(code: string, text: string): void {
     if (!this.#notes.some((note) => note.code === code)) this.#notes.push({ code, text })
+  }
+
+  /** The order of the dates as they show it; what they leave open is the user's answer, else asked. */
+  decideOrder(texts: Iterable<string>, { dateOrder }: Pick<ImportOptions, 'dateOrder'>): DecidedDateOrder {
+    const found = decideDateOrder(texts)
+    if (found === null) return 'month-first'
+    const decided = found === 'ambiguous' ? dateOrder : found
+    this.dateOrder = decided ?? found
+    return decided ?? 'month-first'
   }
 
   /** The order of the dates; if a file saved elsewhere has changed it, a note says so. */

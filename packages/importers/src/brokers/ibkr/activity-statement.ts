@@ -165,7 +165,7 @@ function readOrder({ cells, row, draft, options, column }: FlexRow, context: Con
       symbol,
       multiplier: context.multipliers.get(symbol) ?? '',
       underlying: '',
-      expiry: '',
+      expiry: null,
       strike: '',
       right: '',
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildExecution } from '../../../test/support/build-execution.ts'
 import { problemOf } from '../../../test/support/problem-of.ts'
+import { readDateTime } from '../../cells/date-time.ts'
 import { findUnopened } from '../../position-effects.ts'
 import { type IbkrWords, markEffect, readContract } from './contract.ts'
 
@@ -9,7 +10,7 @@ const WORDS: IbkrWords = {
   symbol: 'XYZ',
   multiplier: '',
   underlying: '',
-  expiry: '',
+  expiry: null,
   strike: '',
   right: '',
 }
@@ -69,7 +70,8 @@ describe('a contract of Interactive Brokers', () => {
 
 describe('an option of Interactive Brokers', () => {
   const option = (change: Partial<IbkrWords>) => contract({ assetClass: 'OPT', ...change })
-  const parts = { symbol: 'XYZ', underlying: 'XYZ', expiry: '2026-03-20', strike: '40', right: 'P' }
+  const expiry = readDateTime('2026-03-20', 'month-first')
+  const parts = { symbol: 'XYZ', underlying: 'XYZ', expiry, strike: '40', right: 'P' }
 
   it.each([
     ['XYZ   260320P00040000', 'XYZ260320P00040000'],
@@ -81,12 +83,12 @@ describe('an option of Interactive Brokers', () => {
 
   it('is built from the columns that describe it', () => {
     expect(option(parts)).toEqual({ symbol: 'XYZ260320P00040000' })
-    expect(option({ ...parts, right: 'CALL', expiry: '20260320' })).toEqual({ symbol: 'XYZ260320C00040000' })
+    expect(option({ ...parts, right: 'CALL' })).toEqual({ symbol: 'XYZ260320C00040000' })
   })
 
   it('keeps its name if a part of it is missing', () => {
     expect(option({ ...parts, right: '' })).toEqual({ symbol: 'XYZ' })
-    expect(option({ ...parts, expiry: '' })).toEqual({ symbol: 'XYZ' })
+    expect(option({ ...parts, expiry: null })).toEqual({ symbol: 'XYZ' })
     expect(option({ ...parts, strike: 'x' })).toEqual({ symbol: 'XYZ' })
   })
 })

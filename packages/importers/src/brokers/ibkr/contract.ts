@@ -1,5 +1,5 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
-import { readDateTime } from '../../cells/date-time.ts'
+import { readDateTime, type WallClock } from '../../cells/date-time.ts'
 import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
 import type { ImportedExecution } from '../../importer.ts'
@@ -15,7 +15,7 @@ export type IbkrWords = {
   symbol: string
   multiplier: string
   underlying: string
-  expiry: string
+  expiry: WallClock | null
   strike: string
   right: string
 }
@@ -59,7 +59,7 @@ function optionSymbol({ symbol, underlying, expiry, strike, right }: IbkrWords):
   if (listed) return listed
   const worded = /^([A-Z0-9.]{1,6}) (\d{1,2})([A-Z]{3})(\d{2}) ([\d.]+) ([CP])$/.exec(symbol)
   const [, root = underlying, day, month, year, price = strike, side = right] = worded ?? []
-  const date = readDateTime(worded ? `${day}-${month}-20${year}` : expiry, 'month-first')
+  const date = worded ? readDateTime(`${day}-${month}-20${year}`, 'month-first') : expiry
   const written =
     date && /^[CP]/i.test(side)
       ? occSymbol({ root, expiry: date, right: /^c/i.test(side) ? 'call' : 'put', strike: price })

@@ -10,7 +10,7 @@ import { settleFlex } from './flex-positions.ts'
 import { readFlexTrade } from './flex-row.ts'
 
 /**
- * Trades of a Flex query as CSV. Users pick the columns and their order; with the query's header and trailer option on,
+ * Trades of a Flex query as CSV. Users pick the columns and their order, and how dates are written; with the query's header and trailer option on,
  * lines `BOF`, `BOA`, `BOS`, `HEADER`, `DATA`, `EOS` … surround several sections.
  *
  * `"Buy/Sell","TradeDate","ISIN","Quantity","TradePrice","TradeMoney","CurrencyPrimary","IBCommission",…`
@@ -39,14 +39,17 @@ export const ibkrFlexCsv: Importer = {
       throw new UnreadableFile('wrong_report', 'This file has no trades section of a Flex query.')
     }
     const draft = new ResultDraft('execution', options.timeZone, document.notes)
-    const decimal = decimalOf(table, document)
+    const style = {
+      decimal: decimalOf(table, document),
+      dateOrder: draft.decideOrder(table.rows.flat(), options),
+    }
     for (const { header, cells, row } of tradeRows(table)) {
       draft.addRow(row, () => {
         const width = header.names.findLastIndex((name) => name !== '') + 1
         if (document.kind === 'csv' && cells.length < width) throw shortRow(cells.length, width)
         if (document.kind === 'csv') checkEnd(cells, { header: header.names })
         return readFlexTrade({
-          cells: new RowCells(cells, { decimal, dateOrder: 'month-first' }),
+          cells: new RowCells(cells, style),
           row,
           draft,
           options,

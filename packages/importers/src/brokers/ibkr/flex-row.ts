@@ -38,7 +38,7 @@ export function readFlexTrade({ cells, row, draft, options, column }: FlexRow): 
       symbol: cells.text(column('Symbol')) || cells.text(column('ISIN')),
       multiplier: cells.text(column('Multiplier')),
       underlying: cells.text(column('UnderlyingSymbol')),
-      expiry: cells.text(column('Expiry')),
+      expiry: readDateTime(cells.text(column('Expiry')), cells.style.dateOrder),
       strike: cells.text(column('Strike')),
       right: cells.text(column('Put/Call', 'putCall')),
     },
@@ -116,7 +116,7 @@ function commission({ cells, column }: Reading, currency: string): Partial<Impor
   return { commission: cells.amount(place) }
 }
 
-/** `20260126;115715`, `2026-01-05 10:23:00`, `'2026-01-05 10:23:00`, or a date alone. */
+/** `20260126;115715`, `26/01/2026;115715`, `2026-01-05, 10:23:00 EST`: as the user chose it; or a date alone. */
 export function readFlexTime(
   { cells, column }: Reading,
   names: readonly string[] = ['DateTime', 'Date/Time', 'TradeDate'],
@@ -125,8 +125,9 @@ export function readFlexTime(
   const place = places.find((one) => cells.text(one) !== '') ?? places[0]
   const text = cells.requiredText(place)
   const timePlace = column('TradeTime')
-  const stated = text.replace(/^'/, '').replace(/[;,]\s*/, ' ')
-  const whole = /^\S+$/.test(stated) ? `${stated} ${cells.text(timePlace)}`.trim() : stated
+  const stated = text.replace(/[;,]\s*/, ' ')
+  const joined = /^\S+$/.test(stated) ? `${stated} ${cells.text(timePlace)}`.trim() : stated
+  const whole = joined.replace(/(?<=\d{2}) (\d{2})(\d{2})(\d{2})(?!\d)/, ' $1:$2:$3')
   const wall = readDateTime(withOffset(whole), cells.style.dateOrder)
   if (!wall) throw new CellProblem('bad_date', `${place?.name} ${quote(text)} is not a date.`, place?.name)
   return { wall, text }

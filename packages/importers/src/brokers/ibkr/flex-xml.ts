@@ -1,5 +1,5 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
-import { quote, RowCells } from '../../cells/row-cells.ts'
+import { type CellStyle, quote, RowCells } from '../../cells/row-cells.ts'
 import { type HoldingChange, noteCorporateActions } from '../../holding-changes.ts'
 import { type Document, type Importer, type Table, UnreadableFile } from '../../importer.ts'
 import { readHeader } from '../../read/header.ts'
@@ -45,11 +45,13 @@ export const ibkrFlexXml: Importer = {
     // counted separately.
     const offset = trades ? trades.rows.length - 1 : 0
     const offsetOfActions = offset + (cash ? cash.rows.length - 1 : 0)
+    const dates = document.tables.flatMap(({ rows }) => rows.flat())
+    const style: CellStyle = { decimal: '.', dateOrder: draft.decideOrder(dates, options) }
     const readTable = (table: Table, first: number, read: (row: FlexRow) => RowOutcome) => {
       const column = columnsByAnyName(readHeader(table.rows[0] ?? [], 0))
       for (const [index, cells] of table.rows.slice(1).entries()) {
         const row = first + index + 1
-        const reading = { cells: new RowCells(cells, STYLE), row, draft, options, column }
+        const reading = { cells: new RowCells(cells, style), row, draft, options, column }
         draft.addRow(row, () => read(reading))
       }
     }
@@ -65,8 +67,6 @@ export const ibkrFlexXml: Importer = {
     return draft.finish(settleFlex(draft.executions, draft, changes))
   },
 }
-
-const STYLE = { decimal: '.', dateOrder: 'month-first' } as const
 
 function tableOf(document: Document, name: string): Table | undefined {
   return document.tables.find((table) => table.name === name)

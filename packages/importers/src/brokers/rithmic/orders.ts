@@ -2,7 +2,7 @@ import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { zoneOffset } from '@ballast/domain/time/zone'
 import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
-import { decideDateOrder, instantOf, readDateTime } from '../../cells/date-time.ts'
+import { instantOf, readDateTime } from '../../cells/date-time.ts'
 import { zoneOfName } from '../../cells/header-zone.ts'
 import { decideDecimal } from '../../cells/number-style.ts'
 import { type CellStyle, quote, RowCells } from '../../cells/row-cells.ts'
@@ -49,18 +49,18 @@ export const rithmicOrders: Importer = {
 }
 
 /** The platform writes the year first and decimal points; a copy saved by a spreadsheet program may not. */
-function styleOf(header: FieldHeader<OrderField>, document: Document, options: ImportOptions) {
+function styleOf(
+  { document, options, draft }: { document: Document; options: ImportOptions; draft: ResultDraft },
+  header: FieldHeader<OrderField>,
+): CellStyle {
   const texts = (...fields: OrderField[]) =>
     cellsOf(
       header.table,
       header.rowIndex + 1,
       fields.flatMap((field) => header.columns.get(field)?.index ?? []),
     )
-  const found = decideDateOrder(texts('updated'))
-  const decided = found === 'ambiguous' ? options.dateOrder : found
   const decimal = decideDecimal(texts('price', 'commission', 'rate'), document.delimiter === ';' ? ',' : '.')
-  const style: CellStyle = { decimal, dateOrder: decided ?? 'month-first' }
-  return { style, dateOrder: found === null ? undefined : (decided ?? found) }
+  return { decimal, dateOrder: draft.decideOrder(texts('updated'), options) }
 }
 
 function parseOrders(document: Document, options: ImportOptions): ImportResult {
@@ -68,8 +68,7 @@ function parseOrders(document: Document, options: ImportOptions): ImportResult {
   if (!header) throw new UnreadableFile('wrong_report', 'This file has no completed orders of R|Trader Pro.')
   const zone = zoneOfName(header.columns.get('updated')?.name ?? '') ?? options.timeZone
   const draft = new ResultDraft('order', zone, document.notes)
-  const { style, dateOrder } = styleOf(header, document, options)
-  draft.dateOrder = dateOrder
+  const style = styleOf({ document, options, draft }, header)
   let isBelowWorking = false
   for (const [index, cells] of header.table.rows.entries()) {
     if (index === header.rowIndex || isBlankRow(cells)) continue

@@ -1,6 +1,5 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { CellProblem } from '../../cells/cell-problem.ts'
-import { decideDateOrder } from '../../cells/date-time.ts'
 import { readDecimal } from '../../cells/number-style.ts'
 import { type CellStyle, RowCells } from '../../cells/row-cells.ts'
 import { numberLots } from '../../file-order.ts'
@@ -83,10 +82,7 @@ function parsePerformance(document: Document, options: ImportOptions): ImportRes
     throw new UnreadableFile('wrong_report', 'This file is not a performance report of R|Trader Pro.')
   const headers = new Map(headersOf(table).map((header) => [header.rowIndex, header]))
   const draft = new ResultDraft('closed trade', options.timeZone, document.notes)
-  const order = decideDateOrder(table.rows.flat())
-  const decided = order === 'ambiguous' ? options.dateOrder : order
-  if (order !== null) draft.dateOrder = decided ?? order
-  const style: CellStyle = { decimal: '.', dateOrder: decided ?? 'month-first' }
+  const style: CellStyle = { decimal: '.', dateOrder: draft.decideOrder(table.rows.flat(), options) }
   const group: Group = { account: null, symbol: null, header: null }
   const identify = rowIdentities()
   for (const [index, cells] of table.rows.entries()) {
