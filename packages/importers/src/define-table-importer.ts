@@ -49,9 +49,14 @@ export type TableFormat<Field extends string> = Omit<Importer, 'matches' | 'pars
   isTheirs?: (header: FieldHeader<Field>, document: Document) => boolean
   /** Throws an `UnreadableFile` for exports of the platform that are not a trade history. */
   refuse?: (header: FieldHeader<Field>, document: Document) => void
-  /** `auto`: decided from the dates of `times`; the user is asked if they do not decide it. */
+  /**
+   * `auto`: decided from the dates of `times`; the user is asked if they do not decide it. Also for platforms that write
+   * the year first: another order is that of a spreadsheet program which saved the file again.
+   */
   dateOrder: DecidedDateOrder | 'auto'
   times: readonly Field[]
+  /** False if the platform itself writes no seconds, so that their lack says nothing. */
+  hasSeconds?: false
   /** Columns from which the file's decimal separator is decided. */
   numbers: readonly Field[]
   /** The zone of the times, if the file or the platform determines it; else the user's. */
@@ -209,7 +214,7 @@ function styleOf<Field extends string>(
   if (format.dateOrder !== 'auto') {
     return { decimal, dateOrder: draft.orderOf(texts(format.times), format.dateOrder) }
   }
-  if (lacksSeconds(texts(format.times))) {
+  if (format.hasSeconds !== false && lacksSeconds(texts(format.times))) {
     draft.note(
       'no_seconds',
       'No time in this file has seconds: a spreadsheet program may have cut them off. Import the file as it was exported, so that the same trades are known again.',

@@ -2,10 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CATALOG } from '../src/catalog.ts'
+import { decideDateOrder } from '../src/cells/date-time.ts'
 import { importFiles } from '../src/import-files.ts'
-import type { SourceFile } from '../src/importer.ts'
+import type { ImportOptions, SourceFile } from '../src/importer.ts'
 import { readDocument } from '../src/read/read-document.ts'
-import { isoOf, type Sheet, sheetOf, textOf, withDates } from './support/rewrite-rows.ts'
+import {
+  americanOf,
+  germanOf,
+  isoOf,
+  type Sheet,
+  sheetOf,
+  textOf,
+  withDates,
+} from './support/rewrite-rows.ts'
 
 /** Files that a program or a user has saved in another form must mean what they meant. */
 const BROKERS = join(import.meta.dirname, '../src/brokers')
@@ -25,10 +34,17 @@ const SAMPLES: Sample[] = readdirSync(BROKERS).flatMap((broker) => {
   })
 })
 
-/** All that a file says of trades and money, wherever in it and however it is written. */
-function meaningOf(format: string, file: SourceFile) {
+type Answer = Pick<ImportOptions, 'dateOrder'>
+
+/** Reads a file as the format that is detected, or as an inferred one, which the user must choose. */
+function read(format: string, file: SourceFile, answer: Answer = {}) {
   const isInferred = CATALOG.find(({ id }) => id === format)?.evidence.kind === 'inferred'
-  const set = importFiles([file], { ...OPTIONS, ...(isInferred ? { format } : {}) })
+  return importFiles([file], { ...OPTIONS, ...answer, ...(isInferred ? { format } : {}) })
+}
+
+/** All that a file says of trades and money, wherever in it and however it is written. */
+function meaningOf(format: string, file: SourceFile, answer?: Answer) {
+  const set = read(format, file, answer)
   const [outcome] = set.files
   if (outcome?.status !== 'parsed') return outcome?.status
   const { problems, gross, fees, currency, accounts, firstTime, lastTime } = outcome.result
@@ -46,7 +62,9 @@ function meaningOf(format: string, file: SourceFile) {
   }
 }
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+function fileOf(name: string, sheet: Sheet): SourceFile {
+  return { name, bytes: new TextEncoder().encode(textOf(sheet)) }
+}
 
 describe('a file means the same', () => {
   const REWRITTEN: [string, (sheet: Sheet) => Sheet | null][] = [
@@ -55,9 +73,28 @@ describe('a file means the same', () => {
   it.each(REWRITTEN)('%s', (_, rewrite) => {
     for (const { name, format, sheet, meaning } of SAMPLES) {
       const changed = rewrite(sheet)
-      if (changed === null) continue
-      const bytes = bytesOf(textOf(changed))
-      expect([name, meaningOf(format, { name, bytes })]).toEqual([name, meaning])
+      if (changed) expect([name, meaningOf(format, fileOf(name, changed))]).toEqual([name, meaning])
     }
   })
+})
+
+describe('dates that a spreadsheet program has saved again', () => {
+  it.each([
+    ['German', 'day-first', germanOf],
+    ['American', 'month-first', americanOf],
+  ] as const)(
+    'in the %s way mean the same, once the user has said which comes first',
+    (_, dateOrder, written) => {
+      for (const { name, format, sheet, meaning } of SAMPLES) {
+        const changed = withDates(sheet, written)
+        if (!changed || decideDateOrder(changed.data.flat()) !== 'ambiguous') continue
+        const file = fileOf(name, changed)
+        expect([name, read(format, file).files[0]]).toMatchObject([
+          name,
+          { result: { dateOrder: 'ambiguous' } },
+        ])
+        expect([name, meaningOf(format, file, { dateOrder })]).toEqual([name, meaning])
+      }
+    },
+  )
 })

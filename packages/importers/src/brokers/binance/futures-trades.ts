@@ -35,7 +35,7 @@ export const binanceFuturesTrades = defineTableImporter<Field>({
     quote: ['quote asset'],
   },
   needed: ['time', 'symbol', 'side', 'price', 'quantity', 'fee', 'profit'],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['time'],
   numbers: ['price', 'fee', 'profit'],
   zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),

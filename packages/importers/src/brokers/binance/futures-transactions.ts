@@ -35,7 +35,7 @@ export const binanceFuturesTransactions = defineTableImporter<Field>({
     id: ['transaction id'],
   },
   needed: ['time', 'type', 'amount', 'asset', 'symbol', 'id'],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['time'],
   numbers: ['amount'],
   zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),

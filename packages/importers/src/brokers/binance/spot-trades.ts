@@ -20,7 +20,7 @@ const SPOT = {
   howToExport: 'Orders › Spot order › Trade history › Export trade history',
   unit: 'execution',
   zone: 'file',
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['time'],
   numbers: ['price'],
   isTheirs: ({ columns }) => !columns.has('profit'),

@@ -41,7 +41,7 @@ export const binanceStatement = defineTableImporter<Field>({
   },
   needed: ['time', 'wallet', 'operation', 'coin', 'change'],
   // `24/12/2024 14:54`: how a spreadsheet program re-saves it.
-  dateOrder: 'day-first',
+  dateOrder: 'auto',
   times: ['time'],
   numbers: ['change'],
   zoneOf: () => 'UTC',

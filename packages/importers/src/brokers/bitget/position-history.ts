@@ -58,7 +58,7 @@ export const bitgetPositionHistory = defineTableImporter<Field>({
     ...(['contract', 'opened', 'entry', 'exit', 'quantity', 'position', 'realized'] as const),
     ...(['funding', 'openingFee', 'closingFee', 'closed'] as const),
   ],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['opened', 'closed'],
   numbers: ['entry', 'exit'],
   readRow: readPosition,

@@ -39,7 +39,7 @@ export const bybitClosedPnl = defineTableImporter<Field>({
     order: ['order no.'],
   },
   needed: ['contract', 'direction', 'quantity', 'entry', 'exit', 'pnl', 'time'],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['time'],
   numbers: ['entry', 'exit', 'pnl'],
   zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),

@@ -39,7 +39,7 @@ export const bybitTrades = defineTableImporter<Field>({
     time: [/^transaction time ?\(utc/],
   },
   needed: ['contract', 'order', 'direction', 'quantity', 'price', 'kind', 'fee', 'time'],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['time'],
   numbers: ['price', 'fee'],
   zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),

@@ -33,7 +33,7 @@ export const coinbaseFills = defineTableImporter<Field>({
     unit: ['price/fee/total unit'],
   },
   needed: ['id', 'product', 'side', 'time', 'size', 'sizeUnit', 'price', 'fee', 'unit'],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['time'],
   numbers: ['price', 'fee'],
   zoneOf: () => 'UTC',

@@ -52,7 +52,7 @@ export const coinbaseTransactions = defineTableImporter<Field>({
     fees: ['fees and/or spread', 'fees'],
   },
   needed: ['time', 'type', 'asset', 'quantity', 'currency', 'subtotal', 'total', 'fees'],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['time'],
   numbers: ['price', 'subtotal', 'total', 'fees'],
   zoneOf: () => 'UTC',

@@ -2,7 +2,7 @@ import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { wordTable } from '@ballast/domain/text/word-table'
 import { CellProblem } from '../../cells/cell-problem.ts'
-import { quote, RowCells } from '../../cells/row-cells.ts'
+import { type CellStyle, quote, RowCells } from '../../cells/row-cells.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import { asExchange, type HoldingChange, noteCorporateActions } from '../../holding-changes.ts'
 import {
@@ -55,8 +55,9 @@ export const ibkrActivityStatement: Importer = {
     const draft = new ResultDraft('order', options.timeZone, document.notes)
     const { rows, actions, cash, account, multipliers } = readLines(table)
     const hasExecutions = rows.some(({ cells }) => cells[2]?.trim() === 'Trade')
+    const style: CellStyle = { decimal: '.', dateOrder: draft.decideOrder(table.rows.flat(), options) }
     const readingOf = ({ header, cells, row }: Line): FlexRow => ({
-      cells: new RowCells(cells, { decimal: '.', dateOrder: 'month-first' }),
+      cells: new RowCells(cells, style),
       row,
       draft,
       options,

@@ -68,7 +68,7 @@ export const ibkrTransactionHistory = defineTableImporter<Field>({
     'commission',
     'net',
   ],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['date'],
   numbers: ['price', 'gross', 'commission', 'net'],
   isFooter: (cells) => cells[0]?.trim() !== 'Transaction History' || cells[1]?.trim() !== 'Data',

@@ -47,7 +47,7 @@ export const krakenTrades = defineTableImporter<Field>({
     ledgers: ['ledgers'],
   },
   needed: ['id', 'order', 'pair', 'time', 'type', 'orderType', 'price', 'cost', 'fee', 'volume'],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['time'],
   numbers: ['price', 'cost', 'fee', 'volume'],
   zoneOf: () => 'UTC',

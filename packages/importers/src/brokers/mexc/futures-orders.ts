@@ -46,7 +46,7 @@ export const mexcFuturesOrders = defineTableImporter<Field>({
     status: ['status'],
   },
   needed: ['time', 'pair', 'direction', 'quantity', 'price', 'result', 'fee', 'feeCoin', 'status'],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['time'],
   numbers: ['price', 'result', 'fee'],
   zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),

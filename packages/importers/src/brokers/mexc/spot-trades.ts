@@ -38,7 +38,7 @@ export const mexcSpotTrades = defineTableImporter<Field>({
     role: ['role'],
   },
   needed: ['pair', 'time', 'side', 'price', 'quantity', 'total', 'fee', 'role'],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['time'],
   numbers: ['price'],
   zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),

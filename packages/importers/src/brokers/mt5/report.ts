@@ -1,4 +1,5 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
+import { wallText } from '../../cells/date-time.ts'
 import { type DecimalSeparator, decideDecimal } from '../../cells/number-style.ts'
 import { type Column, quote, RowCells } from '../../cells/row-cells.ts'
 import {
@@ -67,11 +68,15 @@ export function parseReport(document: Document, options: ImportOptions): ImportR
   draft.currency = holder.currency
   if (holder.account) draft.accounts.add(holder.account)
   const decimal = decimalOf(sections, document)
+  const dateOrder = draft.decideOrder(
+    sections.rows.flatMap(({ cells }) => cells),
+    options,
+  )
   const fees = dealFees(sections, decimal)
   const apart = bonusesApart(sections, decimal)
   const { account } = holder
   for (const sectionRow of sections.rows) {
-    const reader = new RowCells(sectionRow.cells, { decimal, dateOrder: 'month-first' })
+    const reader = new RowCells(sectionRow.cells, { decimal, dateOrder })
     draft.addRow(sectionRow.row, () =>
       readSectionRow({ sectionRow, reader, draft, sections, fees, fills, apart, options, account }),
     )
@@ -133,10 +138,11 @@ function readPosition({ sectionRow, reader, draft, fees, account }: ReportRow): 
     throw new CellProblem('short_row', `This row has ${reader.cells.length} of ${COLUMNS.length} cells.`)
   }
   const closedText = reader.text(CLOSE_TIME)
+  const closed = reader.time(CLOSE_TIME)
   const executions = executionsOfLot({
     // Partial closes share their position's number, so the closing time, which is the same in every export, tells them
     // apart.
-    id: `${position}@${closedText.replace(/\D/g, '')}`,
+    id: `${position}@${wallText(closed).replace(/\D/g, '')}`,
     symbol: reader.symbol(SYMBOL),
     side: type,
     quantity: readVolume(reader, VOLUME),
@@ -147,7 +153,7 @@ function readPosition({ sectionRow, reader, draft, fees, account }: ReportRow): 
     },
     exit: {
       price: reader.price(CLOSE_PRICE),
-      instant: draft.instant(reader.time(CLOSE_TIME), 'Close Time'),
+      instant: draft.instant(closed, 'Close Time'),
       originalTime: closedText,
     },
     gross: reader.amount(PROFIT),

@@ -53,7 +53,7 @@ export const okxAccountHistory = defineTableImporter<Field>({
     unit: ['unit'],
   },
   needed: ['id', 'order', 'time', 'instrument', 'type', 'result', 'fee', 'change', 'balance', 'unit'],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['time'],
   numbers: ['result', 'fee', 'change', 'balance'],
   readRow: readLine,

@@ -57,7 +57,7 @@ export const questradeActivities = defineTableImporter<Field>({
     ...(['date', 'action', 'symbol', 'description', 'quantity', 'price', 'commission', 'net'] as const),
     ...(['currency', 'type'] as const),
   ],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['date'],
   numbers: ['price', 'gross', 'commission', 'net'],
   readRow: readActivity,

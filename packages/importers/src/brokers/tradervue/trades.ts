@@ -54,7 +54,7 @@ export const tradervueTrades = defineTableImporter<Field>({
     tags: ['tags'],
   },
   needed: ['opened', 'closed', 'symbol', 'side', 'volume', 'entry', 'exit', 'gross'],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['opened', 'closed'],
   numbers: ['entry', 'exit', 'gross'],
   readRow: readTrade,

@@ -70,7 +70,7 @@ export const trading212History = defineTableImporter<Field>({
     transactionFeeCurrency: ['currency (transaction fee)'],
   },
   needed: ['action', 'time', 'ticker', 'shares', 'price', 'priceCurrency', 'total'],
-  dateOrder: 'day-first',
+  dateOrder: 'auto',
   times: ['time'],
   numbers: ['price', 'total'],
   zoneOf: () => 'UTC',

@@ -14,6 +14,7 @@ const COLUMNS = ['Account ID', 'Account Name', 'Trade Date', 'Total Amount', 'To
  */
 export const tradovateAccountBalanceHistory = defineTableImporter<(typeof COLUMNS)[number]>({
   ...TRADOVATE,
+  dateOrder: 'auto',
   id: 'tradovate-account-balance-history',
   label: 'Account Balance History',
   howToExport: 'Reports › Account Balance History › choose the dates › Download CSV',

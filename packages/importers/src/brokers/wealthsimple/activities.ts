@@ -58,7 +58,7 @@ export const wealthsimpleActivities = defineTableImporter<Field>({
     ...(['date', 'account', 'type', 'kind', 'symbol', 'currency', 'quantity'] as const),
     ...(['price', 'commission', 'net'] as const),
   ],
-  dateOrder: 'month-first',
+  dateOrder: 'auto',
   times: ['date'],
   numbers: ['price', 'commission', 'net'],
   // `"As of 2026-04-21 00:50 GMT-04:00"`

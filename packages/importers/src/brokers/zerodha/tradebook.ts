@@ -47,7 +47,7 @@ export const zerodhaTradebook = defineTableImporter<Field>({
     time: ['order_execution_time', 'order execution time'],
   },
   needed: ['symbol', 'isin', 'exchange', 'segment', 'side', 'quantity', 'price', 'trade', 'order', 'time'],
-  dateOrder: 'day-first',
+  dateOrder: 'auto',
   times: ['time'],
   numbers: ['price', 'quantity'],
   zoneOf: () => 'Asia/Kolkata',
