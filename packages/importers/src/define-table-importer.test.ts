@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildExecution } from '../test/support/build-execution.ts'
+import { readText } from '../test/support/read-text.ts'
 import { refusalOf } from '../test/support/refusal-of.ts'
 import { defineTableImporter, type TableFormat } from './define-table-importer.ts'
 import { type Document, type ImportOptions, UnreadableFile } from './importer.ts'
@@ -49,6 +50,20 @@ const HEAD = 'Id,Time,Side,Price,Fee'
 const A = '1,2026-07-06 09:30:05,Buy,100.25,-0.5'
 const B = '2,2026-07-06 09:31:05,Sell,101,-0.5'
 const file = (...lines: string[]) => `${lines.join('\n')}\n`
+
+describe('the decimal separator', () => {
+  const fee = (size: string, paid: string) => {
+    const header = 'trade id;product;side;created at;size;size unit;price;fee;price/fee/total unit'
+    const row = `1;BTC-USD;SELL;2026-07-06T09:30:05.123Z;${size};BTC;45100;${paid};USD`
+    return readText('coinbase-fills', file(header, row)).executions[0]?.fees
+  }
+
+  it('is that of the sizes, if no price or amount shows it', () => {
+    expect(fee('0.01', '2.255')).toBe(-2_255_000)
+    expect(fee('0,01', '2.255')).toBe(-2_255_000_000)
+    expect(fee('0,01', '2,255')).toBe(-2_255_000)
+  })
+})
 
 describe('a table of a known header', () => {
   it('is recognised by its required columns, in any order and language and among others', () => {

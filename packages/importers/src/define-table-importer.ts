@@ -210,7 +210,10 @@ function styleOf<Field extends string>(
       header.rowIndex + 1,
       fields.flatMap((field) => header.columns.get(field)?.index ?? []),
     )
-  const decimal = decideDecimal(texts(format.numbers), document.delimiter === ';' ? ',' : '.')
+  // If no price or amount shows it, a size may: `0.01;45100;2.255`.
+  const others = [...header.columns.keys()].filter((field) => !format.times.includes(field))
+  const hint = decideDecimal(texts(others), document.delimiter === ';' ? ',' : '.')
+  const decimal = decideDecimal(texts(format.numbers), hint)
   if (format.dateOrder !== 'auto') {
     return { decimal, dateOrder: draft.orderOf(texts(format.times), format.dateOrder) }
   }

@@ -120,6 +120,8 @@ describe('what one number says about its separators', () => {
     ['1,234,567', '.'],
     ['1.234.567', ','],
     ['1234', null],
+    ['05.03.2026', null],
+    ['2026.03.05', null],
     ['MESU6 1,5', null],
     ['12:30,5', null],
     [`1,${'2'.repeat(58)}`, ','],

@@ -13,6 +13,7 @@ const MAX_LENGTH = 60
 
 /** `0.04`, `1.5`: a point that cannot be a group separator, as in MetaTrader volumes even in a comma locale. */
 const POINT_DECIMAL = /^(0\.\d+|\d+\.(\d{1,2}|\d{4,}))$/
+const DOTTED_DATE = /^\d{1,4}\.\d{1,2}\.\d{2}/
 const CURRENCY =
   /(?:^|(?<=[-+(]))(?:[A-Z]{3}|[A-Z]{1,2}\$|kr)(?=[-+\d(])|[$€£¥₿₽₹₺₩₪@]|(?<=\d)(?:[A-Z]{3,4}|zł|kr\.?)$/g
 
@@ -80,7 +81,7 @@ function voteOf(written: string): DecimalSeparator | null {
   const lastComma = text.lastIndexOf(',')
   const lastPoint = text.lastIndexOf('.')
   if ((lastComma < 0 && lastPoint < 0) || text.length > MAX_LENGTH) return null
-  if (!/^[^A-Za-z:/\d]*\d[^:/]*$/.test(text)) return null
+  if (!/^[^A-Za-z:/\d]*\d[^:/]*$/.test(text) || DOTTED_DATE.test(text)) return null
   if (lastComma >= 0 && lastPoint >= 0) return lastComma > lastPoint ? ',' : '.'
   const separator = lastComma >= 0 ? ',' : '.'
   if (text.indexOf(separator) !== text.lastIndexOf(separator)) return separator === ',' ? '.' : ','
