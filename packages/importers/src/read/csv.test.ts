@@ -65,6 +65,17 @@ describe('the lines', () => {
     for (const end of ['\n', '\r\n', '\r']) expect(rowsOf(['a,b', '1,2', ''].join(end))).toHaveLength(2)
   })
 
+  it('end where they end, if some end as on Windows and others do not', () => {
+    const rows = [
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', 'x\ny'],
+      ['5', '6'],
+    ]
+    expect(rowsOf('a,b\r\n1,2\n3,"x\ny"\n5,6\n')).toEqual(rows)
+    expect(rowsOf('a,b\n1,2\r\n3,"x\ny"\r\n5,6\r\n')).toEqual(rows)
+  })
+
   it('are not a table if none of them has two cells', () => {
     expect(refusalOf(() => readCsv('hello\nworld\n')).code).toBe('no_table')
     expect(rowsOf('hello\nworld,again\n')).toEqual([['hello'], ['world', 'again']])

@@ -13,7 +13,8 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?\r?\n/i
  * empty cell, so that row numbers match a text editor (unless a cell contains a line break).
  * @throws UnreadableFile no_table, too_large
  */
-export function readCsv(text: string): { table: Table; delimiter: string } {
+export function readCsv(written: string): { table: Table; delimiter: string } {
+  const text = withOneLineEnd(written)
   const stated = SEPARATOR_LINE.exec(text)
   const delimiter = stated?.[1] ?? findDelimiter(text)
   countCells(text, delimiter)
@@ -30,6 +31,11 @@ export function readCsv(text: string): { table: Table; delimiter: string } {
     )
   }
   return { table: { name: '', rows }, delimiter: split ? ',' : delimiter }
+}
+
+/** A file joined from two may end some lines as Windows does and others not; the parser knows only one end. */
+function withOneLineEnd(text: string): string {
+  return text.includes('\r\n') && /(?<!\r)\n/.test(text) ? text.replaceAll('\r\n', '\n') : text
 }
 
 /**
