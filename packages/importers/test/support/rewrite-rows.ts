@@ -4,7 +4,8 @@ export type Rows = readonly (readonly string[])[]
 /** A table as its header, with any lines above it, and the rows below. */
 export type Sheet = { top: Rows; data: Rows }
 
-const PLAIN = /^-?(\d+(\.\d+)?|\.\d+)$/
+/** What stands before it, its whole and broken part, and what stands behind it. */
+const NUMBER = /^([-+($€]*)((?:\d{1,3}(?:,\d{3})+|\d+)?)(\.\d+)?(\)? *)$/
 
 /** The header is the first row that is about as wide as the table and has no numbers. */
 export function sheetOf(rows: Rows): Sheet | null {
@@ -31,13 +32,21 @@ export function withCells({ top, data }: Sheet, rewrite: (cell: string) => strin
   return { top, data: data.map((row) => row.map(rewrite)) }
 }
 
-/** Rewrites the numbers of every column in which one has a decimal point, as spreadsheet programs do. */
+/**
+ * Rewrites the numbers of every column in which one has a decimal point, as spreadsheet programs do; a currency sign or
+ * parentheses stay around them.
+ */
 export function withNumbers({ top, data }: Sheet, rewrite: (number: string) => string): Sheet {
   const columns = new Set(
-    data.flatMap((row) => row.flatMap((cell, column) => (/^-?\d*\.\d+$/.test(cell) ? column : []))),
+    data.flatMap((row) => row.flatMap((cell, at) => (NUMBER.exec(cell)?.[3] === undefined ? [] : at))),
   )
-  const isNumber = (cell: string, column: number) => columns.has(column) && PLAIN.test(cell)
-  return { top, data: data.map((row) => row.map((cell, at) => (isNumber(cell, at) ? rewrite(cell) : cell))) }
+  const written = (cell: string) => {
+    const [, before = '', whole = '', fraction = '', behind = ''] = NUMBER.exec(cell) ?? []
+    const number = `${whole.replaceAll(',', '')}${fraction}`
+    if (number === '') return cell
+    return before === '-' ? rewrite(`-${number}`) : `${before}${rewrite(number)}${behind}`
+  }
+  return { top, data: data.map((row) => row.map((cell, at) => (columns.has(at) ? written(cell) : cell))) }
 }
 
 /** Rewrites every date, with its time; null if the file leaves open whether they put the day or the month first. */

@@ -58,7 +58,8 @@ const statement = defineTableImporter<Field>({
   times: ['date'],
   numbers: ['amount'],
   // `,,,,,,,,,,,b017-a61a6d03c3e7`
-  isFooter: (cells) => cells.slice(0, -1).every((cell) => cell.trim() === ''),
+  isFooter: ([first = '', ...cells]) =>
+    first.trim() === '' && cells.filter((cell) => cell.trim() !== '').length === 1,
   readRow: readLine,
   combine: (executions, draft) => settleRows(executions, draft, 'newest first'),
 })
@@ -77,7 +78,9 @@ function named(document: Document): Document {
   const tables = document.tables.map((table): Table => {
     const at = table.rows.slice(0, 15).findIndex(isHeader)
     if (at < 0) return table
-    return { ...table, rows: table.rows.map((row, index) => (index === at ? nameBehind(row) : row)) }
+    const header = table.rows[at] ?? []
+    const isAgain = (row: string[]) => header.every((cell, index) => cell === row[index])
+    return { ...table, rows: table.rows.map((row) => (isAgain(row) ? nameBehind(row) : row)) }
   })
   return { ...document, tables }
 }
