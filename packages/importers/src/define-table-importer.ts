@@ -71,7 +71,7 @@ export type TableFormat<Field extends string> = Omit<Importer, 'matches' | 'pars
   /** Adds what is only known after reading all rows. */
   complete?: (result: ImportResult, header: FieldHeader<Field>) => ImportResult
   /** Facts about the whole file that are needed before the first row is read. */
-  survey?: (header: FieldHeader<Field>) => Survey
+  survey?: (header: FieldHeader<Field>, style: CellStyle) => Survey
 }
 
 /**
@@ -134,7 +134,7 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
   const draft = new ResultDraft(format.unit, zone, document.notes)
   const style = styleOf(job, draft)
   const identify = numberedFacts()
-  const survey = format.survey?.(header) ?? {}
+  const survey = format.survey?.(header, style) ?? {}
   const width = widthOf(format, header)
   const column = (field: Field) => header.columns.get(field)
   const names = header.table.rows[header.rowIndex] ?? []

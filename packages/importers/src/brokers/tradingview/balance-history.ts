@@ -3,10 +3,10 @@ import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
-import { quote } from '../../cells/row-cells.ts'
+import { type CellStyle, quote, RowCells } from '../../cells/row-cells.ts'
 import { defineTableImporter, type Survey, type TableRow } from '../../define-table-importer.ts'
 import type { ImportedCashEvent } from '../../importer.ts'
-import { ledgerRowOf } from '../../ledger.ts'
+import { ledgerRowOf, readBalance } from '../../ledger.ts'
 import { executionsOfLot } from '../../lot.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -52,17 +52,20 @@ const CLOSE =
 const COMMISSION = /^Commission for: .* for symbol (\S+) at price/i
 
 /** If only results change the balance, there are no costs, rather than costs not shown. */
-function survey({ table, rowIndex, columns }: FieldHeader<BalanceField>): Survey {
-  const cell = (row: readonly string[], field: BalanceField) =>
-    (row[columns.get(field)?.index ?? -1] ?? '').trim()
-  const rows = table.rows.slice(rowIndex + 1).filter((row) => cell(row, 'action') !== '')
-  const isNewestFirst = cell(rows[0] ?? [], 'time') >= cell(rows.at(-1) ?? [], 'time')
-  const inTime = isNewestFirst ? rows.toReversed() : rows
-  const isChained = inTime.every((row, at) => {
-    const previous = inTime[at - 1]
-    return !previous || Number(cell(previous, 'after')) === Number(cell(row, 'before'))
+function survey({ table, rowIndex, columns }: FieldHeader<BalanceField>, style: CellStyle): Survey {
+  const actionOf = (row: readonly string[]) => (row[columns.get('action')?.index ?? -1] ?? '').trim()
+  const name = actionOf(table.rows[rowIndex] ?? [])
+  const rows = table.rows.slice(rowIndex + 1).filter((row) => !['', name].includes(actionOf(row)))
+  const balances = rows.map((row) => {
+    const cells = new RowCells(row, style)
+    const [before, after] = [columns.get('before'), columns.get('after')]
+    return { before: readBalance(cells, before), after: readBalance(cells, after) }
   })
-  return { hasNoCosts: isChained && rows.every((row) => CLOSE.test(cell(row, 'action'))) }
+  // Newest first, as TradingView writes them, or turned round.
+  const isChained = [balances, balances.toReversed()].some((inTime) =>
+    inTime.every(({ before }, at) => before !== null && (at === 0 || inTime[at - 1]?.after === before)),
+  )
+  return { hasNoCosts: isChained && rows.every((row) => CLOSE.test(actionOf(row))) }
 }
 
 function readChange(change: TableRow<BalanceField>): RowOutcome {
