@@ -97,9 +97,14 @@ function textOf(cell: RawCell, context: SheetContext): string {
   return numberText(cell.value, number)
 }
 
-/** Excel stores 15 digits; `7494.2500000000009` in the file is the 7494.25 its user typed. */
+/**
+ * Excel stores 15 digits; `7494.2500000000009` in the file is the 7494.25 its user typed. A whole number too large to be
+ * exact is shown as shortened (`9.00000000000000E+17`): other ids would have become the same number.
+ */
 function numberText(text: string, number: number): string {
   if (/^-?\d{1,15}$/.test(text)) return text
+  if (Number.isInteger(number) && !Number.isSafeInteger(number))
+    return number.toExponential(14).replace('e', 'E')
   const digits = number.toPrecision(15)
   const plain = /e/i.test(digits) ? number.toFixed(12) : digits
   return plain.includes('.') ? plain.replace(/\.0+$|(?<!0)0+$/, '') : plain
