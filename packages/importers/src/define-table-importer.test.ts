@@ -261,6 +261,9 @@ describe('how numbers and dates of a whole file are written', () => {
     expect(notes(parse(file(HEAD, row('09:30', 1), row('09:31', 2))))).toEqual(['no_seconds'])
     expect(notes(parse(file(HEAD, row('09:30', 1))))).toEqual([])
     expect(notes(parse(file(HEAD, row('09:30', 1), row('09:31:05', 2), row('09:32', 3))))).toEqual([])
+    const lost = file(HEAD, row('09:30', 1), row('09:31', 2))
+    expect(notes(parse(lost, { dateOrder: 'month-first' }))).toEqual(['no_seconds'])
+    expect(notes(parse(lost, { hasSeconds: false }))).toEqual([])
   })
 })
 

@@ -214,14 +214,14 @@ function styleOf<Field extends string>(
   const others = [...header.columns.keys()].filter((field) => !format.times.includes(field))
   const hint = decideDecimal(texts(others), document.delimiter === ';' ? ',' : '.')
   const decimal = decideDecimal(texts(format.numbers), hint)
-  if (format.dateOrder !== 'auto') {
-    return { decimal, dateOrder: draft.orderOf(texts(format.times), format.dateOrder) }
-  }
   if (format.hasSeconds !== false && lacksSeconds(texts(format.times))) {
     draft.note(
       'no_seconds',
       'No time in this file has seconds: a spreadsheet program may have cut them off. Import the file as it was exported, so that the same trades are known again.',
     )
+  }
+  if (format.dateOrder !== 'auto') {
+    return { decimal, dateOrder: draft.orderOf(texts(format.times), format.dateOrder) }
   }
   return { decimal, dateOrder: draft.decideOrder(texts(format.times), options) }
 }

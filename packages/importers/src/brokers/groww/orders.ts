@@ -39,6 +39,7 @@ export const growwOrders = defineTableImporter<Field>({
   needed: ['symbol', 'isin', 'side', 'quantity', 'value', 'exchange', 'order', 'time', 'status'],
   dateOrder: 'day-first',
   times: ['time'],
+  hasSeconds: false,
   numbers: ['quantity', 'value'],
   zoneOf: () => 'Asia/Kolkata',
   readRow: readOrder,

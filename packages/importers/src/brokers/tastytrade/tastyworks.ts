@@ -62,6 +62,7 @@ export const tastytradeTastyworks = defineTableImporter<Field>({
   needed: ['date', 'code', 'subcode', 'symbol', 'side', 'quantity', 'price', 'amount'],
   dateOrder: 'month-first',
   times: ['date'],
+  hasSeconds: false,
   numbers: ['price', 'fees', 'amount'],
   readRow: (row) =>
     row.cells.text(row.column('code')) === 'Money Movement' ? readMoney(row) : readFill(row),
