@@ -240,8 +240,10 @@ describe('how numbers and dates of a whole file are written', () => {
     const row = '1,06/07/2026 09:30:05,Buy,100,0'
     const open = parse(file(HEAD, row))
     expect([open.dateOrder, open.firstTime]).toEqual(['ambiguous', '2026-06-07 09:30:05'])
+    expect(notes(open)).toEqual(['ambiguous_date_order'])
     const answered = parse(file(HEAD, row), {}, { dateOrder: 'day-first' })
     expect([answered.dateOrder, answered.firstTime]).toEqual(['day-first', '2026-07-06 09:30:05'])
+    expect(notes(answered)).toEqual([])
     const shown = parse(file(HEAD, row, '2,25/07/2026 09:30:05,Buy,100,0'), {}, { dateOrder: 'month-first' })
     expect([shown.dateOrder, shown.firstTime]).toEqual(['day-first', '2026-07-06 09:30:05'])
     expect(parse(file(HEAD, A)).dateOrder).toBeUndefined()

@@ -273,6 +273,13 @@ export class ResultDraft {
         `${this.#repeated} times lie in the hour the clocks of ${clockName(this.timeZone)} show twice; the first of the two was taken.`,
       )
     }
+    // The preview asks for the order where it finds this note.
+    if (this.dateOrder === 'ambiguous') {
+      this.note(
+        'ambiguous_date_order',
+        'No date in this file shows whether the day or the month comes first. They were read month first: please confirm.',
+      )
+    }
     const { census } = this
     const unread = this.problems.map(({ row }) => row)
     const ledgers = readLedgers(this.#ledger, unread)

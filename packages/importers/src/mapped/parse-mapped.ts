@@ -119,12 +119,6 @@ function readRows(
 
 /** Tells the user what the file leaves open, and what of it is not read. */
 function noteWhatIsOpen(draft: ResultDraft, costs: readonly string[]): void {
-  if (draft.dateOrder === 'ambiguous') {
-    draft.note(
-      'ambiguous_date_order',
-      'No date in this file shows whether the day or the month comes first. They were read month first: please confirm.',
-    )
-  }
   if (costs.length > 0) {
     draft.note('unread_costs', `These columns look like costs too and are not read: ${costs.join(', ')}.`)
   }

@@ -10,8 +10,8 @@ const PLAIN = {
   Qty: '1',
   'Entry price': '22864.50',
   'Exit price': '22859.50',
-  'Entry time': '8/1/2025 9:54:00 AM',
-  'Exit time': '8/1/2025 9:55:00 AM',
+  'Entry time': '8/15/2025 9:54:00 AM',
+  'Exit time': '8/15/2025 9:55:00 AM',
   Profit: '$94.24',
   Commission: '$5.76',
   'Clearing Fee': '$0.00',
@@ -157,8 +157,8 @@ describe('a lot of the trades grid', () => {
   })
 
   it('never ends before it begins, and is long or short', () => {
-    expect(problems({ 'Exit time': '8/1/2025 9:53:59 AM' })).toEqual([['disagrees', 'Exit time']])
-    expect(problems({ 'Exit time': '8/1/2025 9:54:00 AM' })).toEqual([])
+    expect(problems({ 'Exit time': '8/15/2025 9:53:59 AM' })).toEqual([['disagrees', 'Exit time']])
+    expect(problems({ 'Exit time': '8/15/2025 9:54:00 AM' })).toEqual([])
     expect(problems({ 'Market pos.': 'Flat' })).toEqual([['bad_side', 'Market pos.']])
   })
 
