@@ -76,7 +76,7 @@ export function quotedIn(
  * belong to one position, `Open Short` and `Close Short` to another, and what closes never opens.
  */
 export function withPositionSide(execution: ImportedExecution, words: string): ImportedExecution {
-  const side = /^(open|close) (long|short)/i.exec(words)?.[2]?.toLowerCase()
+  const side = /^(?:open|close|liquidated(?: cross| isolated)?) (long|short)/i.exec(words)?.[1]?.toLowerCase()
   return withEffect(side ? Object.assign(execution, { positionKey: side }) : execution, words)
 }
 

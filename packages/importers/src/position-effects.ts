@@ -35,13 +35,15 @@ export function asRemoval(execution: ImportedExecution): ImportedExecution {
   return execution
 }
 
-const CLOSES = /(^|[ _]|to)(close|closing|cover)($|[ _]|long|short)|^[BS]TC$/i
+const CLOSES = /(^|[ _]|to)(close|closing|cover)($|[ _]|long|short)|^[BS]TC$|^liquidated /i
+const CROSSES = /^(long|short) ?> ?(long|short)$/i
 
 /**
  * Marks a fill as a close if the broker's own words say so: `Buy to Close`, `STC`, `SELL_TO_CLOSE`, `Short Cover`,
- * `Close Long`, `BuyToCover`.
+ * `Close Long`, `BuyToCover`, `Liquidated Cross Long`; or as a close and an open in one: `Long > Short`.
  */
 export function withEffect(execution: ImportedExecution, words: string): ImportedExecution {
+  if (CROSSES.test(words.trim())) return asCrossing(execution)
   return CLOSES.test(words) ? asClosing(execution) : execution
 }
 

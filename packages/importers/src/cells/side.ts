@@ -6,8 +6,11 @@ const BUY =
 const SELL =
   /^(s|sell|sld|sold|ask|short|cort[oa]|courte?|breve|krotka|ss|sell ?short|stc|sto|1|vente|vendre|verkauf|verkaufen|venta|vender|venda|vendid[ao]|vendita|verkoop|sprzedaz|prodej|satis|продажа)$/
 
-/** `Close Long`, `OpenShort`, `Short exit`: what a fill does to a position. */
-const EFFECT = /^(?:(open|enter|entry|close|exit) ?(long|short)|(long|short) ?(open|entry|close|exit))$/
+/** `Close Long`, `OpenShort`, `Short exit`, `Liquidated Isolated Long`: what a fill does to a position. */
+const EFFECT =
+  /^(?:(open|enter|entry|close|exit|liquidated(?: cross| isolated)?) ?(long|short)|(long|short) ?(open|entry|close|exit))$/
+/** `Long > Short`: a fill that closes a position and opens the opposite one. */
+const CROSSING = /^(long|short) ?> ?(long|short)$/
 
 /**
  * The side of an execution in the words brokers use (` Buy`, `BOT`, `SellShort`, `Buy to Cover`, `Close long`), or null.
@@ -17,10 +20,10 @@ export function readSide(text: string): Side | null {
   const word = plainWord(text)
   const effect = EFFECT.exec(word)
   if (effect) {
-    const isClosing = /close|exit/.test(word)
+    const isClosing = /close|exit|liquidated/.test(word)
     return /long/.test(word) === isClosing ? 'sell' : 'buy'
   }
-  return sideOfWord(word)
+  return sideOfWord(CROSSING.exec(word)?.[2] ?? word)
 }
 
 /**

@@ -26,6 +26,8 @@ export type MappedRow = {
   /** Sizes of currency pairs are units, not lots. */
   isInUnits: boolean
   isBoughtAndSold: BoughtAndSold
+  /** A contract can be held long and short at once, as far as the words for the sides show. */
+  holdsBothSides: boolean
   /** Results of fills include no costs, or only those of their own row. */
   hasOwnResults: boolean
 }

@@ -3,8 +3,10 @@ import { CellProblem } from '../cells/cell-problem.ts'
 import { readCurrency } from '../cells/currency-words.ts'
 import { quote } from '../cells/row-cells.ts'
 import { readSide } from '../cells/side.ts'
+import { withPositionSide } from '../coin-fill.ts'
 import type { ImportedExecution } from '../importer.ts'
 import { executionsOfLot } from '../lot.ts'
+import { withEffect } from '../position-effects.ts'
 import type { RowOutcome } from '../result-draft.ts'
 import { resultOfFill } from './fill-results.ts'
 import type { MappedRow } from './mapped-context.ts'
@@ -58,7 +60,12 @@ function readExecution(mapped: MappedRow): RowOutcome {
     originalTime: moment.text,
     ...(orderId ? { orderId } : {}),
   }
-  return { kind: 'execution', execution: inUnits(withExtras(execution, mapped), mapped) }
+  const words = cells.text(column('side'))
+  const withItsEffect = mapped.holdsBothSides ? withPositionSide : withEffect
+  return {
+    kind: 'execution',
+    execution: inUnits(withItsEffect(withExtras(execution, mapped), words), mapped),
+  }
 }
 
 function readTrade(mapped: MappedRow): RowOutcome {

@@ -9,7 +9,6 @@ import { MAX_NAMED } from '../file-notes.ts'
 import { numberFills } from '../file-order.ts'
 import {
   type Document,
-  type ImportedExecution,
   type ImportOptions,
   type ImportResult,
   type Table,
@@ -77,6 +76,7 @@ export function parseMapped(
     filledOrders: filledOrdersOf(table, mapping),
     isInUnits: countsUnits(table, mapping, decimal),
     isBoughtAndSold,
+    holdsBothSides: holdsBothSides(table, mapping),
     hasOwnResults: areResultsOfRows(table, mapping, decimal),
   }
   const money = moneyReader(table, mapping, decimal)
@@ -84,7 +84,8 @@ export function parseMapped(
   numberEquals(draft.cashEvents, (a, b) => a.kind === b.kind && a.amount === b.amount)
   noteWhatIsOpen(draft, unreadCosts(table, mapping, decimal))
   noteMoney(draft, money.left)
-  return draft.finish(numbered(draft.executions))
+  // Entries and exits of closed trades keep their own order.
+  return draft.finish(mapping.kind === 'executions' ? numberFills(draft.executions) : draft.executions)
 }
 
 type Rows = { table: Table; document: Document; order: DecidedDateOrder; decimal: DecimalSeparator }
@@ -140,6 +141,15 @@ function zoneOfMoments(column: (field: MappedField) => Column | undefined): stri
   return names.map(zoneOfName).find((zone) => zone !== null) ?? null
 }
 
+/** Whether fills open and close longs and shorts by name, and none turns one into the other: `Long > Short`. */
+function holdsBothSides(table: Table, { headerRow, columns }: ColumnMapping): boolean {
+  const words = [...cellsOf(table, headerRow, columns.side === undefined ? [] : [columns.side])]
+  return (
+    words.some((word) => /^(open|close) (long|short)$/i.test(word)) &&
+    !words.some((word) => word.includes('>'))
+  )
+}
+
 /** Whether some quantity has a sign, or there are no rows at all. */
 function hasSales(table: Table, mapping: ColumnMapping, document: Document): boolean {
   const { quantity } = mapping.columns
@@ -173,10 +183,4 @@ function shortRow(cells: number, needed: number): CellProblem {
     'short_row',
     `This row has only ${cells} cells, ${needed} are needed: it may be cut off.`,
   )
-}
-
-/** Entries and exits of closed trades keep their own order. */
-function numbered(executions: ImportedExecution[]): ImportedExecution[] {
-  numberFills(executions.filter((execution) => !execution.positionKey))
-  return executions
 }
