@@ -239,12 +239,14 @@ describe('which of two numbers is a day', () => {
   it.each([
     ['12/13/2026', 'month-first'],
     ['13/12/2026', 'day-first'],
-    ['12/12/2026', 'ambiguous'],
+    ['11/12/2026', 'ambiguous'],
+    ['12/11/2026', 'ambiguous'],
+    ['12/12/2026', null],
     ['31/12/2026', 'day-first'],
     ['12/31/2026', 'month-first'],
     ['32/12/2026', 'ambiguous'],
     ['12/32/2026', 'ambiguous'],
-    ['13/13/2026', 'ambiguous'],
+    ['13/14/2026', 'ambiguous'],
     ['13/12/202', null],
   ])('in %s is decided: %s', (text, order) => expect(decideDateOrder([text])).toBe(order))
 

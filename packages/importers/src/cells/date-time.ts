@@ -191,7 +191,7 @@ export function wallDay({ year, month, day }: WallClock): string {
 
 /**
  * Whether a file puts the day or the month first, from all its dates: a single `25/06` settles it. `ambiguous` if no
- * date does, null if none needs it (year first, or month in letters).
+ * date does, null if none needs it (year first, month in letters, or 7/7).
  */
 export function decideDateOrder(texts: Iterable<string>): DateOrder | null {
   const { dates, dayFirst, monthFirst } = countOrders(texts)
@@ -219,9 +219,11 @@ function countOrders(texts: Iterable<string>): { dates: number; dayFirst: number
   for (const text of texts) {
     const match = /^\s{0,5}(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})(?!\d)/.exec(text)
     if (!match) continue
-    dates++
     const first = Number(match[1])
     const second = Number(match[2])
+    // 7/7 is the same day either way.
+    if (first === second) continue
+    dates++
     if (first > 12 && first <= 31 && second <= 12) dayFirst++
     else if (second > 12 && second <= 31 && first <= 12) monthFirst++
   }

@@ -164,12 +164,14 @@ describe('an order', () => {
   test('is that of most dates that fit only one', () => {
     expect(decideDateOrder(['13/01/2026'])).toBe('day-first')
     expect(decideDateOrder(['01/13/2026'])).toBe('month-first')
-    expect(decideDateOrder(['12/12/2026'])).toBe('ambiguous')
+    expect(decideDateOrder(['12/11/2026'])).toBe('ambiguous')
+    // The same day either way.
+    expect(decideDateOrder(['12/12/2026', '7/7/26'])).toBeNull()
     expect(decideDateOrder(['31/12/2026', '12/31/2026'])).toBe('ambiguous')
     expect(decideDateOrder(['31/12/2026', '30/12/2026', '12/31/2026'])).toBe('day-first')
     expect(decideDateOrder(['12/31/2026', '12/30/2026', '31/12/2026'])).toBe('month-first')
     // Not a day in any month.
-    expect(decideDateOrder(['32/01/2026', '01/32/2026', '13/13/2026'])).toBe('ambiguous')
+    expect(decideDateOrder(['32/01/2026', '01/32/2026', '13/14/2026'])).toBe('ambiguous')
     expect(decideDateOrder(['1/2/20261', '10:30', ''])).toBeNull()
   })
 

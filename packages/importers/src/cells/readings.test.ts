@@ -88,13 +88,14 @@ describe('a date', () => {
 
 describe('the order of a file', () => {
   it.each([
-    [['12/12/2026'], 'ambiguous'],
+    [['12/11/2026'], 'ambiguous'],
+    [['12/12/2026'], null],
     [['13/12/2026'], 'day-first'],
     [['12/13/2026'], 'month-first'],
     [['31/12/2026'], 'day-first'],
     [['32/12/2026'], 'ambiguous'],
     [['12/32/2026'], 'ambiguous'],
-    [['13/13/2026'], 'ambiguous'],
+    [['13/14/2026'], 'ambiguous'],
     [['13/12/2026', '12/13/2026'], 'ambiguous'],
     [['13/12/2026', '14/12/2026', '12/13/2026'], 'day-first'],
     [['13/12/202'], null],
