@@ -38,6 +38,11 @@ describe('an id', () => {
   it.each(['540725260001', '1E11', 'A5E+11', '12E+11', '#5'])('%s is as the broker gave it', (text) => {
     expect(row(text).id(COLUMN)).toBe(text)
   })
+
+  it('is the same if a program has saved it as a number', () => {
+    expect(row('540725260001.0').id(COLUMN)).toBe('540725260001')
+    for (const text of ['1.05', '1.00', 'A1.0']) expect(row(text).id(COLUMN)).toBe(text)
+  })
 })
 
 describe('a number', () => {

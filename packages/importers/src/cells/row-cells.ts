@@ -52,7 +52,10 @@ export class RowCells {
     return text
   }
 
-  /** An id; refused if a spreadsheet has shortened it to `5.40725E+11`. */
+  /**
+   * An id, also of a file saved with `540725260001.0` by a program that takes it for a number; refused if a spreadsheet
+   * has shortened it to `5.40725E+11`.
+   */
   id(column: Column | undefined): string {
     const text = this.requiredText(column)
     if (/^\d([.,]\d+)?E\+\d+$/i.test(text)) {
@@ -62,7 +65,7 @@ export class RowCells {
         column?.name,
       )
     }
-    return text
+    return text.replace(/^(\d+)\.0$/, '$1')
   }
 
   symbol(column: Column | undefined): string {
