@@ -63,6 +63,11 @@ describe('an execution of a Flex query', () => {
     '20260302;093105 EST',
     '2026-03-02;093105',
     '02-Mar-26;093105',
+    '20260302093105',
+    '2026-03-02093105',
+    '02-Mar-26093105',
+    '02-Mar-202609:31:05',
+    '03/02/2026093105',
     '02-Mar-26, 09:31:05 EST',
   ])('of the time %s is of the same moment', (DateTime) =>
     expect(fill({ DateTime }).executedAt).toBe(Date.UTC(2026, 2, 2, 14, 31, 5)),

@@ -7,7 +7,7 @@ import { ResultDraft } from '../../result-draft.ts'
 import { IBKR } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
 import { settleFlex } from './flex-positions.ts'
-import { readFlexTrade } from './flex-row.ts'
+import { dayAndTime, readFlexTrade } from './flex-row.ts'
 
 /**
  * Trades of a Flex query as CSV. Users pick the columns and their order, and how dates are written; with the query's header and trailer option on,
@@ -41,7 +41,7 @@ export const ibkrFlexCsv: Importer = {
     const draft = new ResultDraft('execution', options.timeZone, document.notes)
     const style = {
       decimal: decimalOf(table, document),
-      dateOrder: draft.decideOrder(table.rows.flat(), options),
+      dateOrder: draft.decideOrder(table.rows.flat().map(dayAndTime), options),
     }
     for (const { header, cells, row } of tradeRows(table)) {
       draft.addRow(row, () => {

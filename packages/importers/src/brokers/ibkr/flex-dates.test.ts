@@ -53,6 +53,18 @@ describe('the dates of a Flex query, in the form its user chose', () => {
     expect(times(xml('07/06/2026;103000', '07/15/2026;103000'))).toEqual(days)
   })
 
+  it('do so with nothing between day and time, too', () => {
+    expect(
+      times(
+        csv([
+          ['06/07/2026103000', ''],
+          ['15/07/2026103000', ''],
+        ]),
+      ),
+    ).toEqual(['2026-07-06T10:30', '2026-07-15T10:30'])
+    expect(xml('06/07/2026103000').dateOrder).toBe('ambiguous')
+  })
+
   it('are asked for if they leave it open', () => {
     const open = [['06/07/2026;103000', '']] as const
     expect(csv(open).dateOrder).toBe('ambiguous')

@@ -116,6 +116,14 @@ function commission({ cells, column }: Reading, currency: string): Partial<Impor
   return { commission: cells.amount(place) }
 }
 
+/** A day with separators and a time without, and perhaps nothing between them: `26-Jan-26115715`. */
+const DAY_AND_TIME = /^(\d{1,4}[-/]\w{2,3}[-/](?:\d{2}|\d{4})) ?(\d{2}):?(\d{2}):?(\d{2})(?![\d:])/
+
+/** A text with the day and the time of a Flex query set apart: `26-Jan-26 11:57:15`. */
+export function dayAndTime(text: string): string {
+  return text.replace(DAY_AND_TIME, '$1 $2:$3:$4')
+}
+
 /** `20260126;115715`, `26/01/2026;115715`, `2026-01-05, 10:23:00 EST`: as the user chose it; or a date alone. */
 export function readFlexTime(
   { cells, column }: Reading,
@@ -127,8 +135,7 @@ export function readFlexTime(
   const timePlace = column('TradeTime')
   const stated = text.replace(/[;,]\s*/, ' ')
   const joined = /^\S+$/.test(stated) ? `${stated} ${cells.text(timePlace)}`.trim() : stated
-  const whole = joined.replace(/(?<=\d{2}) (\d{2})(\d{2})(\d{2})(?!\d)/, ' $1:$2:$3')
-  const wall = readDateTime(withOffset(whole), cells.style.dateOrder)
+  const wall = readDateTime(withOffset(dayAndTime(joined)), cells.style.dateOrder)
   if (!wall) throw new CellProblem('bad_date', `${place?.name} ${quote(text)} is not a date.`, place?.name)
   return { wall, text }
 }

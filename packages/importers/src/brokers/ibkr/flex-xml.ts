@@ -9,7 +9,7 @@ import { kindOfCash } from './cash-lines.ts'
 import { IBKR } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
 import { settleFlex } from './flex-positions.ts'
-import { type FlexRow, readFlexTime, readFlexTrade } from './flex-row.ts'
+import { dayAndTime, type FlexRow, readFlexTime, readFlexTrade } from './flex-row.ts'
 
 /**
  * A Flex query as XML: one `<Trade …/>` per execution, one `<CashTransaction …/>` per cash line, one
@@ -45,7 +45,7 @@ export const ibkrFlexXml: Importer = {
     // counted separately.
     const offset = trades ? trades.rows.length - 1 : 0
     const offsetOfActions = offset + (cash ? cash.rows.length - 1 : 0)
-    const dates = document.tables.flatMap(({ rows }) => rows.flat())
+    const dates = document.tables.flatMap(({ rows }) => rows.flat().map(dayAndTime))
     const style: CellStyle = { decimal: '.', dateOrder: draft.decideOrder(dates, options) }
     const readTable = (table: Table, first: number, read: (row: FlexRow) => RowOutcome) => {
       const column = columnsByAnyName(readHeader(table.rows[0] ?? [], 0))
