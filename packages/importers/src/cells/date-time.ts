@@ -21,7 +21,7 @@ const OFFSET = /\s?\((?=UTC|GMT)([^()]{3,10})\)$/
 const MAX_LENGTH = 60
 const MAX_WITH_NAMES = 120
 const COMPACT =
-  /^(\d{4})(\d{2})(\d{2})(?:[ T;]?(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:\s?[Mm]\.?)?\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/
+  /^(\d{4})(\d{2})(\d{2})(?:[ T;]?(\d{2}|(?<= )\d(?=:)):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:\s?[Mm]\.?)?\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/
 
 /**
  * A date, or date and time, as the file writes it, or null if it is not one or not in the calendar. Year first needs no
