@@ -6,6 +6,7 @@ import { readHtml } from './html.ts'
 import { splitKeptLines } from './kept-lines.ts'
 import { withoutMargin } from './margin.ts'
 import { plainText } from './plain-text.ts'
+import { withRoundedIds } from './rounded-ids.ts'
 import { sniff } from './sniff.ts'
 import { readWorkbook } from './workbook.ts'
 import { readXmlTables } from './xml-tables.ts'
@@ -34,14 +35,8 @@ export function readDocument(file: SourceFile): Document {
   }
   refuseOtherText(start)
   const { table, delimiter } = readCsv(plainText(text))
-  return {
-    file: file.name,
-    kind: 'csv',
-    tables: [withoutGuards(withoutMargin(table))],
-    title: '',
-    notes,
-    delimiter,
-  }
+  const tables = [withRoundedIds(withoutGuards(withoutMargin(table)))]
+  return { file: file.name, kind: 'csv', tables, title: '', notes, delimiter }
 }
 
 /** The text after the XML declaration and leading comments. */
