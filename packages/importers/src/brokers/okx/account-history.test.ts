@@ -68,4 +68,19 @@ describe('a line of the OKX account history', () => {
       ...[['unknown_kind'], ['bad_number'], ['missing_value']],
     ])
   })
+
+  it('of a newer file, with prices and sizes in contracts, is the same, in the zone that the file states', () => {
+    const names =
+      'id,Order id,Time,Trade Type,Symbol,Action,Amount,Trading Unit,Filled Price,PnL,Fee,Fee Unit,Position Change,Position Balance,Balance Change,Balance,Balance Unit'
+    const row =
+      '7014,9012,2026-03-10 01:30:21,Swap,TAO-USDT-SWAP,Close long,98,cont,205.1,1.078,-0.1,USDT,-98,0,0.978,101.9,USDT'
+    const lines = (zone: string) => `UID:1,Account Type:Main,Time Zone:${zone}\n${names}\n${row}\n`
+    const result = readText('okx-account-history', lines('UTC+3'), { timeZone: 'Asia/Tokyo' })
+    expect(result.cashEvents).toMatchObject([
+      { amount: 978_000, symbol: 'TAO-USDT-SWAP', occurredAt: Date.UTC(2026, 2, 9, 22, 30, 21) },
+    ])
+    expect(result.statesZone).toBe(true)
+    const west = readText('okx-account-history', lines('UTC-5'), { timeZone: 'Asia/Tokyo' })
+    expect(west.cashEvents[0]?.occurredAt).toBe(Date.UTC(2026, 2, 10, 6, 30, 21))
+  })
 })

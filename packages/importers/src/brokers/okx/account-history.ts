@@ -1,5 +1,6 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { CellProblem } from '../../cells/cell-problem.ts'
+import { offsetOfName } from '../../cells/header-zone.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
@@ -22,11 +23,16 @@ type Field =
   | 'unit'
 
 /**
- * History of the trading account: how each fill changed the balance, but not at which price, so no trades can be built
- * from it: the lines become cash. `Balance Change` is after the fee. `Unit` occurs twice, for the amount and for the
- * balance.
+ * History of the trading account: how each fill changed the balance. The lines become cash: older files have no prices,
+ * and newer ones count sizes in contracts without saying what a contract is worth. `Balance Change` is after the fee.
+ * In older files `Unit` occurs twice, for the amount and for the balance.
  *
  * `7001,9001,2026-03-05 10:05:40,Swap,SOL-USDT-SWAP,Close long,10,SOL,2.5,-0.08,-10,0,2.42,102.42,USDT`
+ *
+ * Newer files have a byte order mark before every line, and their zone in the first one:
+ *
+ * `UID:100000000000000001,Account Type:Main,Time Zone:UTC+3`
+ * `7011,9011,2026-03-12 06:06:16,Swap,TAO-USDT-SWAP,Close long,98,cont,205.10,1.078,-0.1005,USDT,-98,0,0.9775,101.87,USDT`
  */
 export const okxAccountHistory = defineTableImporter<Field>({
   id: 'okx-account-history',
@@ -34,7 +40,10 @@ export const okxAccountHistory = defineTableImporter<Field>({
   broker: 'OKX',
   label: 'OKX trading account history (results, no trades)',
   howToExport: 'Assets › Order centre › Trading account history › Download',
-  evidence: { kind: 'documented header', seen: 'header quoted by a tax importer' },
+  evidence: {
+    kind: 'documented header',
+    seen: 'header quoted by a tax importer; a newer one with its rows in the tests of six other programs, 2025 and 2026',
+  },
   unit: 'cash transaction',
   zone: 'ask',
   names: {
@@ -42,20 +51,21 @@ export const okxAccountHistory = defineTableImporter<Field>({
     order: ['order id'],
     time: ['time'],
     tradeType: ['trade type'],
-    instrument: ['instrument'],
-    type: ['type'],
+    instrument: ['instrument', 'symbol'],
+    type: ['type', 'action'],
     amount: ['amount'],
-    amountUnit: ['unit'],
-    result: ['pl'],
+    amountUnit: ['unit', 'trading unit'],
+    result: ['pl', 'pnl'],
     fee: ['fee'],
     change: ['balance change'],
     balance: ['balance'],
-    unit: ['unit'],
+    unit: ['unit', 'balance unit'],
   },
   needed: ['id', 'order', 'time', 'instrument', 'type', 'result', 'fee', 'change', 'balance', 'unit'],
   dateOrder: 'auto',
   times: ['time'],
   numbers: ['result', 'fee', 'change', 'balance'],
+  survey: ({ table, rowIndex }) => ({ zone: statedZone(table.rows.slice(0, rowIndex)) }),
   readRow: readLine,
 })
 
@@ -66,9 +76,15 @@ const KINDS: readonly [RegExp, CashEventKind][] = [
   [/^transfer/i, 'deposit'],
   [/rebate|bonus|clawback|compensat/i, 'other'],
 ]
+/** `UTC+3` of the lines above the header, or nothing. */
+function statedZone(rows: readonly (readonly string[])[]): string {
+  const cell = rows.flat().find((text) => /^time zone:/i.test(text.trim()))
+  return cell?.replace(/^.*:/, '').trim() ?? ''
+}
+
 const MONEY = /^(USDT|USDC|USD|EUR)$/
 
-function readLine({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
+function readLine({ cells, draft, column, moment, survey }: TableRow<Field>): RowOutcome {
   const type = cells.requiredText(column('type'))
   const found = KINDS.find(([words]) => words.test(type))
   if (!found) throw new CellProblem('unknown_kind', `The line kind ${quote(type)} is not known.`, 'Type')
@@ -83,10 +99,11 @@ function readLine({ cells, draft, column, moment }: TableRow<Field>): RowOutcome
   noteCurrency(draft, unit)
   draft.note(
     'results_only',
-    'This file states results after fees but no prices: trades cannot be built from it. Its lines are kept as cash.',
+    'No trades are built from this file: it does not say at which prices, or what a contract is worth. Its lines are kept as cash, after fees.',
   )
   const amount = cells.amount(column('change'))
-  const wall = cells.time(column('time'))
+  const read = cells.time(column('time'))
+  const wall = { ...read, offsetMinutes: read.offsetMinutes ?? offsetOfName(`(${survey.zone})`) }
   const instrument = cells.text(column('instrument'))
   // `SOL-USDT`: money spent on coins or received for them is not a result; for `SOL-USDT-SWAP` and `BTC-USD-260327` it
   // is.
