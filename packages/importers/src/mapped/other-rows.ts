@@ -1,4 +1,5 @@
 import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
+import { readSide } from '../cells/side.ts'
 import type { Table } from '../importer.ts'
 import { extraRowReader } from '../read/extra-rows.ts'
 import { isBlankRow } from '../read/header.ts'
@@ -41,8 +42,14 @@ export function otherRowReader(
     const reason = extraRow(cells)
     if (reason !== null) return { reason }
     const kind = kinds.find((column) => isMoney(text(cells, column)))
-    return kind === undefined ? null : { money: text(cells, kind) }
+    return kind === undefined || isFill(cells, columns) ? null : { money: text(cells, kind) }
   }
+}
+
+/** A perpetual is a `Swap`, too: a row with a side, a size and a price is a fill, whatever another column calls it. */
+function isFill(cells: readonly string[], { side, quantity, price }: ColumnMapping['columns']): boolean {
+  const text = (column: number | undefined) => (cells[column ?? -1] ?? '').trim()
+  return readSide(text(side)) !== null && /[1-9]/.test(text(quantity)) && /[1-9]/.test(text(price))
 }
 
 function isTitle([first = '', ...rest]: readonly string[], title: RegExp): boolean {
