@@ -17,6 +17,10 @@ export type MappedRow = {
   draft: ResultDraft
   options: ImportOptions
   costs: CostReader
+  /** The commissions and fees of a row, negative = paid. */
+  costDecimals: (cells: RowCells) => string[]
+  /** Says in which coin they were paid. */
+  costCoin: Column | undefined
   identify: (facts: string) => string
   contract: (cells: RowCells, symbol: Column | undefined) => string
   /** The day in the file's name, for files that only have times of day. */

@@ -8,6 +8,7 @@ import type { ImportedExecution } from '../importer.ts'
 import { executionsOfLot } from '../lot.ts'
 import { withEffect } from '../position-effects.ts'
 import type { RowOutcome } from '../result-draft.ts'
+import { costsInKind } from './costs/cost-coin.ts'
 import { resultOfFill } from './fill-results.ts'
 import type { MappedRow } from './mapped-context.ts'
 import { reasonUnfilled } from './order-status.ts'
@@ -40,7 +41,10 @@ function readExecution(mapped: MappedRow): RowOutcome {
   const id = column('id') ? cells.id(column('id')) : null
   const orderId = cells.text(column('orderId')) || null
   const facts = [account ?? '', symbol, side, quantity, price, moment.reading].join('|')
-  const paid = { commission: costs(cells, 'commission'), fees: costs(cells, 'fees') }
+  const inKind = costsInKind(mapped, symbol, mapped.draft.rowCurrency)
+  const paid = inKind
+    ? { commission: null, fees: null }
+    : { commission: costs(cells, 'commission'), fees: costs(cells, 'fees') }
   const swap = costs(cells, 'swap')
   const statedGross = resultOfFill(mapped, (paid.commission ?? 0) + (paid.fees ?? 0) + (swap ?? 0))
   const execution: ImportedExecution = {
@@ -53,6 +57,7 @@ function readExecution(mapped: MappedRow): RowOutcome {
     sequence: 0,
     ...paid,
     swap,
+    ...(inKind && inKind.length > 0 ? { feesInKind: inKind } : {}),
     ...(statedGross === null ? {} : { statedGross }),
     authority: 3,
     account,

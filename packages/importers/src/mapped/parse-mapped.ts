@@ -21,8 +21,9 @@ import { ResultDraft } from '../result-draft.ts'
 import { numberEquals } from '../settle-rows.ts'
 import { columnAt } from './column-cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
+import { costCoinColumn } from './costs/cost-coin.ts'
 import { unreadCosts } from './costs/cost-columns.ts'
-import { costReader } from './costs/mapped-costs.ts'
+import { costDecimalReader, costReader } from './costs/mapped-costs.ts'
 import { decimalOf } from './decimal-of.ts'
 import { areResultsOfRows } from './fill-results.ts'
 import type { MappedRow } from './mapped-context.ts'
@@ -70,6 +71,8 @@ export function parseMapped(
     draft,
     options,
     costs: costReader(table, mapping, decimal),
+    costDecimals: costDecimalReader(table, mapping, decimal),
+    costCoin: costCoinColumn(table, mapping),
     identify: rowIdentities(),
     contract: contractReader(table, mapping),
     fileDay: dayOfFileName(document.file),

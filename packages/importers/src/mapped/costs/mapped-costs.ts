@@ -1,7 +1,7 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import { type CostField, costColumns } from '@ballast/domain/vocabulary/mapped-fields'
 import { type DecimalSeparator, readDecimal } from '../../cells/number-style.ts'
-import type { RowCells } from '../../cells/row-cells.ts'
+import type { Column, RowCells } from '../../cells/row-cells.ts'
 import type { Table } from '../../importer.ts'
 import { columnAt } from '../column-cells.ts'
 import type { ColumnMapping } from '../column-mapping.ts'
@@ -17,11 +17,7 @@ export type CostReader = (cells: RowCells, cost: CostField) => Micros | null
  * clearing fee of a trade empty that had none. Where all are empty, the cost is unknown.
  */
 export function costReader(table: Table, mapping: ColumnMapping, decimal: DecimalSeparator): CostReader {
-  const places = (cost: CostField) =>
-    costColumns(mapping, cost).map((index) => ({
-      column: columnAt(table, mapping, index),
-      isSigned: cost === 'swap' || isSigned(table, index, { mapping, decimal }),
-    }))
+  const places = (cost: CostField) => placesOf(table, mapping, { cost, decimal })
   const of = { commission: places('commission'), fees: places('fees'), swap: places('swap') }
   return (cells, cost) => {
     let sum: Micros | null = null
@@ -32,6 +28,33 @@ export function costReader(table: Table, mapping: ColumnMapping, decimal: Decima
     // Never −0.
     return sum === null ? null : sum + 0
   }
+}
+
+/** Reads the commissions and fees of a row as decimals with all their digits, negative = paid, as coins need them. */
+export function costDecimalReader(
+  table: Table,
+  mapping: ColumnMapping,
+  decimal: DecimalSeparator,
+): (cells: RowCells) => string[] {
+  const places = (['commission', 'fees'] as const).flatMap((cost) =>
+    placesOf(table, mapping, { cost, decimal }),
+  )
+  return (cells) =>
+    places.flatMap(({ column, isSigned }) => {
+      const stated = cells.optionalDecimal(column)
+      return stated === null ? [] : isSigned ? stated : `-${stated}`
+    })
+}
+
+function placesOf(
+  table: Table,
+  mapping: ColumnMapping,
+  { cost, decimal }: { cost: CostField; decimal: DecimalSeparator },
+): { column: Column; isSigned: boolean }[] {
+  return costColumns(mapping, cost).map((index) => ({
+    column: columnAt(table, mapping, index),
+    isSigned: cost === 'swap' || isSigned(table, index, { mapping, decimal }),
+  }))
 }
 
 function isSigned(
