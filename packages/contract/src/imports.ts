@@ -15,6 +15,8 @@ export const MAX_IMPORT_FILES = 12
 export const MAX_IMPORT_PARTS = 50
 /** Above what a user needs to try out zones and mappings. */
 const READINGS = { calls: 60, seconds: 60 }
+/** What comes first in dates such as 03/04. */
+const dateOrderSchema = z.enum(['day-first', 'month-first'])
 
 export const importFormatSchema = z.object({
   id: z.string(),
@@ -78,7 +80,7 @@ export const importOptionsSchema = z.object({
   ),
   /** Zone of times in files that do not state one, IANA or `NEW_YORK_CLOSE`; null: the account's. */
   timeZone: z.nullable(z.string().check(z.maxLength(60))),
-  dateOrder: z.nullable(z.enum(['day-first', 'month-first'])),
+  dateOrder: z.nullable(dateOrderSchema),
   /** A format id chosen manually for all files; null: detected. */
   format: z.nullable(z.string().check(z.maxLength(60))),
   mapping: z.nullable(columnMappingSchema),
@@ -218,6 +220,8 @@ export const importPreviewSchema = z.object({
   ),
   timeZone: z.string(),
   zoneEvidence: z.nullable(z.string()),
+  /** How dates were read that leave the order of day and month open, if earlier files of the format decide it. */
+  orderAsBefore: z.nullable(dateOrderSchema),
   /** Fills at times when their market is closed for the weekend: their clock was probably a different one. */
   weekendFills: z.number(),
   parts: z.array(importPartSchema),

@@ -1,6 +1,7 @@
 import type { ImportStatus } from '@ballast/contract/imports'
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
+import type { DecidedDateOrder } from '@ballast/importers/cells/date-time'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -16,7 +17,15 @@ import {
 import { instant, micros } from './column-kinds.ts'
 import { ownerTable } from './table-classes.ts'
 
-export type StoredFile = { name: string; format: string; size: number; sha256: string; storageKey: string }
+export type StoredFile = {
+  name: string
+  format: string
+  size: number
+  sha256: string
+  storageKey: string
+  /** How its dates were read, if they can be written either way; unknown of files from before it was stored. */
+  dateOrder?: DecidedDateOrder
+}
 export type StoredTotals = {
   source: string
   count: number | null

@@ -85,6 +85,7 @@ export function presentPreview(upload: ReadUpload, noRoom: string | null): Impor
     samples: samples.slice(0, SAMPLES),
     timeZone: zone,
     zoneEvidence: set.zone?.evidence ?? null,
+    orderAsBefore: upload.orderAsBefore,
     weekendFills: parts.reduce((sum, { plan }) => sum + plan.weekendFills, 0),
     parts: parts.map(presentPart),
     differences: differencesOf(upload),

@@ -1,4 +1,5 @@
 import { findImporter } from '@ballast/importers/catalog'
+import type { DecidedDateOrder } from '@ballast/importers/cells/date-time'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { amongTexts } from '../../platform/database/among.ts'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
@@ -76,6 +77,23 @@ export async function listPastImports(db: Db, { userId }: { userId: string }): P
       : [...families].map((family) => ({ key: '', family, account: null, currency: null }))
     return parts.map((part) => ({ accountId, part }))
   })
+}
+
+/** How the dates of each format were read last, in imports that were not undone. */
+export async function lastDateOrders(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<Map<string, DecidedDateOrder>> {
+  const rows = await db
+    .select({ files: imports.files })
+    .from(imports)
+    .where(and(eq(imports.userId, userId), inArray(imports.status, ['running', 'done'])))
+    .orderBy(desc(imports.id))
+    .limit(1000)
+  const files = rows.flatMap(({ files }) => files)
+  return new Map(
+    files.toReversed().flatMap(({ format, dateOrder }) => (dateOrder ? [[format, dateOrder]] : [])),
+  )
 }
 
 const IS_COMPLETE = sql`coalesce((${imports.counts} ->> 'waiting')::int, 0) = 0`

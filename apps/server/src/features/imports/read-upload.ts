@@ -1,4 +1,6 @@
 import { columnMappingSchema, type ImportOptions } from '@ballast/contract/imports'
+import type { DecidedDateOrder } from '@ballast/importers/cells/date-time'
+import { MAPPED } from '@ballast/importers/import-files'
 import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
 import { placeMapping } from '@ballast/importers/mapped/place-mapping'
 import type { Deps } from '../../deps.ts'
@@ -11,6 +13,7 @@ import { listCashEvents, listExecutions } from '../trade-store/executions.querie
 import { windowStart } from '../trade-store/window/window-start.ts'
 import {
   type FormerImport,
+  lastDateOrders,
   listFormerImports,
   listMappings,
   listPastImports,
@@ -52,6 +55,8 @@ export type ReadUpload = {
   /** The mapping used for files of unknown format, and whether it was remembered from an earlier import. */
   mapping: ColumnMapping | null
   remembered: boolean
+  /** The order of dates that the files leave open, as in earlier imports of their formats; also in `options`. */
+  orderAsBefore: DecidedDateOrder | null
 }
 type Context = Pick<Deps, 'db' | 'readers'> & { previews: Previews }
 
@@ -72,12 +77,16 @@ export async function readUpload(deps: Context, userId: string, upload: Upload):
   const imported = await formerImports(db, kept, { options, chosen })
   if (imported.length > 0) return { ...NOTHING_READ, kept, imported, options }
   const readIn = async (timeZone: string) => {
-    const read = await readWithMapping(deps, { kept, options, timeZone })
+    const read = await readAsBefore(deps, { kept, options, timeZone })
     // A part that only closes what was opened before it adds nothing to an account that does not exist yet.
     const parts = read.parts.filter(
       ({ fills, unopened, cashEvents }) => places.accounts.length > 0 || fills > unopened || cashEvents > 0,
     )
-    return { ...read, timeZone, parts: parts.map((part) => place(part, { options, read, places })) }
+    return {
+      ...read,
+      timeZone,
+      parts: parts.map((part) => place(part, { options: read.options, read, places })),
+    }
   }
   const first = await readIn(options.timeZone ?? onlyZone(chosen) ?? DEFAULT_ZONE)
   // The account that the files' contents suggest may have another time zone than the one they were read in.
@@ -89,7 +98,7 @@ export async function readUpload(deps: Context, userId: string, upload: Upload):
   for (const placed of read.parts)
     parts.push({ placed, version, plan: await planOnce(deps, kept, { placed, version }) })
   previews.settle()
-  return { ...read, parts, options, kept, imported }
+  return { ...read, parts, kept, imported }
 }
 
 const NOTHING_READ = {
@@ -99,6 +108,7 @@ const NOTHING_READ = {
   timeZone: DEFAULT_ZONE,
   mapping: null,
   remembered: false,
+  orderAsBefore: null,
 }
 
 type UploadChoices = { options: ImportOptions; chosen: readonly Pick<AccountRow, 'id'>[] }
@@ -178,6 +188,34 @@ export async function planTask(
 }
 
 type Params = { kept: CachedPreview; options: ImportOptions; timeZone: string }
+
+/** Reads the files; where their dates leave the order open and no answer is given, as the last files of their formats were read. */
+async function readAsBefore(
+  deps: Context,
+  params: Params,
+): Promise<Awaited<ReturnType<typeof readWithMapping>> & Pick<ReadUpload, 'options' | 'orderAsBefore'>> {
+  const { kept, options, timeZone } = params
+  const read = await readWithMapping(deps, params)
+  const open = options.dateOrder === null ? formatsWithOpenOrder(read) : []
+  if (open.length === 0) return { ...read, options, orderAsBefore: null }
+  const known = await lastDateOrders(deps.db, { userId: kept.userId })
+  const [order = null, other] = new Set(
+    open.map((format) => (format === null ? null : (known.get(format) ?? null))),
+  )
+  if (order === null || other !== undefined) return { ...read, options, orderAsBefore: null }
+  const asBefore = { ...options, dateOrder: order }
+  const again = await readWithMapping(deps, { kept, options: asBefore, timeZone })
+  return { ...again, options: asBefore, orderAsBefore: order }
+}
+
+/** Files read with chosen columns can come from anywhere, so an earlier one says nothing about them: they have no format. */
+function formatsWithOpenOrder({ set }: FilesReading): (string | null)[] {
+  return set.files.flatMap((file) =>
+    file.status === 'parsed' && file.result.dateOrder === 'ambiguous'
+      ? [file.format === MAPPED ? null : file.format]
+      : [],
+  )
+}
 
 /** Reads the files; those of unknown format with the columns chosen now, or remembered for such a header. */
 async function readWithMapping(

@@ -212,7 +212,15 @@ async function storeFiles({ files: store }: Pick<Deps, 'files'>, input: FilesInp
     const storageKey = `${userId}/imports/${importId}/${index}`
     await store.put(storageKey, file.bytes, 'application/octet-stream')
     const format = outcome?.status === 'parsed' ? outcome.format : 'unknown'
-    stored.push({ name: file.name, format, size: file.bytes.byteLength, sha256: file.sha256, storageKey })
+    const order = outcome?.status === 'parsed' ? outcome.result.dateOrder : undefined
+    stored.push({
+      name: file.name,
+      format,
+      size: file.bytes.byteLength,
+      sha256: file.sha256,
+      storageKey,
+      ...(order && order !== 'ambiguous' ? { dateOrder: order } : {}),
+    })
   }
   return stored
 }

@@ -19,7 +19,9 @@ type ImportSettingsProps = {
 /** How to read times that the files leave ambiguous; every change updates the preview at once. */
 export function ImportSettings({ preview, options, accountZone }: ImportSettingsProps) {
   const showsZone = preview !== undefined && asksTimeZone(preview)
-  const showsOrder = preview !== undefined && (asksDateOrder(preview) || options.dateOrder !== null)
+  const asBefore = preview?.orderAsBefore ?? null
+  const order = options.dateOrder ?? asBefore
+  const showsOrder = preview !== undefined && (asksDateOrder(preview) || order !== null)
   const found = preview?.zoneEvidence
   const zones = preview ? suggestedZones(preview, accountZone) : []
   if (!showsZone && !showsOrder && !found) return null
@@ -64,8 +66,12 @@ export function ImportSettings({ preview, options, accountZone }: ImportSettings
           <Field
             label="03/04 in this file is"
             group
-            hint="None of its dates shows whether the day or the month comes first."
-            error={options.dateOrder === null ? 'Please say which one it is.' : null}
+            hint={
+              options.dateOrder === null && asBefore
+                ? 'None of its dates shows it, so they are read as in your last file of this kind. Change it if this one is different.'
+                : 'None of its dates shows whether the day or the month comes first.'
+            }
+            error={order === null ? 'Please say which one it is.' : null}
           >
             <SegmentedControl
               label="Order of day and month"
@@ -74,9 +80,9 @@ export function ImportSettings({ preview, options, accountZone }: ImportSettings
                 { value: 'day-first', label: '3 April' },
                 { value: 'month-first', label: '4 March' },
               ]}
-              value={options.dateOrder ?? ''}
-              onValueChange={(order) =>
-                chooseOptions({ dateOrder: order === 'day-first' ? 'day-first' : 'month-first' })
+              value={order ?? ''}
+              onValueChange={(chosen) =>
+                chooseOptions({ dateOrder: chosen === 'day-first' ? 'day-first' : 'month-first' })
               }
             />
           </Field>

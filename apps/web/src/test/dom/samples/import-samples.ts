@@ -61,6 +61,7 @@ export function importPreviewOf(part: Partial<ImportPreview> = {}): ImportPrevie
     samples: [],
     timeZone: 'America/Chicago',
     zoneEvidence: null,
+    orderAsBefore: null,
     weekendFills: 0,
     parts: [importPartOf()],
     differences: [],
