@@ -28,7 +28,8 @@ export function addRows(selection: Selection, added: readonly string[]): Selecti
 /** Unticks several rows; "everything" is whatever the filter still selects. */
 export function removeRows(selection: Selection, removed: readonly string[]): Selection {
   if (selection.kind === 'all') return selection
-  return { kind: 'some', ids: selection.ids.difference(new Set(removed)) }
+  const gone = new Set(removed)
+  return { kind: 'some', ids: new Set([...selection.ids].filter((id) => !gone.has(id))) }
 }
 
 /** The state of the header's checkbox. */
