@@ -87,15 +87,13 @@ type GroupRowProps = {
 
 function GroupRow({ group, name, dimension, view, scale, hasEndings, isShort }: GroupRowProps) {
   const average = averageIn(view, group)
+  const search = groupSearch(view.trades, dimension, group.key)
   return (
     <Row>
       <Cell className={cn('max-w-56 whitespace-normal', isShort ? 'h-11' : 'h-[52px]')}>
-        <TradesLink
-          search={groupSearch(view.trades, dimension, group.key)}
-          className={group.key === null ? 'text-muted-foreground' : 'font-500'}
-        >
+        <TradesLink search={search} className={group.key === null ? 'text-muted-foreground' : 'font-500'}>
           {name}
-          <span className="sr-only">, show its trades</span>
+          {search && <span className="sr-only">, show its trades</span>}
         </TradesLink>
       </Cell>
       <Cell numeric className="text-muted-foreground">

@@ -40,6 +40,19 @@ describe('a group in the table', () => {
       '/journal?symbol=ES&setup=%28none%29',
     ])
   })
+  it('has no link if the log has no filter for what is not known', async () => {
+    const props = propsOf([groupOf({ key: null })])
+    const unknown = { ...props, breakdown: { ...props.breakdown, dimension: 'session' } }
+    const { container } = await show(
+      <>
+        <GroupTable {...unknown} />
+        <GroupRows {...unknown} />
+        <GroupList {...unknown} />
+      </>,
+    )
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(container.textContent).not.toContain('show its trades')
+  })
   it('says for how many trades its R is known, if not for all', async () => {
     const group = groupOf({ expectancyR: figureOf(0.4, { low: -0.1, high: 0.9, n: 7 }) })
     await show(<GroupTable {...propsOf([group], viewWith({ unit: 'r' }))} />)
