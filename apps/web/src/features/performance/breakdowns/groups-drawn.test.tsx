@@ -142,6 +142,17 @@ describe('the sentence above the groups', () => {
       'B makes less than the rest: +$42.10 a trade, 95% CI $12–$71. A makes more than the rest: +$42.10 a trade, 95% CI $12–$71. Everything else could be chance or has too few trades.',
     )
   })
+  it('does not say of a third one that differs, too, that it could be chance', async () => {
+    const groups = [
+      real('A', 'above_rest', 0.03),
+      real('B', 'below_rest', 0.01),
+      real('C', 'above_rest', 0.05),
+    ]
+    expect(await words(groups)).toMatch(/A makes more.*\. 1 other group differs, too\. $/)
+    expect(await words([...groups, real('D', 'above_rest', 0.06), groupOf({ key: 'E' })])).toMatch(
+      /2 other groups differ, too\. Everything else could be chance or has too few trades\.$/,
+    )
+  })
   it('adds nothing if every group stands out', async () => {
     expect(await words([real('A', 'above_rest', 0.03)], viewWith({ unit: 'percent', base: 10_000 }))).toBe(
       'A makes more than the rest: +0.421% a trade, 95% CI 0.120–0.710%. ',
