@@ -2,6 +2,7 @@ import type { ReportBreakdown, ReportGroup } from '@ballast/contract/report-valu
 import { MINUS } from '@ballast/domain/text/write-fixed'
 import { cn } from '../../../lib/class-names.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
@@ -163,10 +164,13 @@ function GroupRow({ group, name, dimension, view, scale, hasEndings, isShort }: 
   )
 }
 
+/** Amounts are left out in privacy mode; zero stays, because it tells wins from losses. */
 function ScaleTicks({ scale, view }: { scale: Scale; view: ReportView }) {
+  const isHidden = usePrivacyMode() && view.unit === 'money'
+  const ticks = ticksOf(scale).filter((tick) => tick === 0 || !isHidden)
   return (
     <span className="relative block h-4">
-      {ticksOf(scale).map((tick) => (
+      {ticks.map((tick) => (
         <span
           key={tick}
           className="absolute top-0 -translate-x-1/2 whitespace-nowrap"

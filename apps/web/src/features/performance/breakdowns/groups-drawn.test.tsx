@@ -1,6 +1,7 @@
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { preferencesStore } from '../../../lib/preferences.ts'
 import { figureOf, groupOf, viewWith } from '../../../test/dom/samples/report-samples.ts'
 import { show, tableRows } from '../../../test/dom/show.tsx'
 import type { ReportView } from '../frame/report-view.ts'
@@ -11,6 +12,7 @@ import { GroupSentence, standingOut } from './group-sentence.tsx'
 import { GroupTable, type GroupTableProps } from './group-table.tsx'
 import { missingText, Verdict } from './verdict.tsx'
 
+const before = preferencesStore.get()
 const NO_R = figureOf(null, { n: 0, reason: 'No trade has a risk' })
 const propsOf = (groups: ReportGroup[], view: ReportView = viewWith()): GroupTableProps => ({
   breakdown: { dimension: 'setup', coverage: { count: 10, of: 10 }, groups },
@@ -52,6 +54,12 @@ describe('a group in the table', () => {
     )
     expect(screen.queryByRole('link')).toBeNull()
     expect(container.textContent).not.toContain('show its trades')
+  })
+  it('shows no amounts on its scale in privacy mode', async () => {
+    preferencesStore.set({ ...before, privacy: { ...before.privacy, showRealValues: false } })
+    const { container } = await show(<GroupTable {...propsOf([groupOf()])} />)
+    expect(container.querySelector('tfoot')?.textContent).toBe('0')
+    preferencesStore.set(before)
   })
   it('says for how many trades its R is known, if not for all', async () => {
     const group = groupOf({ expectancyR: figureOf(0.4, { low: -0.1, high: 0.9, n: 7 }) })
