@@ -134,6 +134,8 @@ export const dashboardSchema = z.object({
     net: moneySchema,
   }),
   recent: z.array(tradeRowSchema),
+  /** Closed trades in all currencies, whether their result is known or not, and those of them not reviewed yet. */
+  closed: z.number(),
   toReview: z.number(),
   badges: z.array(z.object({ id: z.string(), name: z.string(), unlocked: z.boolean(), text: z.string() })),
   achievements: z.array(

@@ -215,6 +215,7 @@ function figuresOf(
       days,
       query.month ?? (lastDay === undefined ? query.thisMonth : dayText(lastDay).slice(0, 7)),
     ),
+    closed: all.n + all.unknownNet,
     toReview: all.unreviewed,
   }
   return { figures, all, days }

@@ -21,6 +21,7 @@ function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
     otherCurrencies: [],
     n: 30,
     copies: 0,
+    closed: 30,
     toReview: 3,
     range: { from: '2026-06-01', to: '2026-11-20' },
     today: { day: '2026-11-20', n: 2, net: '120', r: 1.5, timeZone: 'UTC' },
@@ -217,4 +218,13 @@ it.each([
   server.give(getDashboard, dashboardOf({ expectancy }))
   await show(<Page />, '/dashboard')
   expect(await screen.findByText(text)).toBeTruthy()
+})
+
+it('counts what is reviewed of all closed trades, in every currency and with unknown results', async () => {
+  giveUsual()
+  const otherCurrencies = [{ currency: 'EUR' as const, n: 40, net: '12' }]
+  server.give(getDashboard, dashboardOf({ otherCurrencies, closed: 75, toReview: 15 }))
+  await show(<Page />, '/dashboard')
+  expect(await screen.findByText('80% reviewed')).toBeTruthy()
+  expect(screen.getByText('of 75 trades')).toBeTruthy()
 })

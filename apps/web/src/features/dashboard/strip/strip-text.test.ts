@@ -16,11 +16,11 @@ it('counts today’s trades, or says that today is not shown', () => {
 })
 
 it('gives the reviewed share', () => {
-  expect(reviewedShare({ toReview: 24, n: 96 })).toBe(0.75)
-  expect(reviewedShare({ toReview: 3, n: 2 })).toBe(0)
-  expect(reviewedShare({ toReview: 0, n: 0 })).toBeNull()
-  expect(reviewLine({ toReview: 1, n: 1000 })).toBe('99% reviewed')
-  expect(reviewLine({ toReview: 0, n: 5 })).toBe('All reviewed')
+  expect(reviewedShare({ toReview: 24, closed: 96 })).toBe(0.75)
+  expect(reviewedShare({ toReview: 3, closed: 3 })).toBe(0)
+  expect(reviewedShare({ toReview: 0, closed: 0 })).toBeNull()
+  expect(reviewLine({ toReview: 1, closed: 1000 })).toBe('99% reviewed')
+  expect(reviewLine({ toReview: 0, closed: 5 })).toBe('All reviewed')
 })
 
 it('compares the current drawdown with the deepest', () => {

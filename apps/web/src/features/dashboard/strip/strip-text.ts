@@ -12,14 +12,13 @@ export function todayLine(n: number, isShown: boolean): string {
   return n === 0 ? 'No trades closed' : countOf(n, 'trade')
 }
 
-/** The reviewed share of the trades, 0–1; null without trades. */
-export function reviewedShare({ toReview, n }: Pick<Dashboard, 'toReview' | 'n'>): number | null {
-  const all = Math.max(n, toReview)
-  return all === 0 ? null : (all - toReview) / all
+/** The reviewed share of the closed trades, 0–1; null without any. */
+export function reviewedShare({ toReview, closed }: Pick<Dashboard, 'toReview' | 'closed'>): number | null {
+  return closed === 0 ? null : (closed - toReview) / closed
 }
 
 /** `97% reviewed`: rounded down, so that "all" really means all. */
-export function reviewLine(data: Pick<Dashboard, 'toReview' | 'n'>): string {
+export function reviewLine(data: Pick<Dashboard, 'toReview' | 'closed'>): string {
   const share = reviewedShare(data)
   if (share === null) return 'No trades'
   return share === 1

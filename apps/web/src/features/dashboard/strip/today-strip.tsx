@@ -93,7 +93,7 @@ function ReviewCell({ data, view }: PartProps) {
         </TradesLink>
       }
       line={reviewLine(data)}
-      secondLine={share === null ? null : `of ${countOf(Math.max(data.n, data.toReview), 'trade')}`}
+      secondLine={share === null ? null : `of ${countOf(data.closed, 'trade')}`}
     >
       <Bar share={share} label="Reviewed" />
     </StripCell>
