@@ -122,6 +122,15 @@ describe('days in the currency of the calendar', () => {
   })
 })
 
+it('the sum of a week leads to the trades of its currency', async () => {
+  giveUsual()
+  const otherCurrencies = [{ currency: 'EUR' as const, n: 3, net: '-20' }]
+  server.give(getCalendar, { ...NOVEMBER, otherCurrencies })
+  await show(<Page />, '/calendar?month=2026-11')
+  const [link] = await screen.findAllByRole('link', { name: /^Week 47/ })
+  expect(link?.getAttribute('href')).toMatch(/accountCurrency=USD/)
+})
+
 describe('closed trades with an unknown result', () => {
   const NONE = { state: 'none', net: '0', n: 0, wins: 0, r: null, rCount: 0 } as const
   const days = [
