@@ -157,6 +157,22 @@ describe('a period without a known result', () => {
   })
 })
 
+describe('a week', () => {
+  it('shows a weekend day on which anything happened or was written', async () => {
+    giveUsual()
+    const nothing = { state: 'none', net: '0', n: 0, wins: 0, r: null, rCount: 0 } as const
+    const days = [
+      calendarDayOf({ day: '2026-11-21', ...nothing, unknownResults: 1 }),
+      calendarDayOf({ day: '2026-11-15', ...nothing, hasReflection: true }),
+    ]
+    server.give(getCalendar, { ...NOVEMBER, days })
+    giveDay()
+    await show(<Page />, '/calendar?view=week&week=2026-11-16')
+    expect(await screen.findByRole('region', { name: 'Saturday, Nov 21, 2026' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Sunday, Nov 15, 2026' })).toBeTruthy()
+  })
+})
+
 describe('closed trades with an unknown result', () => {
   const NONE = { state: 'none', net: '0', n: 0, wins: 0, r: null, rCount: 0 } as const
   const days = [
