@@ -73,7 +73,7 @@ export function usePlanForm({ editing, start, today }: Options) {
     save,
     /** Whether the accounts are known, one of which the plan is for. */
     isReady: !isLoading,
-    isKept: isPlanStarted(values),
+    isKept: editing ? Object.keys(typedOf(values, saved)).length > 0 : isPlanStarted(values),
     discard: () => {
       drafts.remove(id)
       setValues(saved)
