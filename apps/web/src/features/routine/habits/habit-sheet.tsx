@@ -9,6 +9,7 @@ import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { formatR } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
+import { addDays } from '../../../lib/time/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -70,7 +71,8 @@ function Terms({ habit }: { habit: HabitJson }) {
     dueText(habit.due),
     cueText(habit),
     habit.isPaused ? 'Paused' : '',
-    habit.endedOn ? `Ended on ${formatDay(habit.endedOn)}` : '',
+    // It is no longer due from that day on.
+    habit.endedOn ? `Ended on ${formatDay(addDays(habit.endedOn, -1))}` : '',
     habit.next ? 'The changes take effect tomorrow' : '',
   ].filter(Boolean)
   return <p className="text-muted-foreground">{lines.join('. ')}.</p>
