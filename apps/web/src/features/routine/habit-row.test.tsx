@@ -91,6 +91,8 @@ describe('marking a habit', () => {
     await user.type(amount, '12{Enter}')
     await waitFor(() => expect(sent()).toMatchObject([{ state: 'kept', amount: 12 }]))
     expect(await screen.findByText(/^12 min of 20 minutes/)).toBeTruthy()
+    // That is not enough yet.
+    expect(isKept()).toBe('false')
     await user.clear(amount)
     await user.tab()
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ state: null, amount: null }))

@@ -101,7 +101,8 @@ function JudgedBox({ state }: { state: HabitToday['state'] }) {
 /** One press marks the habit, another removes the mark. */
 function MarkBox({ day, one: { habit, state, mark: said } }: { day: RoutineDayJson; one: HabitToday }) {
   const { mark } = useDayActions()
-  const isKept = said?.state === 'kept'
+  // An amount below the goal is not enough.
+  const isKept = said?.state === 'kept' && ['kept', 'extra', 'off'].includes(state)
   return (
     <button
       type="button"
