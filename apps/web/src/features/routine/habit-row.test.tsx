@@ -142,3 +142,20 @@ it('a rule judged from the record has no checkbox', async () => {
   expect(screen.getByRole('img', { name: 'Kept' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Read the plan, kept' })).toBeNull()
 })
+
+it.each([
+  [[idOf(1)], 'its trade', { from: '2026-11-20', to: '2026-11-20', trade: idOf(1) }],
+  [[idOf(1), idOf(2)], 'the day’s trades', { from: '2026-11-20', to: '2026-11-20' }],
+])(
+  'a rule leads to the one trade it was judged by, or to those of the day',
+  async (tradeIds, name, search) => {
+    await showToday({
+      habit: { rule: { kind: 'stop_recorded' } },
+      state: 'broken',
+      verdict: { n: 0, of: 2, unknown: 0, at: null, tradeIds },
+    })
+    const link = screen.getByRole('link', { name })
+    const params = new URL(link.getAttribute('href') ?? '', 'https://ballast.test').searchParams
+    expect(Object.fromEntries(params)).toEqual(search)
+  },
+)
