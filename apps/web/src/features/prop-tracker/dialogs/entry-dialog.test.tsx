@@ -60,7 +60,7 @@ describe('a payout', () => {
     [5, /The payout after it needs 5 days of \$150\.00 more/],
   ] as const)('says what the one after it needs: %d', async (needed, words) => {
     const { write } = await showDialog()
-    server.give(previewPayout, { ...PREVIEW, days: [{ needed, counted: 0, unknown: 0, least: '150' }] })
+    server.give(previewPayout, { ...PREVIEW, days: [{ needed, counted: 0, least: '150' }] })
     await write(/Off the account/, '1000')
     const said = (await screen.findByText(/If you ask for it now, it leaves/)).parentElement
     await waitFor(() => expect(said?.textContent).toMatch(words))
