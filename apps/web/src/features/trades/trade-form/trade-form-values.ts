@@ -15,7 +15,7 @@ export type FillValues = {
   /** Commission and fees of this fill together, as a positive amount; empty means unknown. */
   costs: string
   /** How `costs` were split when the trade was opened for editing; used as long as they are unchanged. */
-  split?: { costs: string; commission: string; fees: string }
+  split?: { costs: string; commission: string | null; fees: string | null }
 }
 
 /** The form of a typed trade. */
