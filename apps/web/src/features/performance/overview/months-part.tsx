@@ -22,11 +22,12 @@ type MonthsPartProps = Omit<PartProps, 'data'> & { data: Pick<OverviewProps['dat
 export function MonthsPart({ data, view, className }: MonthsPartProps) {
   const { months } = data
   const values = months.map((month) => resultOf(month, view))
-  const top = Math.max(0, ...values)
-  const bottom = Math.min(0, ...values)
+  const top = Math.max(0, ...values.map((value) => value ?? 0))
+  const bottom = Math.min(0, ...values.map((value) => value ?? 0))
   const span = top - bottom || 1
   const zero = (top / span) * 100
-  const made = values.filter((value) => value > 0).length
+  // Of money, whatever the unit: a month may have lost money with more R won than lost.
+  const made = months.filter(({ net }) => Number(net) > 0).length
   return (
     <FoldCard
       id="months"
@@ -56,7 +57,7 @@ export function MonthsPart({ data, view, className }: MonthsPartProps) {
           {months.map((month, index) => (
             <span key={month.month} className="w-full min-w-15 max-w-24 flex-1 text-center">
               <span className={cn('block font-560', toneClass('pnl', values[index] ?? 0))}>
-                <ShortResult value={values[index] ?? 0} view={view} />
+                <ShortResult value={values[index] ?? null} view={view} />
               </span>
               {formatShortMonth(month.month)}
               <span className="block text-micro text-subtle-foreground">{countOf(month.n, view.one)}</span>
@@ -68,7 +69,7 @@ export function MonthsPart({ data, view, className }: MonthsPartProps) {
   )
 }
 
-function ShortResult({ value, view }: { value: number; view: ReportView }) {
+function ShortResult({ value, view }: { value: number | null; view: ReportView }) {
   if (view.unit === 'r') return <RMultiple value={value} digits={1} />
   if (view.unit === 'percent' && view.base > 0) return <Percent value={value} digits={1} sign="always" />
   return <Money value={value} currency={view.currency} precision="compact" className="w-auto" />
@@ -81,9 +82,11 @@ function MonthBar({ month, view, top, height }: MonthBarProps) {
   const value = resultOf(month, view)
   const text =
     view.unit === 'r'
-      ? formatR(value, { digits: 1 })
+      ? value === null
+        ? 'no R known'
+        : formatR(value, { digits: 1 })
       : view.unit === 'percent' && view.base > 0
-        ? formatPercent(value, { digits: 2, sign: 'always' })
+        ? formatPercent(value ?? 0, { digits: 2, sign: 'always' })
         : isPrivate
           ? 'hidden amount'
           : formatMoney(month.net, { currency: view.currency, precision: 'whole' })
@@ -96,19 +99,21 @@ function MonthBar({ month, view, top, height }: MonthBarProps) {
         title={label}
         className="absolute inset-0 rounded-sm hover:bg-hover"
       >
-        <span
-          className={cn(
-            'absolute inset-x-1 min-h-[2px] rounded-[3px]',
-            value < 0 ? 'border-[1.2px] border-loss-mark' : 'bg-profit-mark',
-          )}
-          style={{ top: `${top}%`, height: `${height}%` }}
-        />
+        {value !== null && (
+          <span
+            className={cn(
+              'absolute inset-x-1 min-h-[2px] rounded-[3px]',
+              value < 0 ? 'border-[1.2px] border-loss-mark' : 'bg-profit-mark',
+            )}
+            style={{ top: `${top}%`, height: `${height}%` }}
+          />
+        )}
       </TradesLink>
     </li>
   )
 }
 
-function resultOf({ net, totalR }: Month, view: ReportView): number {
+function resultOf({ net, totalR }: Month, view: ReportView): number | null {
   if (view.unit === 'r') return totalR
   return view.unit === 'percent' && view.base > 0 ? Number(net) / view.base : Number(net)
 }
