@@ -81,14 +81,7 @@ export type HeatPart = z.infer<typeof heatPartSchema>
 export const reportOverviewSchema = z.extend(reportHeadSchema, {
   figures,
   months: z.array(
-    z.object({
-      month: z.string(),
-      n: z.number(),
-      days: z.number(),
-      net: moneySchema,
-      /** Null if no trade of the month has an R multiple. */
-      totalR: z.nullable(z.number()),
-    }),
+    z.object({ month: z.string(), n: z.number(), days: z.number(), net: moneySchema, totalR: z.number() }),
   ),
   equity: equitySchema,
   /** A separate curve for each account, those with the most trades first; at most six. */

@@ -204,7 +204,7 @@ describe('the overview', () => {
     ])
     expect(months).toEqual([
       { month: '2026-05', n: 1, days: 1, net: '10.00', totalR: 1 },
-      { month: '2026-06', n: 1, days: 1, net: '-4.00', totalR: null },
+      { month: '2026-06', n: 1, days: 1, net: '-4.00', totalR: 0 },
     ])
     expect(equity).toMatchObject({ startingBalance: '1000.00', maxDrawdown: '-4.00' })
     expect(accounts).toMatchObject([

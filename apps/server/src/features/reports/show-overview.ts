@@ -24,12 +24,12 @@ export async function showOverview(
       ...presentFigures(trades, [...TRADE_FIGURES, ...EVIDENCE_FIGURES, ...SIZING_FIGURES]),
       ...presentFigures(series.figures, SERIES_FIGURES),
     ],
-    months: series.months.map(({ year, month, n, days, net, totalR, rCount }) => ({
+    months: series.months.map(({ year, month, n, days, net, totalR }) => ({
       month: `${year}-${String(month).padStart(2, '0')}`,
       n,
       days,
       net: decimalFromMicros(net),
-      totalR: rCount === 0 ? null : totalR,
+      totalR,
     })),
     ...(await curvesOf(context, { userId, query })),
     r,

@@ -9,8 +9,6 @@ export type MonthResult = {
   n: number
   net: number
   totalR: number
-  /** Trades with an R multiple, over which `totalR` is the sum. */
-  rCount: number
 }
 
 /**
@@ -25,14 +23,13 @@ export function monthResults(days: DayResults): MonthResult[] {
     const month = date.getUTCMonth() + 1
     let last = months.at(-1)
     if (!last || last.year !== year || last.month !== month) {
-      last = { year, month, days: 0, n: 0, net: 0, totalR: 0, rCount: 0 }
+      last = { year, month, days: 0, n: 0, net: 0, totalR: 0 }
       months.push(last)
     }
     last.days++
     last.n += days.n[i] ?? 0
     last.net += days.net[i] ?? 0
     last.totalR += days.totalR[i] ?? 0
-    last.rCount += days.rCount[i] ?? 0
   }
   return months
 }

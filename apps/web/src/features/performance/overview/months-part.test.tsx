@@ -17,15 +17,3 @@ it.each<[Partial<ReportView>, string]>([
   const label = `November 2026: ${result}, 12 trades on 8 days`
   expect(screen.getByRole('link', { name: label })).toBeTruthy()
 })
-
-it('a month without any R has none, which is not 0', async () => {
-  await show(<MonthsPart data={{ months: [{ ...MONTH, totalR: null }] }} view={viewWith({ unit: 'r' })} />)
-  expect(screen.getByRole('link', { name: 'November 2026: no R known, 12 trades on 8 days' })).toBeTruthy()
-  expect(screen.getByText('–')).toBeTruthy()
-})
-
-it('months that made money are those of money, in R, too', async () => {
-  const lost = { ...MONTH, month: '2026-10', net: '-20', totalR: 0.5 }
-  await show(<MonthsPart data={{ months: [lost, MONTH] }} view={viewWith({ unit: 'r' })} />)
-  expect(screen.getByText('1 of 2 months made money')).toBeTruthy()
-})

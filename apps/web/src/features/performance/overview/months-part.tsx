@@ -22,12 +22,11 @@ type MonthsPartProps = Omit<PartProps, 'data'> & { data: Pick<OverviewProps['dat
 export function MonthsPart({ data, view, className }: MonthsPartProps) {
   const { months } = data
   const values = months.map((month) => resultOf(month, view))
-  const top = Math.max(0, ...values.map((value) => value ?? 0))
-  const bottom = Math.min(0, ...values.map((value) => value ?? 0))
+  const top = Math.max(0, ...values)
+  const bottom = Math.min(0, ...values)
   const span = top - bottom || 1
   const zero = (top / span) * 100
-  // Of money, whatever the unit: a month may have lost money with more R won than lost.
-  const made = months.filter(({ net }) => Number(net) > 0).length
+  const made = values.filter((value) => value > 0).length
   return (
     <FoldCard
       id="months"
@@ -57,7 +56,7 @@ export function MonthsPart({ data, view, className }: MonthsPartProps) {
           {months.map((month, index) => (
             <span key={month.month} className="w-full min-w-15 max-w-24 flex-1 text-center">
               <span className={cn('block font-560', toneClass('pnl', values[index] ?? 0))}>
-                <ShortResult value={values[index] ?? null} view={view} />
+                <ShortResult value={values[index] ?? 0} view={view} />
               </span>
               {formatShortMonth(month.month)}
               <span className="block text-micro text-subtle-foreground">{countOf(month.n, view.one)}</span>
@@ -69,7 +68,7 @@ export function MonthsPart({ data, view, className }: MonthsPartProps) {
   )
 }
 
-function ShortResult({ value, view }: { value: number | null; view: ReportView }) {
+function ShortResult({ value, view }: { value: number; view: ReportView }) {
   if (view.unit === 'r') return <RMultiple value={value} digits={1} />
   if (view.unit === 'percent' && view.base > 0) return <Percent value={value} digits={1} sign="always" />
   return <Money value={value} currency={view.currency} precision="compact" className="w-auto" />
@@ -82,11 +81,9 @@ function MonthBar({ month, view, top, height }: MonthBarProps) {
   const value = resultOf(month, view)
   const text =
     view.unit === 'r'
-      ? value === null
-        ? 'no R known'
-        : formatR(value, { digits: 1 })
+      ? formatR(value, { digits: 1 })
       : view.unit === 'percent' && view.base > 0
-        ? formatPercent(value ?? 0, { digits: 2, sign: 'always' })
+        ? formatPercent(value, { digits: 2, sign: 'always' })
         : isPrivate
           ? 'hidden amount'
           : formatMoney(month.net, { currency: view.currency, precision: 'whole' })
@@ -99,21 +96,19 @@ function MonthBar({ month, view, top, height }: MonthBarProps) {
         title={label}
         className="absolute inset-0 rounded-sm hover:bg-hover"
       >
-        {value !== null && (
-          <span
-            className={cn(
-              'absolute inset-x-1 min-h-[2px] rounded-[3px]',
-              value < 0 ? 'border-[1.2px] border-loss-mark' : 'bg-profit-mark',
-            )}
-            style={{ top: `${top}%`, height: `${height}%` }}
-          />
-        )}
+        <span
+          className={cn(
+            'absolute inset-x-1 min-h-[2px] rounded-[3px]',
+            value < 0 ? 'border-[1.2px] border-loss-mark' : 'bg-profit-mark',
+          )}
+          style={{ top: `${top}%`, height: `${height}%` }}
+        />
       </TradesLink>
     </li>
   )
 }
 
-function resultOf({ net, totalR }: Month, view: ReportView): number | null {
+function resultOf({ net, totalR }: Month, view: ReportView): number {
   if (view.unit === 'r') return totalR
   return view.unit === 'percent' && view.base > 0 ? Number(net) / view.base : Number(net)
 }
