@@ -134,9 +134,9 @@ export const dashboardSchema = z.object({
     net: moneySchema,
   }),
   recent: z.array(tradeRowSchema),
-  /** Closed trades in all currencies, whether their result is known or not, and those of them not reviewed yet. */
-  closed: z.number(),
+  /** Closed trades that are not reviewed yet, and all that are closed; in whatever currency, known result or not. */
   toReview: z.number(),
+  closed: z.number(),
   badges: z.array(z.object({ id: z.string(), name: z.string(), unlocked: z.boolean(), text: z.string() })),
   achievements: z.array(
     z.object({

@@ -12,7 +12,7 @@ export function todayLine(n: number, isShown: boolean): string {
   return n === 0 ? 'No trades closed' : countOf(n, 'trade')
 }
 
-/** The reviewed share of the closed trades, 0–1; null without any. */
+/** The reviewed share of the trades, 0–1; null without trades. */
 export function reviewedShare({ toReview, closed }: Pick<Dashboard, 'toReview' | 'closed'>): number | null {
   return closed === 0 ? null : (closed - toReview) / closed
 }
