@@ -215,8 +215,8 @@ function figuresOf(
       days,
       query.month ?? (lastDay === undefined ? query.thisMonth : dayText(lastDay).slice(0, 7)),
     ),
-    closed: all.n + all.unknownNet,
     toReview: all.unreviewed,
+    closed: all.closed,
   }
   return { figures, all, days }
 }
