@@ -48,6 +48,7 @@ export const reviewPageSchema = z.object({
       state: z.enum(DAY_STATES),
       net: moneySchema,
       n: z.number(),
+      unknownResults: z.number(),
       kept: z.number(),
       due: z.number(),
       hasReflection: z.boolean(),

@@ -56,7 +56,13 @@ type Parts = {
   routine: RoutineByDay
 }
 
-const UNTRADED = { state: 'none', net: decimalFromMicros(0), n: 0, hasReflection: false } as const
+const UNTRADED = {
+  state: 'none',
+  net: decimalFromMicros(0),
+  n: 0,
+  unknownResults: 0,
+  hasReflection: false,
+} as const
 
 /** The days of the calendar, and those with nothing but a routine, so that the days add up to the period. */
 function daysOf({ dates, calendar, routine }: Parts): ReviewPage['days'] {
@@ -64,8 +70,8 @@ function daysOf({ dates, calendar, routine }: Parts): ReviewPage['days'] {
   return dates.flatMap((day) => {
     const { kept, due } = routineOf(routine, day)
     if (!known.has(day) && due === 0) return []
-    const { state, net, n, hasReflection } = known.get(day) ?? UNTRADED
-    return [{ day, state, net, n, kept, due, hasReflection }]
+    const { state, net, n, unknownResults, hasReflection } = known.get(day) ?? UNTRADED
+    return [{ day, state, net, n, unknownResults, kept, due, hasReflection }]
   })
 }
 

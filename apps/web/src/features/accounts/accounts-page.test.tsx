@@ -75,6 +75,15 @@ describe('the accounts', () => {
     expect(another).toBeUndefined()
   })
 
+  it('say on how many days they agree with the statements', async () => {
+    giveAll(accountOf())
+    server.give(getBalances, [
+      { ...balanceOf(accountOf()), statements: { days: 1, agree: 1, apart: '0.00' } },
+    ])
+    await showPage()
+    expect(await screen.findByText('1 of 1 day agrees to the cent')).toBeTruthy()
+  })
+
   it('say whether they agree with the broker’s ledger, if there is one', async () => {
     giveAll(accountOf(), OWN)
     const ledger = ledgerCheckOf({ difference: '-0.02' })

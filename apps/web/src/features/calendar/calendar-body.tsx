@@ -36,6 +36,7 @@ export function CalendarBody({ mode, month, week, data, days, view, ...props }: 
   const { selected, scope, onOpen, onGo } = props
   const year = month.slice(0, 4)
   const bookings = data ? data.strip.eventCount + data.strip.payoutCount : 0
+  const closed = data ? data.strip.n + data.strip.unknownResults : 0
   const grid = { view, selected, onOpen }
   return (
     <>
@@ -43,10 +44,10 @@ export function CalendarBody({ mode, month, week, data, days, view, ...props }: 
         <StripSkeleton />
       ) : data.empty ? (
         <NoTradesYet />
-      ) : data.strip.n === 0 && bookings === 0 ? (
+      ) : closed + bookings === 0 ? (
         <NothingClosed
-          period={mode === 'week' ? 'this week' : titleOf({ mode, month, week })}
-          isOneAccount={(view.scope.account ?? []).length > 0}
+          period={`${mode === 'week' ? 'the week of ' : ''}${titleOf({ mode, month, week })}`}
+          accounts={(view.scope.account ?? []).length}
           latest={data.latest}
           onGo={onGo}
         />
@@ -81,17 +82,18 @@ export function CalendarBody({ mode, month, week, data, days, view, ...props }: 
 
 type NothingClosedProps = {
   period: string
-  isOneAccount: boolean
+  /** How many are chosen; 0 shows all. */
+  accounts: number
   latest: Day | null
   onGo: CalendarBodyProps['onGo']
 }
 
-function NothingClosed({ period, isOneAccount, latest, onGo }: NothingClosedProps) {
+function NothingClosed({ period, accounts, latest, onGo }: NothingClosedProps) {
   return (
     <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-border bg-card px-4 py-2.5 text-muted-foreground">
       <p>
         No closed trades in {period}
-        {isOneAccount && ' in the chosen account'}.
+        {accounts > 0 && ` in the chosen ${accounts === 1 ? 'account' : 'accounts'}`}.
       </p>
       {latest && (
         <Button onClick={() => onGo({ month: latest.slice(0, 7), week: latest })}>

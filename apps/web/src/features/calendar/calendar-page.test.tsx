@@ -11,6 +11,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { disconnect } from '../../test/dom/queries.ts'
 import { calendarDayOf } from '../../test/dom/samples/calendar-samples.ts'
+import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -119,6 +120,56 @@ describe('days in the currency of the calendar', () => {
     await screen.findByText(/2 closed trades/)
     await waitFor(() => expect(server.sent(getCalendar).length).toBeGreaterThan(0))
     expect(currencies()).toEqual([undefined])
+  })
+})
+
+it('the sum of a week leads to the trades of its currency', async () => {
+  giveUsual()
+  const otherCurrencies = [{ currency: 'EUR' as const, n: 3, net: '-20' }]
+  server.give(getCalendar, { ...NOVEMBER, otherCurrencies })
+  await show(<Page />, '/calendar?month=2026-11')
+  const [link] = await screen.findAllByRole('link', { name: /^Week 47/ })
+  expect(link?.getAttribute('href')).toMatch(/accountCurrency=USD/)
+})
+
+describe('a period without a known result', () => {
+  const none = { ...NOVEMBER.strip, n: 0, net: '0', r: null, rCount: 0, unknownResults: 0 }
+  const showNone = async (address: string, part: Partial<Calendar['strip']> = {}) => {
+    giveUsual()
+    server.give(getCalendar, { ...NOVEMBER, days: [], latest: null, strip: { ...none, ...part } })
+    giveDay()
+    await show(<Page />, address)
+  }
+
+  it('is not said to have no closed trades if it has some', async () => {
+    await showNone('/calendar?month=2026-11', { unknownResults: 2 })
+    expect(await screen.findByText('without 2 unknown results')).toBeTruthy()
+    expect(screen.queryByText(/^No closed trades in/)).toBeNull()
+    expect(screen.getByText('Net P&L').parentElement?.textContent).toBe('Net P&L–without 2 unknown results')
+  })
+
+  it('is named, and so is how many accounts are chosen', async () => {
+    const accounts = `account=${idOf(1)}&account=${idOf(2)}`
+    await showNone(`/calendar?view=week&week=2026-11-16&${accounts}`)
+    expect(
+      await screen.findByText('No closed trades in the week of Nov 15 – 21, 2026 in the chosen accounts.'),
+    ).toBeTruthy()
+  })
+})
+
+describe('a week', () => {
+  it('shows a weekend day on which anything happened or was written', async () => {
+    giveUsual()
+    const nothing = { state: 'none', net: '0', n: 0, wins: 0, r: null, rCount: 0 } as const
+    const days = [
+      calendarDayOf({ day: '2026-11-21', ...nothing, unknownResults: 1 }),
+      calendarDayOf({ day: '2026-11-15', ...nothing, hasReflection: true }),
+    ]
+    server.give(getCalendar, { ...NOVEMBER, days })
+    giveDay()
+    await show(<Page />, '/calendar?view=week&week=2026-11-16')
+    expect(await screen.findByRole('region', { name: 'Saturday, Nov 21, 2026' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Sunday, Nov 15, 2026' })).toBeTruthy()
   })
 })
 

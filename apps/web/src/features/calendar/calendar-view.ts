@@ -1,5 +1,6 @@
 import type { Basis, ScopeSearch, Unit } from '../../lib/scope.ts'
 import type { Day } from '../../lib/time/days.ts'
+import type { JournalSearch } from '../dashboard/journal-links.ts'
 import type { Layer } from './calendar-search.ts'
 import type { WeekStart } from './grid/week-start.ts'
 import type { LookOf } from './layers/day-look.ts'
@@ -12,6 +13,8 @@ export type CalendarView = {
   currency: string
   /** Passed on to the trade log. */
   scope: ScopeSearch
+  /** The trade log's search for what the sums count: those of the currency shown. */
+  trades: JournalSearch
   /** The starting balances in currency units, as the base of percentages. Zero if there are none. */
   base: number
   today: Day

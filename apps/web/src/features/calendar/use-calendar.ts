@@ -5,6 +5,7 @@ import type { ScopeSearch } from '../../lib/scope.ts'
 import { addDays, addMonths, type Day, todayAsDay } from '../../lib/time/days.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
+import { inShownCurrency } from '../dashboard/journal-links.ts'
 import { calendarQueries } from './calendar-queries.ts'
 import {
   type CalendarSearch,
@@ -42,6 +43,7 @@ export function useCalendar(own: CalendarSearch) {
     basis: scope.basis,
     currency: result.data?.currency ?? 'USD',
     scope: scope.search,
+    trades: result.data ? inShownCurrency(scope.search, result.data) : scope.search,
     base,
     today,
     isKnown: result.data !== undefined,

@@ -227,3 +227,43 @@ it.each([
   await show(<Page />, '/dashboard')
   expect(await screen.findByText(text)).toBeTruthy()
 })
+
+it('counts what is reviewed of all closed trades, in every currency and with unknown results', async () => {
+  giveUsual()
+  const otherCurrencies = [{ currency: 'EUR' as const, n: 40, net: '12' }]
+  server.give(getDashboard, dashboardOf({ otherCurrencies, closed: 75, toReview: 15 }))
+  await show(<Page />, '/dashboard')
+  expect(await screen.findByText('80% reviewed')).toBeTruthy()
+  expect(screen.getByText('of 75 trades')).toBeTruthy()
+})
+
+it('in several currencies leads to the trades of the one it shows, and of all only where it counts all', async () => {
+  giveUsual()
+  const otherCurrencies = [{ currency: 'EUR' as const, n: 40, net: '12' }]
+  server.give(getDashboard, dashboardOf({ otherCurrencies }))
+  await show(<Page />, '/dashboard')
+  await screen.findByRole('region', { name: 'November 2026' })
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  const counting = hrefs.filter((href) => href.startsWith('/journal') && !href.includes('open='))
+  const ofAll = counting.filter((href) => !href.includes('accountCurrency=USD'))
+  expect(counting.length).toBeGreaterThan(10)
+  expect(ofAll.sort()).toEqual([
+    '/journal',
+    '/journal?reviewed=no&status=closed',
+    `/journal?trade=${tradeOf().id}`,
+  ])
+})
+
+it('leads from a week and a month to no trades outside the dates that its sums count', async () => {
+  giveUsual()
+  const { month } = dashboardOf()
+  const week = { from: '2026-11-16', n: 4, net: '240' }
+  server.give(getDashboard, dashboardOf({ month: { ...month, weeks: [week] } }))
+  await show(<Page />, '/dashboard?from=2026-11-19&to=2026-11-20')
+  const inMonth = within(await screen.findByRole('region', { name: 'November 2026' }))
+  const dates = 'from=2026-11-19&to=2026-11-20'
+  expect(inMonth.getByRole('link', { name: /^Week:/ }).getAttribute('href')).toBe(`/journal?${dates}`)
+  expect(inMonth.getByRole('link', { name: /in all$/ }).getAttribute('href')).toBe(`/journal?${dates}`)
+  const daysUp = within(screen.getByRole('region', { name: 'Today' })).getByRole('link', { name: /^2\b/ })
+  expect(daysUp.getAttribute('href')).toBe(`/journal?${dates}`)
+})

@@ -1,5 +1,7 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import type { ScopeSearch } from '../../lib/scope.ts'
+import type { DateRange } from '../../lib/time/date-ranges.ts'
+import { lastDayOfMonth } from '../../lib/time/days.ts'
 
 /** The link to a figure's trades: the trade log with the dashboard's scope. */
 export type JournalSearch = ScopeSearch & {
@@ -7,14 +9,23 @@ export type JournalSearch = ScopeSearch & {
   status?: string[]
   emotion?: string[]
   closedFrom?: string
+  accountCurrency?: string[]
   open?: 'import' | 'review'
   reviewed?: 'yes' | 'no'
   trade?: string
 }
 
 /** The URL of the trade log with the dashboard's scope, plus the figure's own filters. */
-export function tradesSearch(scope: ScopeSearch, extra: Omit<JournalSearch, keyof ScopeSearch> = {}) {
+export function tradesSearch(scope: JournalSearch, extra: Omit<JournalSearch, keyof ScopeSearch> = {}) {
   return { ...scope, ...extra }
+}
+
+/** The scope limited to the currency that is shown, if the trades are in several. */
+export function inShownCurrency(
+  scope: ScopeSearch,
+  { currency, otherCurrencies }: Pick<Dashboard, 'currency' | 'otherCurrencies'>,
+): JournalSearch {
+  return otherCurrencies.length > 0 ? { ...scope, accountCurrency: [currency] } : scope
 }
 
 type Step = Pick<Dashboard['nextStep'], 'kind'> & { action: NonNullable<Dashboard['nextStep']['action']> }
@@ -28,8 +39,21 @@ export function stepSearch(scope: ScopeSearch, { kind, action: { open, filter } 
   return tradesSearch(scope, { ...filter, ...(kind === 'review' ? { open: 'review' } : {}) })
 }
 
-/** The trades of some days; fixed dates replace the scope's. */
-export function daysSearch(scope: ScopeSearch, { from, to }: { from: string; to: string }): JournalSearch {
+/** The trades of some days; fixed dates replace the scope's. With `shown`, no day outside those dates is included. */
+export function daysSearch(
+  scope: JournalSearch,
+  { from, to }: { from: string; to: string },
+  shown: DateRange = {},
+): JournalSearch {
   const { range: _, ...rest } = scope
-  return { ...rest, from, to }
+  return {
+    ...rest,
+    from: shown.from && shown.from > from ? shown.from : from,
+    to: shown.to && shown.to < to ? shown.to : to,
+  }
+}
+
+/** The trades of a month at a glance: of its days within the dates shown. */
+export function monthSearch({ trades, dates }: { trades: JournalSearch; dates: DateRange }, month: string) {
+  return daysSearch(trades, { from: `${month}-01`, to: lastDayOfMonth(month) }, dates)
 }

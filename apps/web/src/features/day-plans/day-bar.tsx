@@ -25,7 +25,8 @@ export function DayBar({ day, today, accountId, accounts, onDay, onAccount }: Da
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <h2 className="mr-1 text-finding font-600">
-        <DayText day={day} format="long" relative />
+        {day === today && 'Today, '}
+        <DayText day={day} format="long" />
         {day === addDays(today, 1) && <span className="font-400 text-muted-foreground"> (tomorrow)</span>}
       </h2>
       <span className="flex items-center">

@@ -83,6 +83,9 @@ const DEPENDENTS = [
   ['/api/discipline'],
   ['/api/progress'],
   ['/api/reflection-days'],
+  ['/api/reviews'],
+  // Its lines are proposed there.
+  ['/api/reset-start'],
 ]
 
 /** Shows a plan just returned by the server, or its deletion, in every cached day it belongs to. */

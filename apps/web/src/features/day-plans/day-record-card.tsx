@@ -4,15 +4,21 @@ import { Check, Minus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { countOf } from '../../lib/format/count-of.ts'
+import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { LoserPips, RoomBar } from '../../ui/figures/room-bar.tsx'
 import { Money } from '../../ui/money.tsx'
 
-type DayRecordCardProps = { plan: DayPlan; isToday: boolean }
+type DayRecordCardProps = {
+  plan: DayPlan
+  isToday: boolean
+  /** Of the plan's amounts. */
+  currency: string
+}
 
 /** The day's facts, line by line against the limits of its plan. */
-export function DayRecordCard({ plan, isToday }: DayRecordCardProps) {
+export function DayRecordCard({ plan, isToday, currency }: DayRecordCardProps) {
   const { facts, day, accountId } = plan
   const account = accountId ? { account: [accountId] } : {}
   return (
@@ -20,7 +26,7 @@ export function DayRecordCard({ plan, isToday }: DayRecordCardProps) {
       <CardHeader title={isToday ? 'Today against the plan' : 'The day against the plan'} />
       <CardBody className="grid gap-3.5">
         <TradesLine plan={plan} />
-        <LossLine plan={plan} />
+        <LossLine plan={plan} currency={currency} />
         <SymbolsLine plan={plan} />
         <HoursLine plan={plan} />
         {facts.unknownResults > 0 && (
@@ -66,9 +72,9 @@ function TradesLine({ plan: { facts, words } }: LineProps) {
   )
 }
 
-function LossLine({ plan: { facts, words, timeZone } }: LineProps) {
+function LossLine({ plan: { facts, words, timeZone }, ...props }: LineProps & { currency: string }) {
   const [result] = facts.results
-  const currency = result?.currency ?? 'USD'
+  const currency = result?.currency ?? props.currency
   if (facts.results.length > 1) {
     return (
       <Line label="Result" state={null}>
@@ -77,7 +83,9 @@ function LossLine({ plan: { facts, words, timeZone } }: LineProps) {
             <Money key={part.currency} value={part.net} currency={part.currency} tone="pnl" />
           ))}
         </span>
-        <Note>Several currencies are not added up, so the max loss is not judged.</Note>
+        {words.maxLoss !== null && (
+          <Note>Several currencies are not added up, so the max loss is not judged.</Note>
+        )}
       </Line>
     )
   }
@@ -86,7 +94,11 @@ function LossLine({ plan: { facts, words, timeZone } }: LineProps) {
   return (
     <Line label="Result" state={loss === null ? null : loss.reachedAt === null}>
       <span className="font-560">
-        <Money value={result?.net ?? '0.00'} currency={currency} tone="pnl" />
+        <Money
+          value={result?.net ?? (facts.unknownResults > 0 ? null : '0.00')}
+          currency={currency}
+          tone="pnl"
+        />
       </span>
       {loss && (
         <>
@@ -128,14 +140,14 @@ function SymbolsLine({ plan: { facts, words } }: LineProps) {
 
 function HoursLine({ plan: { facts, start, end } }: LineProps) {
   const outside = [
-    facts.early > 0 && `${facts.early} before ${start}`,
-    facts.late > 0 && `${facts.late} after ${end}`,
+    facts.early > 0 && `${facts.early} before ${formatTimeOfDay(start)}`,
+    facts.late > 0 && `${facts.late} after ${formatTimeOfDay(end ?? '')}`,
   ].filter(Boolean)
   return (
     <Line label="Hours" state={facts.taken === 0 ? null : outside.length === 0}>
       <span className="tabular-nums">
-        {start}
-        {end ? `–${end}` : ' on'}
+        {formatTimeOfDay(start)}
+        {end ? ` – ${formatTimeOfDay(end)}` : ' on'}
       </span>
       {outside.length > 0 && <Note>Opened outside: {outside.join(', ')}.</Note>}
     </Line>

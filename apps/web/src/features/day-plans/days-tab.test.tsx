@@ -27,6 +27,13 @@ async function showTab(plan: DayPlan) {
   return show(<Tab />)
 }
 
+it('today is the day of the account’s clock', async () => {
+  const { user } = await showTab(dayPlanOf({ thesis: 'Range day' }, { startsAt: LONG_AGO }))
+  expect(await screen.findByRole('heading', { name: 'Today, Friday, Nov 20, 2026' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Day before' }))
+  expect(await screen.findByRole('heading', { name: 'Thursday, Nov 19, 2026' })).toBeTruthy()
+})
+
 it('the plan of another day that does not load leaves a way back', async () => {
   const { user } = await showTab(dayPlanOf({ thesis: 'Range day' }, { startsAt: LONG_AGO }))
   await screen.findByText('Range day')

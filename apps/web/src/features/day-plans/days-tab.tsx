@@ -65,7 +65,9 @@ function PlanOfDay({ day, accountId, accounts, shown, onDay, onAccount }: PlanOf
     ...dayPlanQueries.last(accountId, shownDay ?? ''),
     enabled: shownDay !== undefined && shown.data?.plan === null,
   })
-  const account = accounts.find(({ id }) => id === accountId) ?? accounts[0]
+  // A plan for all accounts follows the first one in use, as on the server.
+  const account =
+    accounts.find(({ id }) => id === accountId) ?? accounts.find(({ archived }) => !archived) ?? accounts[0]
   const isReady = shown.data && (shown.data.plan !== null || !last.isPending)
   const today = useKnownToday(shown.data?.today)
   const barDay = day ?? today
@@ -101,7 +103,11 @@ function PlanOfDay({ day, accountId, accounts, shown, onDay, onAccount }: PlanOf
               onDay={onDay}
             />
             {shown.data.plan ? (
-              <DayRecordCard plan={shown.data.plan} isToday={shown.data.day === shown.data.today} />
+              <DayRecordCard
+                plan={shown.data.plan}
+                isToday={shown.data.day === shown.data.today}
+                currency={account?.currency ?? 'USD'}
+              />
             ) : (
               <Card className="p-4 text-muted-foreground">
                 Once there is a plan, the trades, result, symbols and hours of that day are shown here beside

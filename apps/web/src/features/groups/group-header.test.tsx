@@ -7,6 +7,7 @@ import {
 } from '@ballast/contract/groups/groups'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { ClockContext } from '../../lib/time/clock.ts'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { GROUP_ID, groupWith } from '../../test/dom/samples/group-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
@@ -41,6 +42,15 @@ describe('the head of a group', () => {
     const { text } = await showHeader({ moderators, about: 'The first hour' })
     expect(text).toContain('Private, 12 members, since March 2026. Moderators: Marta, you')
     expect(text).toContain('The first hour')
+  })
+  it('has its age on the clock of the page', async () => {
+    await show(
+      <ClockContext value={{ timeZone: 'America/Chicago', isAccounts: false }}>
+        <GroupHeader group={groupWith({ createdAt: '2026-04-01T03:00:00Z' })} tab="posts" onGo={vi.fn()} />
+      </ClockContext>,
+      '/groups',
+    )
+    expect(await screen.findByText(/since March 2026/)).toBeTruthy()
   })
   it('shows moderation and invitations to moderators only', async () => {
     const { openMenu } = await showHeader()

@@ -12,6 +12,8 @@ import { call } from '../../lib/api.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatMonth } from '../../lib/format/format-date.ts'
 import { lazyContent } from '../../lib/loading/lazy-content.tsx'
+import { useClock } from '../../lib/time/clock.ts'
+import { wallClock } from '../../lib/time/wall-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -32,6 +34,7 @@ type GroupHeaderProps = { group: Group; tab: GroupTab; onGo: GoGroups }
 export function GroupHeader({ group, tab, onGo }: GroupHeaderProps) {
   const [dialog, setDialog] = useState<'invite' | 'settings' | null>(null)
   const { id, name, about, entry, members, createdAt, moderators, me, waiting } = group
+  const { timeZone } = useClock()
   const count = waiting ? waiting.requests + waiting.held + waiting.reports : 0
   const names = moderators.map((one) => (one.userId === me.userId ? 'you' : one.username)).join(', ')
   const tabs: Record<GroupTab, { label: string; count?: number }> = {
@@ -49,7 +52,7 @@ export function GroupHeader({ group, tab, onGo }: GroupHeaderProps) {
           <h2 className="text-[1.0625rem] font-600 tracking-[-0.012em] [overflow-wrap:anywhere]">{name}</h2>
           <p className="text-small text-subtle-foreground [overflow-wrap:anywhere]">
             {upperFirst(ENTRY_LABELS[entry])}, {countOf(members, 'member')}, since{' '}
-            {formatMonth(createdAt.slice(0, 7))}. Moderators: {names}
+            {formatMonth(wallClock(new Date(createdAt), timeZone).slice(0, 7))}. Moderators: {names}
           </p>
           {about && <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">{about}</p>}
         </div>

@@ -1,7 +1,7 @@
 import { type Group, leaveGroup, markGroupSeen } from '@ballast/contract/groups/groups'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useMediaQuery } from '../../lib/browser/media-query.ts'
@@ -129,13 +129,22 @@ function GroupContent({ group, search, onGo }: { group: Group; search: GroupsSea
   )
 }
 
-/** Marks posts as seen while they are open. */
+/** Marks posts as seen while they are open, also those that arrive in the meantime. */
 function useMarkSeen({ id }: Group, isOpen: boolean) {
   const client = useQueryClient()
+  const { data: groups } = useQuery({ ...groupQueries.list(), enabled: false })
+  const hasNew = groups?.mine.some((one) => one.id === id && one.newPosts > 0) ?? false
+  const wasOpen = useRef(false)
   useEffect(() => {
-    if (!isOpen) return
+    const isArrival = wasOpen.current
+    wasOpen.current = isOpen
+    if (!isOpen || (isArrival && !hasNew)) return
     void call(markGroupSeen, { params: { id } })
-      .then(() => client.invalidateQueries({ queryKey: ['/api/groups', 'list'] }))
+      .then(() => {
+        // What has just arrived is shown, too.
+        if (isArrival) void client.invalidateQueries({ queryKey: ['/api/groups', id, 'posts'] })
+        return client.invalidateQueries({ queryKey: ['/api/groups', 'list'] })
+      })
       .catch(() => undefined)
-  }, [id, isOpen, client])
+  }, [id, isOpen, hasNew, client])
 }

@@ -9,8 +9,9 @@ import { acceptInvitation, lookAtInvitation } from '@ballast/contract/groups/mem
 import { listPosts } from '@ballast/contract/groups/posts'
 import { getChallenge, getLeaderboard } from '@ballast/contract/groups/process'
 import { useSearch } from '@tanstack/react-router'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { queryClient } from '../../test/dom/queries.ts'
 import { GROUP_ID, groupWith } from '../../test/dom/samples/group-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
@@ -82,6 +83,18 @@ describe('the groups', () => {
     await showPage(`/groups?group=${idOf(899)}`)
     expect(await screen.findByText('This group is not available to you')).toBeTruthy()
     expect(list().getByRole('button', { name: /Quiet/ })).toBeTruthy()
+  })
+})
+
+describe('the posts of the open group', () => {
+  it('that arrive while it is open are seen, too', async () => {
+    giveGroups(TWO)
+    await showPage()
+    await heading('Slow mornings')
+    await waitFor(() => expect(server.sent(markGroupSeen)).toHaveLength(1))
+    server.give(listGroups, { ...TWO, mine: [{ ...own('Slow mornings'), newPosts: 2 }] })
+    await act(() => queryClient.invalidateQueries({ queryKey: ['/api/groups', 'list'] }))
+    await waitFor(() => expect(server.sent(markGroupSeen)).toHaveLength(2))
   })
 })
 

@@ -27,9 +27,14 @@ export function countedSearch(page: TradesSearch, head: Base): TradesSearch {
   }
 }
 
-/** The trades of one group: the report's, filtered by the group's key. */
-export function groupSearch(page: TradesSearch, dimension: string, key: string | null): TradesSearch {
-  if (key === null) return { ...page, ...MISSING[dimension] }
+/**
+ * The trades of one group: the report's, filtered by the group's key. Null for those without a key if the log has no filter
+ * for them, as for an unknown opening.
+ */
+export function groupSearch(page: TradesSearch, dimension: string, key: string): TradesSearch
+export function groupSearch(page: TradesSearch, dimension: string, key: string | null): TradesSearch | null
+export function groupSearch(page: TradesSearch, dimension: string, key: string | null): TradesSearch | null {
+  if (key === null) return dimension in MISSING ? { ...page, ...MISSING[dimension] } : null
   return { ...page, ...(KEYED[dimension]?.(key, page) ?? {}) }
 }
 

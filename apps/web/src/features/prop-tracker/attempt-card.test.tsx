@@ -129,9 +129,20 @@ describe('what is missing', () => {
     const { text } = await showCard({ rules: { target: '3000' }, progress: { target: TARGET } })
     expect(text).toContain('Profit target$2,000 of $3,000')
   })
-  it('for an unstated target is derived from what is left', async () => {
-    const { text } = await showCard({ progress: { target: { ...TARGET, toGo: '500' } } })
+  it('for an unstated target is derived from its level', async () => {
+    const target = { ...TARGET, level: '52500', toGo: '500' }
+    const { text } = await showCard({ progress: { target } })
     expect(text).toContain('Profit target$2,000 of $2,500')
+  })
+  it('for a target is only the profit that counts, and of a raised target all of it', async () => {
+    const target = { level: '54000', toGo: '2400', isReached: false }
+    const { text } = await showCard({ rules: { target: '2000' }, progress: { target, notCounted: '400' } })
+    expect(text).toContain('Profit target$1,600 of $4,000')
+  })
+  it('for a target that is passed is the whole profit', async () => {
+    const target = { level: '51500', toGo: '0', isReached: true }
+    const { text } = await showCard({ rules: { target: '1500' }, progress: { target } })
+    expect(text).toContain('Profit target$2,000 of $1,500')
   })
   it.each([
     [{ needed: 8, counted: 6, unknown: 0, least: '0' }, '6 of 8 days'],

@@ -204,11 +204,13 @@ function RoomGauge({ label, room, whole, currency, isUnknown, ...look }: GaugePr
 }
 
 function TargetGauge({ attempt }: { attempt: Attempt }) {
-  const { now, rules, accountCurrency: currency } = attempt
+  const { now, accountCurrency: currency } = attempt
   const { target } = now.progress
   if (!target) return null
-  const made = Number(now.balance) - Number(now.startBalance)
-  const whole = Number(rules.target ?? 0) || made + Number(target.toGo)
+  const whole = Number(target.level) - Number(now.startBalance)
+  const toGo = Number(target.toGo)
+  // Until it is reached, only what counts towards it, which the rules may cut.
+  const made = toGo > 0 ? whole - toGo : Number(now.balance) - Number(now.startBalance)
   return (
     <div>
       <p className="mb-1 flex justify-between gap-2 text-table">

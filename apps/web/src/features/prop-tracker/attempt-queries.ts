@@ -9,6 +9,7 @@ import {
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryOf } from '../../lib/requests/query-of.ts'
+import { refreshFigures } from '../accounts/refresh-figures.ts'
 
 export const attemptQueries = {
   list: () => queryOf(listAttempts),
@@ -49,13 +50,7 @@ export const attemptQueries = {
     }),
 }
 
-/** Refetches attempts, their rooms and the ledger. */
-export async function refreshAttempts(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: attemptQueries.list().queryKey }),
-    queryClient.invalidateQueries({ queryKey: ['/api/attempts/:id/room'] }),
-    queryClient.invalidateQueries({ queryKey: attemptQueries.money().queryKey }),
-    queryClient.invalidateQueries({ queryKey: ['/api/attempts/:id'] }),
-    queryClient.invalidateQueries({ queryKey: ['/api/attempts/:id/payout-preview'] }),
-  ])
+/** Refetches attempts, and all that follows from their rules and money: odds, alerts, balances, the calendar and so on. */
+export function refreshAttempts(queryClient: QueryClient): Promise<void> {
+  return refreshFigures(queryClient)
 }

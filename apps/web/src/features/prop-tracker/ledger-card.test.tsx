@@ -44,6 +44,12 @@ describe('payouts and expenses', () => {
     await user.click(screen.getByRole('radio', { name: 'Fees' }))
     expect(kinds()).toEqual(['Reset'])
   })
+  it('say of a kind without entries just that', async () => {
+    const { user, text } = await showCard([ledgerEntryOf()])
+    await user.click(screen.getByRole('radio', { name: 'Fees' }))
+    expect(text()).toContain('No fee logged yet.')
+    expect(text()).not.toContain('Nothing logged yet.')
+  })
   it('say that nothing is logged', async () => {
     const { text } = await showCard([])
     expect(text()).toContain('Nothing logged yet.')

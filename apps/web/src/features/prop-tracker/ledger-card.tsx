@@ -15,6 +15,11 @@ const SHOWN = [
   { value: 'payouts', label: 'Payouts' },
   { value: 'fees', label: 'Fees' },
 ] as const
+const EMPTY = {
+  all: 'Nothing logged yet.',
+  payouts: 'No payout logged yet.',
+  fees: 'No fee logged yet.',
+}
 const SHOWN_AT_FIRST = 8
 
 type LedgerCardProps = Pick<AttemptList, 'attempts' | 'business' | 'ledger'> & {
@@ -54,7 +59,7 @@ export function LedgerCard({ attempts, business, ledger, onRemove, ...more }: Le
       {more.children}
       {rows.length === 0 ? (
         <p className="border-t border-border px-4 py-8 text-center text-muted-foreground">
-          Nothing logged yet.
+          {EMPTY[ledger.length === 0 ? 'all' : shown]}
         </p>
       ) : (
         <Table caption="Payouts and expenses">

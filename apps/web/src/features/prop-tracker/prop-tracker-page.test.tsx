@@ -104,6 +104,11 @@ describe('the prop tracker', () => {
     expect(screen.queryByRole('button', { name: /^Log/ })).toBeNull()
   })
 
+  it('counts a single one in the singular', async () => {
+    await showPage(attemptListOf({ attempts: [SECOND] }))
+    expect(await screen.findByText(/^1 of 1 attempt running/)).toBeTruthy()
+  })
+
   it('counts only running attempts', async () => {
     await showPage(attemptListOf({ attempts: [attemptOf({ state: 'breached' }), SECOND] }))
     expect(await screen.findByText(/^1 of 2 attempts running/)).toBeTruthy()

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Dices, Plus, ReceiptText, ShieldHalf } from 'lucide-react'
 import { useState } from 'react'
+import { countOf } from '../../lib/format/count-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -57,7 +58,7 @@ function Tracker({ search, onSearch }: TrackerProps) {
         title="Prop Tracker"
         description={
           attempts.length > 0
-            ? `${running} of ${attempts.length} attempts running. Computed from your trades, under the rules as stated.`
+            ? `${running} of ${countOf(attempts.length, 'attempt')} running. Computed from your trades, under the rules as stated.`
             : undefined
         }
         actions={

@@ -13,8 +13,11 @@ import { reflectionQueries } from './reflection-queries.ts'
 
 type ReflectionSaver = DraftSaver<Reflection, ReflectionChanges>
 const REFRESH_PAUSE_MS = 1500
-/** Endpoints that show whether a day has a reflection, or its mood. */
-const DEPENDENTS = ['/api/calendar', '/api/reflections', '/api/reflection-days', '/api/reviews']
+/** Endpoints that show whether a day has a reflection, its mood, or the points for it. */
+const DEPENDENTS = [
+  ...['/api/calendar', '/api/reflections', '/api/reflection-days', '/api/reviews'],
+  '/api/progress',
+]
 let cachedSaver: ReflectionSaver | null = null
 
 /** The page's only saver. It outlives panels and routes, and sends drafts left over from earlier visits. */

@@ -28,6 +28,8 @@ export async function refreshResets(queryClient: QueryClient): Promise<void> {
   const keys = [
     ...['/api/resets', '/api/reset-start', '/api/reset-evidence'],
     ...['/api/routine', '/api/discipline', '/api/progress'],
+    // A rule may ask for a reset, and a day shows its resets.
+    ...['/api/reflection-days', '/api/reviews'],
   ]
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 }

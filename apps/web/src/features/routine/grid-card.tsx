@@ -38,6 +38,7 @@ export function GridCard({ routine, onOpen, onDay }: GridCardProps) {
   const from = addDays(routine.today, 1 - SPANS[span])
   const query = useQuery(routineQueries.grid(from, routine.today))
   const { data } = query
+  const of = span === 'month' ? '' : ', last 30 days'
   return (
     <Card>
       <CardHeader
@@ -68,8 +69,8 @@ export function GridCard({ routine, onOpen, onDay }: GridCardProps) {
         )}
         <Legend />
         <div className="mt-4 grid gap-4 border-t border-border pt-3 sm:grid-cols-2">
-          <SubScore label="Judged from your record" of={routine.last30.auto} />
-          <SubScore label="Marked by you" of={routine.last30.self} />
+          <SubScore label={`Judged from your record${of}`} of={routine.last30.auto} />
+          <SubScore label={`Marked by you${of}`} of={routine.last30.self} />
         </div>
       </CardBody>
     </Card>
@@ -189,10 +190,10 @@ function SubScore({ label, of }: { label: string; of: Routine['last30']['all'] }
       </p>
       <IntervalMark value={rate.value} low={rate.low} high={rate.high} min={0} max={1} />
       <p className="text-small text-subtle-foreground">
-        {due === 0
-          ? 'Nothing was due in the last 30 days'
-          : `${kept} of ${due}, 95% CI ${formatInterval(rate, 'percent')}`}
-        {unknown > 0 && `. Covers ${due} of ${due + unknown}: the rest cannot be judged`}
+        {due > 0
+          ? `${kept} of ${due}, 95% CI ${formatInterval(rate, 'percent')}`
+          : unknown === 0 && 'Nothing was due in the last 30 days'}
+        {unknown > 0 && `${due > 0 ? '. ' : ''}Covers ${due} of ${due + unknown}: the rest cannot be judged`}
       </p>
     </div>
   )

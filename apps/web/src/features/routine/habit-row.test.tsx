@@ -91,6 +91,8 @@ describe('marking a habit', () => {
     await user.type(amount, '12{Enter}')
     await waitFor(() => expect(sent()).toMatchObject([{ state: 'kept', amount: 12 }]))
     expect(await screen.findByText(/^12 min of 20 minutes/)).toBeTruthy()
+    // That is not enough yet.
+    expect(isKept()).toBe('false')
     await user.clear(amount)
     await user.tab()
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ state: null, amount: null }))
@@ -140,3 +142,20 @@ it('a rule judged from the record has no checkbox', async () => {
   expect(screen.getByRole('img', { name: 'Kept' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Read the plan, kept' })).toBeNull()
 })
+
+it.each([
+  [[idOf(1)], 'its trade', { from: '2026-11-20', to: '2026-11-20', trade: idOf(1) }],
+  [[idOf(1), idOf(2)], 'the day’s trades', { from: '2026-11-20', to: '2026-11-20' }],
+])(
+  'a rule leads to the one trade it was judged by, or to those of the day',
+  async (tradeIds, name, search) => {
+    await showToday({
+      habit: { rule: { kind: 'stop_recorded' } },
+      state: 'broken',
+      verdict: { n: 0, of: 2, unknown: 0, at: null, tradeIds },
+    })
+    const link = screen.getByRole('link', { name })
+    const params = new URL(link.getAttribute('href') ?? '', 'https://ballast.test').searchParams
+    expect(Object.fromEntries(params)).toEqual(search)
+  },
+)

@@ -42,8 +42,16 @@ export function HabitRow({ day, one, timeZone, onOpen }: HabitRowProps) {
         <p className="flex flex-wrap gap-x-2 text-small text-subtle-foreground">
           <span>{stateLine(one, timeZone)}</span>
           {verdict && verdict.tradeIds.length > 0 && (
-            <Link to="/journal" search={{ from: day.day, to: day.day }} className="text-primary-text">
-              {verdict.tradeIds.length === 1 ? 'its trade' : 'its trades'}
+            <Link
+              to="/journal"
+              search={
+                verdict.tradeIds.length === 1
+                  ? { from: day.day, to: day.day, trade: verdict.tradeIds[0] }
+                  : { from: day.day, to: day.day }
+              }
+              className="text-primary-text"
+            >
+              {verdict.tradeIds.length === 1 ? 'its trade' : 'the day’s trades'}
             </Link>
           )}
           {edits.length > 0 && <span>Changed after the day was finished</span>}
@@ -101,7 +109,8 @@ function JudgedBox({ state }: { state: HabitToday['state'] }) {
 /** One press marks the habit, another removes the mark. */
 function MarkBox({ day, one: { habit, state, mark: said } }: { day: RoutineDayJson; one: HabitToday }) {
   const { mark } = useDayActions()
-  const isKept = said?.state === 'kept'
+  // An amount below the goal is not enough.
+  const isKept = said?.state === 'kept' && ['kept', 'extra', 'off'].includes(state)
   return (
     <button
       type="button"

@@ -76,6 +76,7 @@ describe('the state of a habit on a day', () => {
   })
 
   it('counts the cases that kept a rule, and separately those that cannot be judged', () => {
+    expect(judged('max_trades', { n: 1, of: 1 })).toBe('1 of 1 trade')
     expect(judged('max_trades', { n: 3, of: 3 })).toBe('3 of 3 trades')
     expect(judged('max_trades', { n: 2, of: 2, unknown: 1 })).toBe('2 of 3 trades, 1 cannot be judged')
     expect(judged('max_trades', { state: 'open', n: 2, of: 2 })).toBe('2 of 2 trades so far')
@@ -96,7 +97,7 @@ describe('the state of a habit on a day', () => {
     expect(judged('reset_after_losses', { state: 'open', unknown: 1 })).toBe(
       'A reset is due before the next entry',
     )
-    expect(judged('reset_after_losses', { n: 1, of: 1 })).toBe('1 of 1 runs of losses')
+    expect(judged('reset_after_losses', { n: 1, of: 1 })).toBe('1 of 1 run of losses')
   })
 
   it('says why it was not due', () => {
@@ -125,6 +126,11 @@ describe('the state of a habit on a day', () => {
     expect([line(resets), line(resets, [1])]).toEqual([
       'Not due: no 2 losses in a row',
       'Not due: Mon, only after 2 losses in a row',
+    ])
+    const anyLoss = { kind: 'reset_after_losses', losses: 1 } as const
+    expect([line(anyLoss), line(anyLoss, [1])]).toEqual([
+      'Not due: no loss',
+      'Not due: Mon, only after a loss',
     ])
     // A plan is due on its days, with a trade or without one: on a Saturday with trades it is the day's doing.
     expect(line({ kind: 'plan_before_open' }, [1, 2, 3, 4, 5])).toBe('Not due: weekdays')

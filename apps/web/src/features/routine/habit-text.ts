@@ -84,11 +84,6 @@ export function goalText(goal: HabitGoal): string | null {
   return goal.kind === 'minutes' ? countOf(goal.target, 'minute') : `${goal.target}`
 }
 
-const CASES: Partial<Record<HabitRuleJson['kind'], string>> = {
-  plan_before_open: '',
-  reset_after_losses: 'runs of losses',
-}
-
 /** The state of a habit on a day, as the record has it. */
 export function stateLine({ habit, state, verdict, mark }: HabitToday, timeZone: string): string {
   if (habit.isPaused) return 'Paused'
@@ -109,9 +104,13 @@ export function stateLine({ habit, state, verdict, mark }: HabitToday, timeZone:
 
 /** What else a habit needs to be due on one of its days. */
 function conditionText({ due, moment, rule }: HabitJson): string {
-  if (rule?.kind === 'reset_after_losses') return `, only after ${rule.losses} losses in a row`
+  if (rule?.kind === 'reset_after_losses') return `, only after ${lossesText(rule)}`
   const isAboutTrades = moment === 'during' || (rule !== null && rule.kind !== 'plan_before_open')
   return isAboutTrades && due.kind !== 'trading_days' ? ', only with a trade' : ''
+}
+
+function lossesText({ losses }: { losses: number }): string {
+  return losses === 1 ? 'a loss' : `${losses} losses in a row`
 }
 
 /** Whether only what happens on a day decides if something is due. */
@@ -120,7 +119,8 @@ function isOnAnyDay(due: HabitDue): boolean {
 }
 
 function notDueText(rule: HabitRuleJson): string {
-  if (rule.kind === 'reset_after_losses') return `Not due: no ${rule.losses} losses in a row`
+  if (rule.kind === 'reset_after_losses')
+    return `Not due: no ${rule.losses === 1 ? 'loss' : lossesText(rule)}`
   return 'Not due: no trade'
 }
 
@@ -135,8 +135,11 @@ function verdictLine(rule: HabitRuleJson, { state, verdict }: HabitVerdict, time
   }
   if (rule.kind === 'reset_after_losses' && state === 'open' && unknown > 0)
     return 'A reset is due before the next entry'
-  const what = CASES[rule.kind] ?? 'trades'
-  const counted = of + unknown === 0 ? '' : `${n} of ${of + unknown} ${what}`
+  const cases =
+    rule.kind === 'reset_after_losses'
+      ? countOf(of + unknown, 'run of losses', 'runs of losses')
+      : countOf(of + unknown, 'trade')
+  const counted = of + unknown === 0 ? '' : `${n} of ${cases}`
   const left = unknown > 0 ? `, ${unknown} cannot be judged` : ''
   if (state === 'broken') return `Broken${when}. ${counted} kept it${left}`
   return `${counted}${left}${state === 'open' ? ' so far' : ''}`

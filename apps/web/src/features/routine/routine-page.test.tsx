@@ -86,6 +86,18 @@ describe('a day of the routine', () => {
     expect(server.sent(markHabit)).toEqual([])
   })
 
+  it('is two days before after two presses, however long a day takes to load', async () => {
+    const { press } = await showRoutine()
+    const release = server.hold(
+      getRoutine,
+      routineOf(routineDayOf([], { day: '2026-11-19', isToday: false })),
+    )
+    await press('Day before')
+    await press('Day before')
+    expect(await screen.findByText('Wed, Nov 18, 2026')).toBeTruthy()
+    release()
+  })
+
   it('before a habit was begun does not offer it again', async () => {
     const { press } = await showRoutine()
     expect(screen.getByText('A few to start with')).toBeTruthy()

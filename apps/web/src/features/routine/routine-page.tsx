@@ -76,7 +76,12 @@ export function RoutinePage({ search }: { search: RoutineSearch }) {
       ) : (
         <Views view={search.view} onView={(view) => go({ view })}>
           {data ? (
-            <Content routine={data} onDay={goToDay} onOpen={(habit) => go({ habit })} />
+            <Content
+              routine={data}
+              day={search.day ?? data.today}
+              onDay={goToDay}
+              onOpen={(habit) => go({ habit })}
+            />
           ) : (
             <RoutineSkeleton />
           )}
@@ -123,9 +128,15 @@ function Views({ view, onView, children }: ViewsProps) {
   )
 }
 
-type ContentProps = { routine: Routine; onDay: (day: Day) => void; onOpen: (id: string) => void }
+type ContentProps = {
+  routine: Routine
+  /** The day asked for, while another may still be shown. */
+  day: Day
+  onDay: (day: Day) => void
+  onOpen: (id: string) => void
+}
 
-function Content({ routine, onDay, onOpen }: ContentProps) {
+function Content({ routine, day, onDay, onOpen }: ContentProps) {
   const { shown, timeZone, today } = routine
   const names = new Set(shown.habits.map(({ habit }) => habit.name))
   if (names.size === 0 && shown.isToday && routine.weeks.length === 0)
@@ -140,7 +151,7 @@ function Content({ routine, onDay, onOpen }: ContentProps) {
       <RoutineStrip routine={routine} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 gap-4">
-          <DayPicker day={shown.day} today={today} onDay={onDay} />
+          <DayPicker day={day} today={today} onDay={onDay} />
           {shown.habits.length > 0 ? (
             <TodayCard day={shown} timeZone={timeZone} onOpen={onOpen} />
           ) : (

@@ -58,6 +58,7 @@ export async function refreshRoutine(queryClient: QueryClient): Promise<void> {
   const keys = [
     ...['/api/routine', '/api/discipline', '/api/progress', '/api/calendar'],
     ...['/api/dashboard', '/api/dashboard/stats', '/api/reset-start'],
+    ...['/api/reflection-days', '/api/reviews'],
   ]
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 }

@@ -1,7 +1,7 @@
 import type { Routine } from '@ballast/contract/routine/routine'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { routineDayOf } from '../../test/dom/samples/routine-samples.ts'
+import { habitTodayOf, routineDayOf } from '../../test/dom/samples/routine-samples.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { RoutineStrip } from './routine-strip.tsx'
@@ -28,4 +28,23 @@ it.each([
   const today = (await screen.findByRole('heading', { name: 'Today' })).parentElement
   if (!today) throw new Error('a heading is in its cell')
   expect(within(today).getByText(words.slice(1)).parentElement?.textContent).toBe(words)
+})
+
+it('does not say that nothing was due where it cannot be judged', async () => {
+  giveUsual()
+  const unjudged = { ...counted, unknown: 3 }
+  const routine: Routine = {
+    timeZone: 'UTC',
+    today: '2026-11-20',
+    weeks: [],
+    daysOff: [],
+    shown: { ...routineDayOf([habitTodayOf({ state: 'unknown' })]), isToday: true, kept: 0, due: 0, open: 0 },
+    streak: { current: 0, best: 0, freezesLeft: 0, days: 0 },
+    last30: { all: unjudged, auto: unjudged, self: counted },
+  }
+  await show(<RoutineStrip routine={routine} />)
+  const cell = async (name: string) =>
+    (await screen.findByRole('heading', { name })).parentElement?.textContent
+  expect(await cell('Today')).toContain('1 cannot be judged')
+  expect(await cell('Last 30 days')).toContain('3 cannot be judged')
 })

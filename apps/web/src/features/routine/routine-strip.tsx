@@ -1,4 +1,5 @@
 import type { Routine } from '@ballast/contract/routine/routine'
+import { countCells } from '@ballast/domain/routine/day-cells'
 import { Snowflake } from 'lucide-react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatShortMonth } from '../../lib/format/format-date.ts'
@@ -6,6 +7,7 @@ import { formatInterval } from '../../lib/format/format-interval.ts'
 import { Card } from '../../ui/card.tsx'
 import { IntervalMark } from '../../ui/figures/interval-mark.tsx'
 import { Percent } from '../../ui/percent.tsx'
+import { noneText } from './kept-text.ts'
 import { StripCell } from './strip-cell.tsx'
 import { WeekMarks } from './week-marks.tsx'
 
@@ -21,7 +23,7 @@ export function RoutineStrip({ routine }: { routine: Routine }) {
         <StripCell
           label={shown.isToday ? 'Today' : 'That day'}
           value={all === 0 ? '–' : shown.kept}
-          note={all === 0 ? 'none due' : `of ${all} due`}
+          note={all === 0 ? noneText(unknownOf(shown)) : `of ${all} due`}
           line={shown.open > 0 ? `${shown.open} still open` : shown.isOff ? 'Planned off' : 'Nothing is open'}
         >
           <Pips kept={shown.kept} all={all} />
@@ -56,7 +58,9 @@ export function RoutineStrip({ routine }: { routine: Routine }) {
           note={due > 0 ? `${kept} of ${due}` : undefined}
           line={
             due === 0
-              ? 'Nothing was due yet'
+              ? unknown > 0
+                ? `${unknown} cannot be judged`
+                : 'Nothing was due yet'
               : `95% CI ${formatInterval(rate, 'percent')}${unknown > 0 ? `, ${unknown} cannot be judged` : ''}`
           }
         >
@@ -67,6 +71,10 @@ export function RoutineStrip({ routine }: { routine: Routine }) {
       </div>
     </Card>
   )
+}
+
+function unknownOf({ habits }: Routine['shown']): number {
+  return countCells(habits.map(({ state }) => state)).unknown
 }
 
 function Pips({ kept, all }: { kept: number; all: number }) {

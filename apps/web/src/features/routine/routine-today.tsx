@@ -1,5 +1,5 @@
 import { hasBetaAccess } from '@ballast/contract/auth'
-import { isDueState } from '@ballast/domain/routine/day-cells'
+import { countCells, isDueState } from '@ballast/domain/routine/day-cells'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, CloudOff } from 'lucide-react'
@@ -32,7 +32,9 @@ export function RoutineToday() {
         <Link to="/habits" className="rounded-sm font-560 hover:underline">
           Routine
         </Link>{' '}
-        <span className="text-muted-foreground">{keptText(shown)}</span>
+        <span className="text-muted-foreground">
+          {keptText(countCells(shown.habits.map(({ state }) => state)))}
+        </span>
       </p>
       <ul className="flex flex-wrap gap-1.5">
         {own.map((one) => {

@@ -3,7 +3,13 @@ import { countCells } from '@ballast/domain/routine/day-cells'
 import { HABIT_MOMENTS, type HabitMoment, MOMENT_LABELS } from '@ballast/domain/routine/habit'
 import { Activity, CalendarRange, Lock, LockOpen, Moon, Sunrise } from 'lucide-react'
 import { useState } from 'react'
-import { formatLongDay, formatTime } from '../../lib/format/format-date.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatLongDay,
+  formatTime,
+} from '../../lib/format/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { DayEdits } from './day-edits.tsx'
@@ -69,6 +75,14 @@ export function TodayCard({ day, timeZone, onOpen }: TodayCardProps) {
   )
 }
 
+/** With its date, if that is another. */
+function finishedText({ day, finishedAt }: RoutineDayJson, timeZone: string): string {
+  const at = finishedAt ?? ''
+  return formatDate(at, timeZone) === formatDay(day)
+    ? `Finished at ${formatTime(at, timeZone)}`
+    : `Finished on ${formatDateTime(at, timeZone)}`
+}
+
 function FinishDay({ day, timeZone }: Pick<TodayCardProps, 'day' | 'timeZone'>) {
   const { finish } = useDayActions()
   const [isFinishing, setFinishing] = useState(false)
@@ -87,7 +101,7 @@ function FinishDay({ day, timeZone }: Pick<TodayCardProps, 'day' | 'timeZone'>) 
           ) : (
             <LockOpen aria-hidden="true" className="size-3.5" />
           )}
-          {isFinished ? `Finished at ${formatTime(day.finishedAt ?? '', timeZone)}` : 'Finish the day'}
+          {isFinished ? finishedText(day, timeZone) : 'Finish the day'}
         </p>
         <p className="text-small text-subtle-foreground">
           {isFinished

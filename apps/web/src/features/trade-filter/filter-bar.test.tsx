@@ -60,3 +60,10 @@ it('a score under More opens one filter', async () => {
   await waitFor(() => expect(address()).toBe('/journal?confidenceMin=7'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it.each(['Currency', 'Status', 'After a win or loss'])('the list of %s has a search', async (name) => {
+  const { user, press } = await showBar()
+  await press('More')
+  await user.click(await screen.findByRole('menuitem', { name }))
+  expect(await screen.findByPlaceholderText('Search')).toBeTruthy()
+})

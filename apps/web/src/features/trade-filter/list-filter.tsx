@@ -60,7 +60,6 @@ export function ListFilter({ field, options, values, onChange }: ListFilterProps
         options={options}
         selected={mode === 'not' ? unwanted : included}
         onSelect={handleSelect}
-        searchPlaceholder={`Search ${field.label.toLowerCase()}s`}
         empty="No matches."
       />
     </>

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Elements have no size in this DOM implementation: gives them one, and reports changes to whoever observes them. */
-export function giveSize(name: 'clientWidth' | 'offsetHeight', pixels: number) {
+export function giveSize(name: 'clientWidth' | 'clientHeight' | 'offsetHeight', pixels: number) {
   let size = pixels
   const observers = new Set<() => void>()
   vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(() => size)
@@ -9,8 +9,8 @@ export function giveSize(name: 'clientWidth' | 'offsetHeight', pixels: number) {
     'ResizeObserver',
     class {
       readonly report: () => void
-      constructor(report: () => void) {
-        this.report = report
+      constructor(report: (entries: readonly never[]) => void) {
+        this.report = () => report([])
       }
       observe() {
         observers.add(this.report)

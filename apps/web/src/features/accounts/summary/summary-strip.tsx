@@ -91,7 +91,7 @@ function StatementsCell({ balances, currency }: StatementsProps) {
       line={
         days === 0
           ? 'No file states a result by day'
-          : `${agree} of ${countOf(days, 'day')} agree to the cent`
+          : `${agree} of ${countOf(days, 'day agrees', 'days agree')} to the cent`
       }
     >
       {days === 0 ? (

@@ -19,6 +19,7 @@ const VIEW: CalendarView = {
   basis: 'net',
   currency: 'USD',
   scope: {},
+  trades: {},
   base: 0,
   today: DAY,
   isKnown: true,

@@ -22,7 +22,7 @@ export function WeekTotal({ week, view, layout }: WeekTotalProps) {
   return (
     <Link
       to="/journal"
-      search={daysSearch(view.scope, week)}
+      search={daysSearch(view.trades, week)}
       className={cn(
         'flex rounded-sm text-caption text-subtle-foreground underline-offset-3 hover:[&_b]:underline',
         isLine ? 'min-h-6 items-center gap-2' : 'h-full flex-col justify-center text-right whitespace-nowrap',

@@ -103,7 +103,9 @@ function TotalCell({ data: { days, strip }, view }: PeriodStripProps) {
   return (
     <StripCell label={resultLabel(view.basis)}>
       <Pair>
-        {view.unit === 'percent' && view.base > 0 ? (
+        {strip.n === 0 ? (
+          <span className={SMALL}>–</span>
+        ) : view.unit === 'percent' && view.base > 0 ? (
           <ResultText net={strip.net} r={strip.r} view={view} />
         ) : (
           <Money value={strip.net} currency={view.currency} precision="whole" tone="pnl" trend />

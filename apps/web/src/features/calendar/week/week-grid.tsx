@@ -37,7 +37,7 @@ type WeekGridProps = {
 
 /** The sessions of a week side by side: result, plan, trades and reflection of each. */
 export function WeekGrid({ week, days, scope, view, selected, onOpen }: WeekGridProps) {
-  const shown = week.filter((day) => weekdayOf(day) % 6 !== 0 || isLive(days.get(day)))
+  const shown = week.filter((day) => weekdayOf(day) % 6 !== 0 || days.has(day))
   const details = useQueries({ queries: shown.map((day) => calendarQueries.day(day, scope)) })
   return (
     <ul
@@ -59,10 +59,6 @@ export function WeekGrid({ week, days, scope, view, selected, onOpen }: WeekGrid
       ))}
     </ul>
   )
-}
-
-function isLive(summary: CalendarDay | undefined): boolean {
-  return summary !== undefined && (summary.n > 0 || summary.events.length > 0 || summary.hasPlan)
 }
 
 type SessionProps = {

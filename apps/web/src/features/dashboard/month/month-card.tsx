@@ -3,12 +3,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { formatMonth } from '../../../lib/format/format-date.ts'
 import { useShortcut } from '../../../lib/shortcuts.ts'
-import { lastDayOfMonth } from '../../../lib/time/days.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { parseDashboardSearch } from '../dashboard-search.ts'
 import type { PartProps } from '../dashboard-view.ts'
-import { daysSearch } from '../journal-links.ts'
+import { monthSearch } from '../journal-links.ts'
 import { ResultText } from '../result-text.tsx'
 import { monthCounts, monthModel, monthNeighbours, monthSentence } from './month-model.ts'
 import { MonthTable } from './month-table.tsx'
@@ -53,10 +52,7 @@ export function MonthCard({ data, view, className }: PartProps & { className?: s
                 {'. '}
                 <Link
                   to="/journal"
-                  search={daysSearch(view.scope, {
-                    from: `${model.month}-01`,
-                    to: lastDayOfMonth(model.month),
-                  })}
+                  search={monthSearch(view, model.month)}
                   className="text-muted-foreground underline decoration-border-strong underline-offset-3 hover:decoration-current"
                 >
                   <ResultText net={month.net} r={counts.r} view={view} /> in all

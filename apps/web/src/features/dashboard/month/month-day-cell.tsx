@@ -39,7 +39,7 @@ export function MonthDayCell({ day, view, strength, isTight, isTabStop, onFocus 
   return (
     <Link
       to="/journal"
-      search={daysSearch(view.scope, { from: day.day, to: day.day })}
+      search={daysSearch(view.trades, { from: day.day, to: day.day })}
       data-day={day.day}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}

@@ -88,7 +88,7 @@ function WeekTotal({ week, view }: { week: MonthWeek; view: DashboardView }) {
   return (
     <Link
       to="/journal"
-      search={daysSearch(view.scope, week)}
+      search={daysSearch(view.trades, week, view.dates)}
       className={cn(
         'inline-flex min-h-6 items-center rounded-sm pr-0.5 font-560 underline-offset-3 hover:underline',
         toneClass('pnl', view.unit === 'r' ? (week.r ?? 0) : Number(week.net)),

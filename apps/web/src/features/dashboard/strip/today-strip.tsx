@@ -1,7 +1,6 @@
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatShortMonth } from '../../../lib/format/format-date.ts'
 import type { Unit } from '../../../lib/scope.ts'
-import { lastDayOfMonth } from '../../../lib/time/days.ts'
 import { DayStrip } from '../../../ui/figures/day-strip.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -10,7 +9,7 @@ import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { drawdownIn } from '../../equity-curve/drawdown-in.ts'
 import type { PartProps } from '../dashboard-view.ts'
-import { daysSearch, tradesSearch } from '../journal-links.ts'
+import { daysSearch, monthSearch, tradesSearch } from '../journal-links.ts'
 import { monthCounts } from '../month/month-model.ts'
 import { ResultText } from '../result-text.tsx'
 import { TradesLink } from '../tiles/trades-link.tsx'
@@ -51,7 +50,7 @@ function TodayCell({ data: { today }, view }: PartProps) {
       label="Today"
       value={
         isShown && today.n > 0 ? (
-          <TradesLink search={daysSearch(view.scope, { from: today.day, to: today.day })}>
+          <TradesLink search={daysSearch(view.trades, { from: today.day, to: today.day })}>
             <ResultText net={today.net} r={today.r} view={view} />
           </TradesLink>
         ) : (
@@ -110,7 +109,7 @@ function DepthCell({ data, view }: PartProps) {
         share === null ? (
           NONE
         ) : (
-          <TradesLink search={tradesSearch(view.scope)}>
+          <TradesLink search={tradesSearch(view.trades)}>
             <Amount value={drawdown.now} unit={drawdown.unit} currency={view.currency} />
           </TradesLink>
         )
@@ -141,9 +140,7 @@ function MonthCell({ data: { month, range }, view }: PartProps) {
         days.length === 0 ? (
           NONE
         ) : (
-          <TradesLink
-            search={daysSearch(view.scope, { from: `${month.month}-01`, to: lastDayOfMonth(month.month) })}
-          >
+          <TradesLink search={monthSearch(view, month.month)}>
             <NumberText value={counts.wins} />
           </TradesLink>
         )
@@ -177,7 +174,7 @@ function CostsCell({ data: { net }, view }: PartProps) {
         net.n === 0 || costs === null ? (
           NONE
         ) : (
-          <TradesLink search={tradesSearch(view.scope)}>
+          <TradesLink search={tradesSearch(view.trades)}>
             <Amount value={costs.costs} unit={costs.unit} currency={view.currency} />
           </TradesLink>
         )

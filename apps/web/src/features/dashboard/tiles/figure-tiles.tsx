@@ -78,7 +78,7 @@ export function WinRateTile({ data: { winRate }, view }: PartProps) {
       statistic="winRate"
       figure={winRate}
       unit="percent"
-      search={tradesSearch(view.scope, { outcome: ['win'] })}
+      search={tradesSearch(view.trades, { outcome: ['win'] })}
       leadsTo="the winning trades"
       even={{
         at: winRate.evenAt,
@@ -103,7 +103,7 @@ export function ProfitFactorTile({ data: { profitFactor }, view }: PartProps) {
       statistic="profitFactor"
       figure={profitFactor}
       unit="ratio"
-      search={tradesSearch(view.scope)}
+      search={tradesSearch(view.trades)}
       even={{ at: 1, text: 'even 1.00' }}
       note={
         profitFactor.value === null ? null : (
@@ -133,7 +133,7 @@ export function ExpectancyTile({ data, view }: PartProps) {
       figure={figure}
       unit={units[unit]}
       currency={view.currency}
-      search={tradesSearch(view.scope)}
+      search={tradesSearch(view.trades)}
       even={{ at: 0, text: evenTexts[unit] }}
       note={note ?? <OtherExpectancy data={data} view={view} />}
     >

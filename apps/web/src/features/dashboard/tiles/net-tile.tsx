@@ -33,7 +33,7 @@ export function NetTile({ data, view, className }: PartProps & { className?: str
         isNone ? (
           <span className="text-subtle-foreground">–</span>
         ) : (
-          <TradesLink search={tradesSearch(view.scope)}>
+          <TradesLink search={tradesSearch(view.trades)}>
             <NetValue data={data} view={view} />
           </TradesLink>
         )

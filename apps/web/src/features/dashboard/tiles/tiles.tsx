@@ -43,7 +43,7 @@ export function Tiles({ data, view, layout }: PartProps & { layout: DashboardLay
       <ScoreTile
         score={data.score}
         one={data.copies > 0 ? 'decision' : 'trade'}
-        search={tradesSearch(view.scope)}
+        search={tradesSearch(view.trades)}
       />
     </TileGrid>
   )

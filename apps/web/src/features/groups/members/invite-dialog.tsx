@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { reasonOf } from '../../../lib/api-error.ts'
 import { formatDate } from '../../../lib/format/format-date.ts'
+import { useClock } from '../../../lib/time/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -127,11 +128,12 @@ type OpenInvitationProps = OpenInvitationsProps & { invitation: Invitation }
 
 function OpenInvitation({ groupId, invitation, onRevoked }: OpenInvitationProps) {
   const { id, uses, maxUses, expiresAt } = invitation
+  const { timeZone } = useClock()
   const change = useGroupChange()
   return (
     <li className="flex items-center gap-3 py-1.5 text-table">
       <span className="flex-1">
-        Used {uses} of {maxUses}, until {formatDate(expiresAt)}
+        Used {uses} of {maxUses}, until {formatDate(expiresAt, timeZone)}
       </span>
       <Button
         size="xs"

@@ -11,6 +11,7 @@ import {
 } from '@ballast/contract/groups/members'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { ClockContext } from '../../../lib/time/clock.ts'
 import { GROUP_ID, groupWith, memberOf } from '../../../test/dom/samples/group-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -54,6 +55,18 @@ describe('the members', () => {
     expect(lines[1]).toMatch(/Nora, youSince May 4, 2026$/)
     expect(lines[2]).toMatch(/VeraMutedRead-only until Nov 23, 2026.*Since May 4, 2026$/)
     expect(screen.queryByRole('button', { name: 'More for Nora' })).toBeNull()
+  })
+  it('have their times on the clock of the page, as the posts have', async () => {
+    const silent = memberOf({ silentUntil: '2026-11-23T12:00:00Z', joinedAt: '2026-05-04T02:00:00Z' })
+    server.give(listMembers, { members: [silent], banned: null })
+    await show(
+      <ClockContext value={{ timeZone: 'America/Chicago', isAccounts: false }}>
+        <MembersTab group={groupWith()} />
+      </ClockContext>,
+      '/groups',
+    )
+    expect(await screen.findByText('Read-only until Nov 23, 2026, 06:00 AM')).toBeTruthy()
+    expect(screen.getByText('Since May 3, 2026')).toBeTruthy()
   })
   it('say that they did not load, and retry', async () => {
     server.refuse(listMembers, 'internal')

@@ -4,6 +4,7 @@ import { decideRequest, liftBan, type listRequests, type Member } from '@ballast
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { formatDate, formatDateTime } from '../../../lib/format/format-date.ts'
+import { useClock } from '../../../lib/time/clock.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -45,6 +46,7 @@ const SILENCE_LABELS = { mute: 'Muted', block: 'Blocked' } as const
 function MemberRow({ group, member }: { group: Group; member: Member }) {
   const { userId, username, image, role, joinedAt, sharesProcess, silentUntil, silence } = member
   const isMe = userId === group.me.userId
+  const { timeZone } = useClock()
   return (
     <li className="flex items-center gap-3 px-4 py-2.5">
       <Avatar name={username} image={image} className="size-8" />
@@ -56,10 +58,12 @@ function MemberRow({ group, member }: { group: Group; member: Member }) {
           </span>
           {role !== 'member' && <Badge tone="outline">{ROLE_LABELS[role]}</Badge>}
           {silence && <Badge>{SILENCE_LABELS[silence]}</Badge>}
-          {silentUntil && <Badge tone="warning">Read-only until {formatDateTime(silentUntil)}</Badge>}
+          {silentUntil && (
+            <Badge tone="warning">Read-only until {formatDateTime(silentUntil, timeZone)}</Badge>
+          )}
         </p>
         <p className="text-small text-subtle-foreground">
-          Since {formatDate(joinedAt)}
+          Since {formatDate(joinedAt, timeZone)}
           {sharesProcess && ', in the leaderboards'}
         </p>
       </div>
@@ -93,6 +97,7 @@ type RequestRowProps = { groupId: string; request: ResponseOf<typeof listRequest
 function RequestRow({ groupId, request }: RequestRowProps) {
   const { userId, username, note, askedAt } = request
   const change = useGroupChange()
+  const { timeZone } = useClock()
   const answers = [
     { label: 'Decline', accepts: false, done: `${username} was declined` },
     { label: 'Let in', accepts: true, done: `${username} is in the group` },
@@ -103,7 +108,7 @@ function RequestRow({ groupId, request }: RequestRowProps) {
       <div className="min-w-[min(100%,200px)] flex-1">
         <p className="font-560 [overflow-wrap:anywhere]">{username}</p>
         {note && <p className="text-muted-foreground [overflow-wrap:anywhere]">{note}</p>}
-        <p className="text-small text-subtle-foreground">{formatDateTime(askedAt)}</p>
+        <p className="text-small text-subtle-foreground">{formatDateTime(askedAt, timeZone)}</p>
       </div>
       {answers.map(({ label, accepts, done }) => (
         <Button
@@ -135,6 +140,7 @@ type BannedProps = {
 
 function Banned({ groupId, banned }: BannedProps) {
   const change = useGroupChange()
+  const { timeZone } = useClock()
   return (
     <Card aria-label="Removed for good">
       <CardHeader title="Removed for good" description="Invitations do not work for them" />
@@ -142,7 +148,8 @@ function Banned({ groupId, banned }: BannedProps) {
         {banned.map(({ userId, username, bannedAt }) => (
           <li key={userId} className="flex items-center gap-3 px-4 py-2.5">
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              {username} <span className="text-small text-subtle-foreground">{formatDate(bannedAt)}</span>
+              {username}{' '}
+              <span className="text-small text-subtle-foreground">{formatDate(bannedAt, timeZone)}</span>
             </span>
             <Button
               size="sm"

@@ -2,6 +2,7 @@ import type { Group } from '@ballast/contract/groups/groups'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
+import { useClock } from '../../../lib/time/clock.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -14,6 +15,7 @@ import { Decisions } from './decisions.tsx'
 /** The moderators' queue, oldest first. */
 export function ModerationTab({ group }: { group: Group }) {
   const queue = useQuery(groupQueries.moderation(group.id))
+  const { timeZone } = useClock()
   if (!queue.data)
     return (
       <Card>
@@ -34,7 +36,7 @@ export function ModerationTab({ group }: { group: Group }) {
     <Card key={post.id} aria-label={`Post by ${nameOf(post)}`}>
       <CardHeader
         title={`By ${nameOf(post)}`}
-        description={`${formatDateTime(post.createdAt)}${post.isHeld ? ', held' : ', seen by all'}`}
+        description={`${formatDateTime(post.createdAt, timeZone)}${post.isHeld ? ', held' : ', seen by all'}`}
       />
       <CardBody className="grid gap-2.5">
         <PostContent group={group} post={post} />

@@ -7,6 +7,7 @@ import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
 import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
+import { useClock } from '../../../lib/time/clock.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -26,10 +27,11 @@ export function Composer({ group }: { group: Group }) {
   const [isOpen, setOpen] = useState(!composer.isEmpty)
   const field = useRef<HTMLTextAreaElement>(null)
   const { text, setText, share, isEmpty } = composer
+  const { timeZone } = useClock()
   if (group.me.silentUntil)
     return (
       <Card className="px-4 py-3 text-muted-foreground">
-        A moderator has made you read-only here until {formatDateTime(group.me.silentUntil)}.
+        A moderator has made you read-only here until {formatDateTime(group.me.silentUntil, timeZone)}.
       </Card>
     )
   return (

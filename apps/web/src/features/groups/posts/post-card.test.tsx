@@ -18,6 +18,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { GROUP_ID, groupWith, postOf, replyOf } from '../../../test/dom/samples/group-samples.ts'
 import { idOf, userOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -130,6 +131,13 @@ describe('a post', () => {
     expect(screen.queryByText('Two rules kept today')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show it' }))
     expect(screen.getByText('Two rules kept today')).toBeTruthy()
+  })
+  it('of a member who is no longer muted is shown', async () => {
+    await showFeed([postOf({ isMuted: true })])
+    expect(await screen.findByText('A post by Otto, whom you muted')).toBeTruthy()
+    server.give(listPosts, { posts: [postOf()], hasMore: false })
+    await act(() => queryClient.invalidateQueries({ queryKey: ['/api/groups'] }))
+    expect(await screen.findByText('Two rules kept today')).toBeTruthy()
   })
   it('whose snapshot was withdrawn says so', async () => {
     await showFeed([postOf({ isWithdrawn: true })])

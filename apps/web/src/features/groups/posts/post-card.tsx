@@ -27,7 +27,7 @@ export function PostCard({ group, post }: { group: Group; post: Post }) {
     setShown(true)
     focusPageIfLost()
   }
-  if (!isShown)
+  if (!isShown && post.isMuted)
     return (
       <Card className="flex-row items-center gap-3 px-4 py-2.5 text-muted-foreground">
         <span className="min-w-0 flex-1 truncate">A post by {nameOf(post)}, whom you muted</span>

@@ -111,6 +111,9 @@ describe('a shared day', () => {
   it('shows its R', () => {
     expect(words(dayOf())).toEqual(['Friday, Nov 20, 2026', 'The day−0.50R', IN_R])
   })
+  it('counts one rule in the singular', () => {
+    expect(words(dayOf({ rules: { kept: 1, due: 1 } }))[0]).toBe('Friday, Nov 20, 20261 of 1 rule kept')
+  })
   it('shows every chosen part, and how many trades are left out', () => {
     const parts = {
       trades: { lines: [line], of: 3 },

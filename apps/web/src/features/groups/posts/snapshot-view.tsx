@@ -108,7 +108,7 @@ function DayShown({ day }: { day: SnapshotOf<'day'> }) {
         <b className="font-580">{formatLongDay(day.day)}</b>
         {rules && (
           <Badge>
-            {rules.kept} of {rules.due} rules kept
+            {rules.kept} of {countOf(rules.due, 'rule')} kept
           </Badge>
         )}
       </p>

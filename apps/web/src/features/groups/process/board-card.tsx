@@ -120,7 +120,7 @@ function BoardRows({ board, unit, isShort, range }: BoardRowsProps) {
       </ol>
       <CardFooter className="block">
         {!isShort && <>{range}. </>}
-        {rows.length} of {countOf(members, 'member')} take part.{' '}
+        {rows.length} of {countOf(members, 'member')} {rows.length === 1 ? 'takes' : 'take'} part.{' '}
         {median !== null && (
           <>
             The group’s median is {formatPercent(median, { digits: 0 })}

@@ -40,7 +40,7 @@ function ChallengeShown({ groupId, challenge }: { groupId: string; challenge: Ch
     <Card aria-label="This week’s challenge">
       <CardHeader
         title="This week’s challenge"
-        description={`${formatRange({ from: monday, to: sunday })}. ${name} on ${days} days`}
+        description={`${formatRange({ from: monday, to: sunday })}. ${name} on ${countOf(days, 'day')}`}
       />
       <CardBody className="grid gap-3">
         {joined > 0 && <DayBars monday={monday} byDay={byDay} joined={joined} />}

@@ -91,7 +91,7 @@ describe('the leaderboard', () => {
   it('shows who takes part, the median, one’s own value, and what is being computed', async () => {
     const { text } = await showBoard(boardOf([rowOf({ isMe: true })], { median: 0.81, pending: 2 }))
     expect(text()).toContain(
-      'Nov 1 – 30, 2026. 1 of 12 members take part. The group’s median is 81%, yours 90%. Still calculating 2 members, so there are no places yet. Trades, volume and results do not count.',
+      'Nov 1 – 30, 2026. 1 of 12 members takes part. The group’s median is 81%, yours 90%. Still calculating 2 members, so there are no places yet. Trades, volume and results do not count.',
     )
   })
   it.each([

@@ -8,7 +8,7 @@ import { importedText } from '../import-text.ts'
 /** Says that these files were already imported, and offers to read them anyway. */
 export function ImportedNote({ imported }: { imported: ImportPreview['imported'] }) {
   const latest = imported
-    .map(({ importedAt }) => importedAt.slice(0, 10))
+    .map(({ importedAt }) => importedAt)
     .sort()
     .at(-1)
   return (

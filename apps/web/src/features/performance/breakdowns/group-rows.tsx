@@ -17,10 +17,11 @@ export function GroupRows({ breakdown, view, nameOf, title, hasEndings }: GroupT
     <ul aria-label={title} className="border-t border-border">
       {orderGroups(dimension, groups, (group) => averageOf(group).value).map((group) => {
         const average = averageOf(group)
+        const search = groupSearch(view.trades, dimension, group.key)
         return (
           <li key={group.key ?? ''} className="border-b border-border last:border-b-0">
             <TradesLink
-              search={groupSearch(view.trades, dimension, group.key)}
+              search={search}
               className="grid min-h-11 grid-cols-[minmax(76px,1fr)_minmax(0,1.7fr)_auto] items-center gap-3 px-4 py-1.5 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-1.5 max-sm:[&>:nth-child(2)]:order-last max-sm:[&>:nth-child(2)]:col-span-2 hover:bg-hover hover:no-underline"
             >
               <span className="min-w-0 leading-tight">
@@ -44,7 +45,7 @@ export function GroupRows({ breakdown, view, nameOf, title, hasEndings }: GroupT
                   )}
                 </span>
               </span>
-              <span className="sr-only">, show its trades</span>
+              {search && <span className="sr-only">, show its trades</span>}
             </TradesLink>
           </li>
         )

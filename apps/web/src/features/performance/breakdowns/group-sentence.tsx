@@ -1,6 +1,7 @@
 import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { differsFromRest } from '@ballast/domain/statistics/breakdown/group-figures'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { asShare } from '../../statistics/figure-text.ts'
 import { Average, AverageInterval } from '../frame/amount.tsx'
 import type { ReportView } from '../frame/report-view.ts'
@@ -26,6 +27,7 @@ export function GroupSentence({ groups, view, nameOf }: SentenceProps) {
       </p>
     )
   }
+  const others = found.length - MAX_GROUPS
   return (
     <p className="text-body text-foreground">
       {found.slice(0, MAX_GROUPS).map((group) => (
@@ -35,6 +37,7 @@ export function GroupSentence({ groups, view, nameOf }: SentenceProps) {
           <Difference group={group} view={view} />.{' '}
         </span>
       ))}
+      {others > 0 && `${countOf(others, 'other group differs', 'other groups differ')}, too. `}
       {groups.length > found.length && 'Everything else could be chance or has too few trades.'}
     </p>
   )

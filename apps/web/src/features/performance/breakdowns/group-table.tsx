@@ -2,6 +2,7 @@ import type { ReportBreakdown, ReportGroup } from '@ballast/contract/report-valu
 import { MINUS } from '@ballast/domain/text/write-fixed'
 import { cn } from '../../../lib/class-names.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
@@ -87,15 +88,13 @@ type GroupRowProps = {
 
 function GroupRow({ group, name, dimension, view, scale, hasEndings, isShort }: GroupRowProps) {
   const average = averageIn(view, group)
+  const search = groupSearch(view.trades, dimension, group.key)
   return (
     <Row>
       <Cell className={cn('max-w-56 whitespace-normal', isShort ? 'h-11' : 'h-[52px]')}>
-        <TradesLink
-          search={groupSearch(view.trades, dimension, group.key)}
-          className={group.key === null ? 'text-muted-foreground' : 'font-500'}
-        >
+        <TradesLink search={search} className={group.key === null ? 'text-muted-foreground' : 'font-500'}>
           {name}
-          <span className="sr-only">, show its trades</span>
+          {search && <span className="sr-only">, show its trades</span>}
         </TradesLink>
       </Cell>
       <Cell numeric className="text-muted-foreground">
@@ -165,10 +164,13 @@ function GroupRow({ group, name, dimension, view, scale, hasEndings, isShort }: 
   )
 }
 
+/** Amounts are left out in privacy mode; zero stays, because it tells wins from losses. */
 function ScaleTicks({ scale, view }: { scale: Scale; view: ReportView }) {
+  const isHidden = usePrivacyMode() && view.unit === 'money'
+  const ticks = ticksOf(scale).filter((tick) => tick === 0 || !isHidden)
   return (
     <span className="relative block h-4">
-      {ticksOf(scale).map((tick) => (
+      {ticks.map((tick) => (
         <span
           key={tick}
           className="absolute top-0 -translate-x-1/2 whitespace-nowrap"

@@ -1,6 +1,7 @@
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { preferencesStore } from '../../../lib/preferences.ts'
 import { figureOf, groupOf, viewWith } from '../../../test/dom/samples/report-samples.ts'
 import { show, tableRows } from '../../../test/dom/show.tsx'
 import type { ReportView } from '../frame/report-view.ts'
@@ -11,6 +12,7 @@ import { GroupSentence, standingOut } from './group-sentence.tsx'
 import { GroupTable, type GroupTableProps } from './group-table.tsx'
 import { missingText, Verdict } from './verdict.tsx'
 
+const before = preferencesStore.get()
 const NO_R = figureOf(null, { n: 0, reason: 'No trade has a risk' })
 const propsOf = (groups: ReportGroup[], view: ReportView = viewWith()): GroupTableProps => ({
   breakdown: { dimension: 'setup', coverage: { count: 10, of: 10 }, groups },
@@ -39,6 +41,25 @@ describe('a group in the table', () => {
       '/journal?symbol=ES&setup=Fade',
       '/journal?symbol=ES&setup=%28none%29',
     ])
+  })
+  it('has no link if the log has no filter for what is not known', async () => {
+    const props = propsOf([groupOf({ key: null })])
+    const unknown = { ...props, breakdown: { ...props.breakdown, dimension: 'session' } }
+    const { container } = await show(
+      <>
+        <GroupTable {...unknown} />
+        <GroupRows {...unknown} />
+        <GroupList {...unknown} />
+      </>,
+    )
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(container.textContent).not.toContain('show its trades')
+  })
+  it('shows no amounts on its scale in privacy mode', async () => {
+    preferencesStore.set({ ...before, privacy: { ...before.privacy, showRealValues: false } })
+    const { container } = await show(<GroupTable {...propsOf([groupOf()])} />)
+    expect(container.querySelector('tfoot')?.textContent).toBe('0')
+    preferencesStore.set(before)
   })
   it('says for how many trades its R is known, if not for all', async () => {
     const group = groupOf({ expectancyR: figureOf(0.4, { low: -0.1, high: 0.9, n: 7 }) })
@@ -127,6 +148,17 @@ describe('the sentence above the groups', () => {
     const groups = [real('A', 'above_rest', 0.03), real('B', 'below_rest', 0.01), groupOf({ key: 'C' })]
     expect(await words(groups)).toBe(
       'B makes less than the rest: +$42.10 a trade, 95% CI $12–$71. A makes more than the rest: +$42.10 a trade, 95% CI $12–$71. Everything else could be chance or has too few trades.',
+    )
+  })
+  it('does not say of a third one that differs, too, that it could be chance', async () => {
+    const groups = [
+      real('A', 'above_rest', 0.03),
+      real('B', 'below_rest', 0.01),
+      real('C', 'above_rest', 0.05),
+    ]
+    expect(await words(groups)).toMatch(/A makes more.*\. 1 other group differs, too\. $/)
+    expect(await words([...groups, real('D', 'above_rest', 0.06), groupOf({ key: 'E' })])).toMatch(
+      /2 other groups differ, too\. Everything else could be chance or has too few trades\.$/,
     )
   })
   it('adds nothing if every group stands out', async () => {

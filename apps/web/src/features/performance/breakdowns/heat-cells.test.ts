@@ -24,3 +24,18 @@ it('a heat map has the traded hours and weekdays, and shades only cells with eno
   expect(map.rows[1]?.total?.n).toBe(5)
   expect(map.totals.map((cell) => cell?.n)).toEqual([17, 6])
 })
+
+it('a heat map leaves out the trades whose opening is not known, and counts them', () => {
+  const unknown = (n: number) => ({ ...group('', n, -40), key: null })
+  const map = heatMapOf(
+    [
+      part('hourOfWeekday', [group('1-9', 12, 30), unknown(3)]),
+      part('hour', [group('9', 12, 30), unknown(3)]),
+      part('weekday', [group('1', 12, 30), unknown(3)]),
+    ],
+    ({ expectancy }) => expectancy,
+  )
+  expect(map.hours).toEqual(['9'])
+  expect(map.rows.map(({ weekday }) => weekday)).toEqual(['1'])
+  expect(map.unknown).toBe(3)
+})

@@ -7,6 +7,8 @@ export type HeatMap = {
   hours: string[]
   rows: { weekday: string; cells: (HeatCell | null)[]; total: HeatCell | null }[]
   totals: (HeatCell | null)[]
+  /** Trades that are in no cell, because their opening is not known. */
+  unknown: number
 }
 
 /** Cells with fewer trades are hatched instead of shaded. */
@@ -17,13 +19,9 @@ export const MIN_SHADED = 6
  * colours.
  */
 export function heatMapOf(parts: readonly HeatPart[], figureOf: (group: HeatGroup) => FigureJson): HeatMap {
+  const groupsOf = (dimension: string) => parts.find((part) => part.dimension === dimension)?.groups ?? []
   const byKey = (dimension: string) =>
-    new Map(
-      (parts.find((part) => part.dimension === dimension)?.groups ?? []).map((group) => [
-        group.key ?? '',
-        group,
-      ]),
-    )
+    new Map(groupsOf(dimension).flatMap((group) => (group.key === null ? [] : [[group.key, group] as const])))
   const cells = byKey('hourOfWeekday')
   const hours = byKey('hour')
   const weekdays = byKey('weekday')
@@ -49,6 +47,7 @@ export function heatMapOf(parts: readonly HeatPart[], figureOf: (group: HeatGrou
         total: cellOf(weekdays.get(weekday)),
       })),
     totals: hourKeys.map((hour) => cellOf(hours.get(hour))),
+    unknown: groupsOf('hour').find(({ key }) => key === null)?.n ?? 0,
   }
 }
 

@@ -75,6 +75,7 @@ export function HeatMapTable({ parts, view }: { parts: readonly HeatPart[]; view
         Average of a trade{view.unit === 'r' ? ' in R' : ''}, with n below, by hour (0 to 23) and trading day
         of the opening, in the account’s time zone. Solid cells made money, outlined ones lost; hatched cells
         have fewer than {MIN_SHADED} trades.
+        {map.unknown > 0 && ` Without ${countOf(map.unknown, view.one)} whose opening is not known.`}
       </p>
     </ScrollBox>
   )

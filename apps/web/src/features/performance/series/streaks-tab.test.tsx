@@ -105,5 +105,7 @@ describe('the next trade', () => {
     const winRate = figureOf(null, { n: 0 })
     await showTab({ afterRuns: [afterOf({ n: 0, won: 0, winRate, expected: null, adjustedChance: null })] })
     expect(cells()).toEqual(['after 2 losses in a row', '0', '–', '–', '–', 'never happened'])
+    expect(screen.queryByText(/^What came before does not change/)).toBeNull()
+    expect(screen.getByText('No trade has followed one of these streaks yet.')).toBeTruthy()
   })
 })

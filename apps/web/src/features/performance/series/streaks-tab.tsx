@@ -123,9 +123,11 @@ function AfterCard({ data, view }: PartProps) {
           </HelpTip>
         }
         description={
-          found.length === 0
-            ? 'What came before does not change how often the next trade wins, beyond chance.'
-            : `After ${found.map(({ after, length }) => runLabel(`${after}-${length}` as RunBeforeKey).replace('after ', '')).join(', ')} the next trade differs by more than chance.`
+          data.afterRuns.every(({ adjustedChance }) => adjustedChance === null)
+            ? 'No trade has followed one of these streaks yet.'
+            : found.length === 0
+              ? 'What came before does not change how often the next trade wins, beyond chance.'
+              : `After ${found.map(({ after, length }) => runLabel(`${after}-${length}` as RunBeforeKey).replace('after ', '')).join(', ')} the next trade differs by more than chance.`
         }
       />
       <div className="mt-2">

@@ -55,6 +55,17 @@ async function showDialog({ entry, ledger = [] }: { entry?: LedgerEntry; ledger?
 }
 
 describe('a payout', () => {
+  it.each([
+    [1, /The payout after it needs 1 day of \$150\.00 more/],
+    [5, /The payout after it needs 5 days of \$150\.00 more/],
+  ] as const)('says what the one after it needs: %d', async (needed, words) => {
+    const { write } = await showDialog()
+    server.give(previewPayout, { ...PREVIEW, days: [{ needed, counted: 0, least: '150' }] })
+    await write(/Off the account/, '1000')
+    const said = (await screen.findByText(/If you ask for it now, it leaves/)).parentElement
+    await waitFor(() => expect(said?.textContent).toMatch(words))
+  })
+
   it('is sent with unknown parts left unknown, and previews what it would leave', async () => {
     const { write, save } = await showDialog()
     server.give(addPayout, { id: idOf(401) })

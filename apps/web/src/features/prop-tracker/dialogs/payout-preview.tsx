@@ -28,8 +28,8 @@ export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: str
         {next && (
           <>
             {' '}
-            The payout after it needs {next.needed}{' '}
-            {Number(next.least) > 0 ? <>days of {money(next.least)}</> : 'days'} more, counted from this one.
+            The payout after it needs {next.needed} {next.needed === 1 ? 'day' : 'days'}
+            {Number(next.least) > 0 && <> of {money(next.least)}</>} more, counted from this one.
           </>
         )}
         {from !== null && <> The next one can be requested from {formatDay(from)}.</>}

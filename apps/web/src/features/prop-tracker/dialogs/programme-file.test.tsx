@@ -35,10 +35,13 @@ describe('a programme as a file', () => {
     expect(text.endsWith('}\n')).toBe(true)
   })
 
-  it('is an evaluation if the rules have a target', async () => {
-    saveProgramme(attemptOf({ rules: { target: '3000' } }))
-    expect(JSON.parse((await saved[0]?.file.text()) ?? '')).toMatchObject({ stage: 'evaluation' })
-  })
+  it.each(['evaluation', 'live'] as const)(
+    'of an attempt that is %s says so, whatever its target',
+    async (stage) => {
+      saveProgramme(attemptOf({ stage, rules: { target: null } }))
+      expect(JSON.parse((await saved[0]?.file.text()) ?? '')).toMatchObject({ stage })
+    },
+  )
 
   it.each([
     ['50K', '50k-programme.json'],

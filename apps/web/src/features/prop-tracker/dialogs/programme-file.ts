@@ -4,8 +4,7 @@ import { saveFile } from '../../../lib/browser/save-file.ts'
 
 /** Downloads an attempt's programme with its current rules as a small file. */
 export function saveProgramme(attempt: Attempt): void {
-  const { firm, programme, size, accountCurrency, rules } = attempt
-  const stage = rules.target === null ? 'funded' : 'evaluation'
+  const { firm, programme, stage, size, accountCurrency, rules } = attempt
   const content: ProgrammeFile = {
     ballastProgramme: 1,
     firm,

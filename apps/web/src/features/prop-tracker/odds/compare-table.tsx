@@ -5,6 +5,7 @@ import { formatChance } from '../../../lib/format/format-number.ts'
 import { Card, CardFooter } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
+import { statedText } from '../dialogs/readings.tsx'
 import type { Period } from './odds-queries.ts'
 import { usualEnd } from './outcomes.ts'
 
@@ -29,7 +30,7 @@ export function CompareTable({ results, days, period }: CompareTableProps) {
           <HeadCell numeric>Net after fees</HeadCell>
           <HeadCell numeric>Price</HeadCell>
           <HeadCell>Usually ended by</HeadCell>
-          <HeadCell>Stated on</HeadCell>
+          <HeadCell>Stated</HeadCell>
         </HeadRow>
         <tbody>
           {sorted.map((result) => (
@@ -57,6 +58,7 @@ function intervalOf({ passes, noInterval }: NonNullable<OddsResult['odds']>): st
 
 function ComparedRow({ result, period }: { result: OddsResult; period: Period }) {
   const { odds, price, currency } = result
+  const statedOn = price?.statedOn ?? result.statedOn
   if (!odds) return null
   return (
     <Row>
@@ -89,7 +91,7 @@ function ComparedRow({ result, period }: { result: OddsResult; period: Period })
         {price?.kind === 'monthly' && <span className="text-caption text-subtle-foreground"> a month</span>}
       </Cell>
       <Cell className="text-muted-foreground">{usualEnd(odds) ?? 'none lost'}</Cell>
-      <Cell className="text-small text-subtle-foreground">{price?.statedOn ?? result.statedOn ?? '–'}</Cell>
+      <Cell className="text-small text-subtle-foreground">{statedOn ? statedText(statedOn) : '–'}</Cell>
     </Row>
   )
 }

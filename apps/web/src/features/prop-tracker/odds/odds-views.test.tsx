@@ -123,6 +123,12 @@ describe('programmes compared', () => {
     })
   })
 
+  it('say when their rules were stated, as a date', async () => {
+    giveOdds()
+    await compare(1)
+    await waitFor(() => expect(screen.getByRole('table').textContent).toContain('on Oct 1, 2026'))
+  })
+
   it('are computed a few at a time, can be stopped, and go on where they stopped', async () => {
     giveOdds()
     const total = MAX_ODDS_PER_CALL * 2

@@ -75,6 +75,11 @@ describe('a day of the list', () => {
   it.each<[string, Partial<ArchiveDay>, string]>([
     ['with trades', {}, 'Fri, Nov 20 2026+$100Nothing written'],
     ['without trades', { n: 0, net: '0' }, 'Fri, Nov 20 2026No tradesNothing written'],
+    [
+      'with a trade of unknown result',
+      { n: 0, net: '0', unknownResults: 1 },
+      'Fri, Nov 20 2026Result unknownNothing written',
+    ],
     ['planned off', { n: 0, net: '0', isOff: true }, 'Fri, Nov 20 2026Planned offNothing written'],
     [
       'with a mood alone',

@@ -41,7 +41,7 @@ export function DayRow({ day, currency, isShown, onOpen }: DayRowProps) {
             />
           ) : (
             <span className="text-small text-subtle-foreground">
-              {day.isOff ? 'Planned off' : 'No trades'}
+              {day.unknownResults > 0 ? 'Result unknown' : day.isOff ? 'Planned off' : 'No trades'}
             </span>
           )}
         </span>
@@ -89,7 +89,9 @@ function Facts({ day }: { day: ArchiveDay }) {
           {day.kept} of {day.due} kept
         </span>
       )}
-      {day.outside !== null && day.n > 0 && <span>{day.outside === 0 ? 'Plan kept' : 'Off plan'}</span>}
+      {day.outside !== null && day.n + day.unknownResults > 0 && (
+        <span>{day.outside === 0 ? 'Plan kept' : 'Off plan'}</span>
+      )}
       {day.screenshots > 0 && (
         <span className="flex items-center gap-1">
           <Image aria-hidden="true" className="size-3" />

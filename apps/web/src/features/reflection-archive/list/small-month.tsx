@@ -18,7 +18,11 @@ type SmallMonthProps = {
 const STATE_WORDS = { win: 'winning day', loss: 'losing day', flat: 'about even', none: 'no trades' } as const
 
 function wordsOf(summary: CalendarDay | null): string[] {
-  return [STATE_WORDS[summary?.state ?? 'none'], ...(summary?.hasReflection ? ['with a reflection'] : [])]
+  const isUnknown = summary !== null && summary.n === 0 && summary.unknownResults > 0
+  return [
+    isUnknown ? 'result unknown' : STATE_WORDS[summary?.state ?? 'none'],
+    ...(summary?.hasReflection ? ['with a reflection'] : []),
+  ]
 }
 
 /** A month to choose a day from; a dot marks a reflection. */

@@ -1,8 +1,8 @@
 import type { ReviewPage } from '@ballast/contract/reflection/reviews'
 import { cn } from '../../../lib/class-names.ts'
-import { countOf } from '../../../lib/format/count-of.ts'
 import { formatLongDay, formatWeekday } from '../../../lib/format/format-date.ts'
 import { Money } from '../../../ui/money.tsx'
+import { withUnknown } from '../../calendar/grid/day-text.tsx'
 
 /** The days of the period in a row; each opens its reflection. */
 export function ReviewDays({ page, onDay }: { page: ReviewPage; onDay: (day: string) => void }) {
@@ -17,7 +17,7 @@ export function ReviewDays({ page, onDay }: { page: ReviewPage; onDay: (day: str
       aria-label="Days"
       className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-1 border-b border-border px-3 py-2.5"
     >
-      {page.days.map(({ day, net, n, kept, due, hasReflection }) => (
+      {page.days.map(({ day, net, n, unknownResults, kept, due, hasReflection }) => (
         <li key={day}>
           <button
             type="button"
@@ -30,13 +30,21 @@ export function ReviewDays({ page, onDay }: { page: ReviewPage; onDay: (day: str
             </span>
             <span className={cn('font-560', n === 0 && 'text-subtle-foreground')}>
               {n === 0 ? (
-                'No trades'
+                unknownResults > 0 ? (
+                  'Result unknown'
+                ) : (
+                  'No trades'
+                )
               ) : (
                 <Money value={net} currency={page.currency} precision="whole" tone="pnl" className="w-auto" />
               )}
             </span>
             <span className="text-caption text-subtle-foreground">
-              {[n > 0 && countOf(n, 'trade'), due > 0 && `${kept} of ${due} kept`, hasReflection && 'written']
+              {[
+                n + unknownResults > 0 && withUnknown({ n, unknownResults }),
+                due > 0 && `${kept} of ${due} kept`,
+                hasReflection && 'written',
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </span>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { reviewPageOf } from '../../../test/dom/samples/calendar-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
+import { ReviewDays } from './review-days.tsx'
 import { ReviewFigures } from './review-figures.tsx'
 import { ReviewForm } from './review-form.tsx'
 
@@ -72,7 +73,15 @@ describe('a review', () => {
 
 describe('the figures of a review', () => {
   it('count reflections on days without trades, but not among those of traded days', async () => {
-    const day = { state: 'win' as const, net: '100', n: 2, kept: 0, due: 0, hasReflection: true }
+    const day = {
+      state: 'win' as const,
+      net: '100',
+      n: 2,
+      unknownResults: 0,
+      kept: 0,
+      due: 0,
+      hasReflection: true,
+    }
     const page = reviewPageOf(
       {},
       {
@@ -87,4 +96,25 @@ describe('the figures of a review', () => {
     const term = screen.getByText('Reflections')
     expect(term.parentElement?.textContent).toBe('Reflections2on 1 of 2 traded days')
   })
+})
+
+it('a day of a review whose results are unknown had trades', async () => {
+  const day = {
+    day: '2026-11-16',
+    net: '0',
+    n: 0,
+    kept: 0,
+    due: 0,
+    hasReflection: false,
+    state: 'none',
+  } as const
+  const days = [
+    { ...day, unknownResults: 2 },
+    { ...day, day: '2026-11-17', unknownResults: 0 },
+  ]
+  await show(<ReviewDays page={reviewPageOf({}, { days })} onDay={() => {}} />)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Mon, Nov 16Result unknown0 trades, 2 unknown',
+    'Tue, Nov 17No trades',
+  ])
 })

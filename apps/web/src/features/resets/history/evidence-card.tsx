@@ -3,6 +3,7 @@ import { FALSE_DISCOVERY_RATE } from '@ballast/domain/behaviour/evaluate'
 import { TECHNIQUES } from '@ballast/domain/reset/techniques'
 import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { useQuery } from '@tanstack/react-query'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatMoney, formatR } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
@@ -108,7 +109,7 @@ function NextLine({ next, currency }: { next: Next; currency: string | null }) {
         )}
       </p>
       <p className="text-small text-subtle-foreground">
-        n = {next.with} with and {next.without} without, on {next.days} days
+        n = {next.with} with and {next.without} without, on {countOf(next.days, 'day')}
         {tested?.low != null &&
           tested.high !== null &&
           `, difference ${write(tested.low)} to ${write(tested.high)}`}

@@ -53,3 +53,11 @@ it('habits that did not load can be retried', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Walk' })).toBeTruthy()
 })
+
+it('a habit that was ended has its last day', async () => {
+  // It is no longer due from the day on that is stored.
+  const ended = habitTodayOf({ habit: { name: 'Stretch', endedOn: '2026-11-20' } }).habit
+  server.give(listHabits, { habits: [ended] })
+  await show(<ArrangeDialog today="2026-11-20" onEdit={() => {}} onClose={() => {}} />)
+  expect(await screen.findByText(', until Nov 19, 2026')).toBeTruthy()
+})

@@ -1,6 +1,7 @@
 import type { HabitJson } from '@ballast/contract/routine/routine'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../lib/format/format-date.ts'
+import { addDays } from '../../../lib/time/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ArrangeList } from '../../../ui/forms/arrange-list.tsx'
 import { OpenDialog } from '../../../ui/overlays/dialog.tsx'
@@ -50,7 +51,7 @@ export function ArrangeDialog({ today, onEdit, onClose }: ArrangeDialogProps) {
                     <span className="min-w-0 flex-1 truncate">
                       {habit.name}
                       <span className="text-small text-subtle-foreground">
-                        , until {formatDay(habit.endedOn ?? '')}
+                        , until {formatDay(addDays(habit.endedOn ?? today, -1))}
                       </span>
                     </span>
                     <Button size="sm" onClick={() => void restore(habit.id)}>

@@ -17,7 +17,9 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0]
 export function DueFields({ values, errors, change }: FieldsProps) {
   const toggle = (day: number) =>
     change({
-      days: values.days.includes(day) ? values.days.filter((one) => one !== day) : [...values.days, day],
+      days: values.days.includes(day)
+        ? values.days.filter((one) => one !== day)
+        : [...values.days, day].sort((a, b) => a - b),
     })
   return (
     <div className="grid gap-2">

@@ -38,6 +38,19 @@ async function showSheet() {
 }
 
 describe('a habit', () => {
+  it('says in words what is to be reached, and its last day', async () => {
+    server.give(
+      getHabit,
+      detailOf({ habit: { goal: { kind: 'number', target: 20 }, endedOn: '2026-11-21' } }),
+    )
+    await showSheet()
+    expect((await screen.findByText(/^At least 20\. /)).textContent).toContain('Ended on Nov 20, 2026.')
+  })
+  it('that was due but cannot be judged was not “never due”', async () => {
+    server.give(getHabit, { ...detailOf(), all: { ...counted, unknown: 2 } })
+    await showSheet()
+    expect(await screen.findByText('2 days could not be judged')).toBeTruthy()
+  })
   it('that did not load says so, and can be loaded again', async () => {
     server.refuse(getHabit, 'internal')
     const { press } = await showSheet()

@@ -9,6 +9,7 @@ import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { formatR } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
+import { addDays } from '../../../lib/time/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -66,14 +67,20 @@ function FooterButton({
 function Terms({ habit }: { habit: HabitJson }) {
   const isPrivate = usePrivacyMode()
   const lines = [
-    habit.rule ? ruleText(habit.rule, { isPrivate }) : goalText(habit.goal),
+    habit.rule ? ruleText(habit.rule, { isPrivate }) : goalLine(habit.goal),
     dueText(habit.due),
     cueText(habit),
     habit.isPaused ? 'Paused' : '',
-    habit.endedOn ? `Ended on ${formatDay(habit.endedOn)}` : '',
+    // It is no longer due from that day on.
+    habit.endedOn ? `Ended on ${formatDay(addDays(habit.endedOn, -1))}` : '',
     habit.next ? 'The changes take effect tomorrow' : '',
   ].filter(Boolean)
   return <p className="text-muted-foreground">{lines.join('. ')}.</p>
+}
+
+function goalLine(goal: HabitJson['goal']): string {
+  const text = goalText(goal)
+  return text === null ? '' : `At least ${text}`
 }
 
 function KeptHistory({ detail: { all, last30, habit } }: { detail: HabitDetail }) {
@@ -83,7 +90,11 @@ function KeptHistory({ detail: { all, last30, habit } }: { detail: HabitDetail }
       <p className="mt-1 text-stat font-600">
         <Percent value={all.rate.value} digits={0} />{' '}
         <small className="text-table font-400 text-subtle-foreground">
-          {all.due === 0 ? 'never due yet' : `${all.kept} of ${countOf(all.due, 'due day')}`}
+          {all.due > 0
+            ? `${all.kept} of ${countOf(all.due, 'due day')}`
+            : all.unknown > 0
+              ? `${countOf(all.unknown, 'day')} could not be judged`
+              : 'never due yet'}
         </small>
       </p>
       <IntervalMark value={all.rate.value} low={all.rate.low} high={all.rate.high} min={0} max={1} />

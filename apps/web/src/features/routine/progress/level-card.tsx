@@ -21,7 +21,7 @@ export function LevelCard({ progress: { points, level, since, dayCap } }: { prog
         </div>
         <ProgressBar
           label={`Level ${level.level}`}
-          value={(points - level.from) / ((level.nextAt ?? points) - level.from)}
+          value={level.nextAt === null ? 1 : (points - level.from) / (level.nextAt - level.from)}
           valueText={toNext(level, points)}
           fill="ink"
           className="mt-2"

@@ -227,6 +227,21 @@ describe('an edited plan', () => {
     expect(server.bodies(updateTradePlan)[0]).toMatchObject({ entry: '101', stop: '90', revision: 5 })
   })
 
+  it('says that a draft of it is kept, which can be thrown away', async () => {
+    const first = await showPlan(planOf({ entry: '100' }))
+    expect(screen.queryByText('Draft saved')).toBeNull()
+    await first.fill('Entry', '101')
+    expect(screen.getByText('Draft saved')).toBeTruthy()
+    first.unmount()
+    const { user, unmount } = await showPlan(planOf({ entry: '100' }))
+    expect(field('Entry').value).toBe('101')
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(field('Entry').value).toBe('100')
+    expect(screen.queryByText('Draft saved')).toBeNull()
+    unmount()
+    await showPlan(planOf({ entry: '100' }))
+    expect(field('Entry').value).toBe('100')
+  })
   it('is saved after checklist ticks made elsewhere, but never over changed prices', async () => {
     const ticked = planOf({ revision: 4, checklist: [{ text: 'Wait', done: true }] })
     const { fill, save, onSaved } = await showPlan(planOf())

@@ -41,7 +41,7 @@ export function PlanFormSheet({ editing, start, today, onClose, onSaved }: PlanF
   return (
     <RecordSheet
       title={editing ? 'Edit plan' : 'Plan a trade'}
-      onDiscard={form.isKept && !editing ? form.discard : null}
+      onDiscard={form.isKept ? form.discard : null}
       save="Save plan"
       isSaving={isWaiting || form.save.isPending}
       onSave={press}

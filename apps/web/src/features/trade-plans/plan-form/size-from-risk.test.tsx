@@ -27,3 +27,14 @@ it.each([
     expect((await screen.findByText(/of the room now/)).textContent).toContain(words)
   },
 )
+
+it('one contract risks, several risk', async () => {
+  giveUsual({ accounts: [accountOf()] })
+  server.give(listRooms, { version: 1, at: '2026-11-20T16:00:00Z', rooms: [roomOf()], beyondPlan: 0 })
+  const plan = { ...EMPTY_PLAN, symbol: 'MNQ', entry: '20000', stop: '19950', risk: '100' }
+  await show(
+    <SizeFromRisk values={plan} errors={{}} account={accountOf()} onChange={() => undefined} />,
+    '/trade-plans',
+  )
+  expect((await screen.findByText(/^1 contract/)).textContent).toContain('1 contract risks $100.00')
+})

@@ -64,7 +64,8 @@ export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRisk
               </>
             ) : (
               <>
-                {size.quantity} {size.quantity === '1' ? answer.unit.one : answer.unit.many} risk{' '}
+                {size.quantity}{' '}
+                {size.quantity === '1' ? `${answer.unit.one} risks` : `${answer.unit.many} risk`}{' '}
                 <Money value={decimalFromMicros(size.atRisk)} currency={currency} sign="never" />
                 {size.target && (
                   <>

@@ -6,7 +6,7 @@ import { refusedFields } from '../../../lib/forms/use-form.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import { accountQueries } from '../../accounts/account-queries.ts'
-import { lastAccountStore } from '../../trades/trade-form/form-draft.ts'
+import { proposedAccount } from '../../trades/trade-form/proposed-account.ts'
 import {
   checkPrices,
   EMPTY_PLAN,
@@ -42,9 +42,7 @@ export function usePlanForm({ editing, start, today }: Options) {
   }))
   const [hasTried, setTried] = useState(false)
   const [changedSince, setChangedSince] = useState<ReadonlySet<string>>(new Set())
-  const preferredId = values.accountId ?? accountIds[0] ?? lastAccountStore.get()
-  const account =
-    accounts.find((one) => one.id === preferredId) ?? accounts.find((one) => !one.archived) ?? null
+  const account = proposedAccount(accounts, { chosenId: values.accountId, pageIds: accountIds })
   const full = { ...values, accountId: account?.id ?? null }
 
   function change(next: Partial<PlanFormValues>) {
@@ -75,7 +73,7 @@ export function usePlanForm({ editing, start, today }: Options) {
     save,
     /** Whether the accounts are known, one of which the plan is for. */
     isReady: !isLoading,
-    isKept: isPlanStarted(values),
+    isKept: editing ? Object.keys(typedOf(values, saved)).length > 0 : isPlanStarted(values),
     discard: () => {
       drafts.remove(id)
       setValues(saved)

@@ -5,8 +5,8 @@ import type { listTradePlans } from '@ballast/contract/trade-plans'
 export function MissedNote({ missed }: { missed: ResponseOf<typeof listTradePlans>['missed'] }) {
   const parts = [
     missed.target > 0 && `${missed.target} reached the target`,
-    missed.stop > 0 && `${missed.stop} the stop`,
-    missed.neither > 0 && `${missed.neither} neither`,
+    missed.stop > 0 && `${missed.stop}${missed.target > 0 ? '' : ' reached'} the stop`,
+    missed.neither > 0 && `${missed.neither}${missed.target + missed.stop > 0 ? '' : ' reached'} neither`,
     missed.unknown > 0 && `${missed.unknown} not recorded`,
   ].filter(Boolean)
   return (

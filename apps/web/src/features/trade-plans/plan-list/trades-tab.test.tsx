@@ -102,6 +102,16 @@ describe('the plans of trades', () => {
       'Of the missed ones: 2 reached the target, 1 the stop, 1 not recorded, as you saw it. They are not part of any statistic',
     )
   })
+  it.each([
+    [{ target: 0, stop: 2, neither: 1, unknown: 0 }, '2 reached the stop, 1 neither, as'],
+    [{ target: 0, stop: 0, neither: 3, unknown: 0 }, '3 reached neither, as'],
+  ])('that were missed say so in a sentence if none reached the target', async (missed, words) => {
+    const counts = { planned: 0, taken: 0, missed: 3, cancelled: 0 }
+    const { text } = await showTab(listOf([planOf({ status: 'missed' })], { counts, missed }), {
+      status: 'missed',
+    })
+    expect(text()).toContain(`Of the missed ones: ${words}`)
+  })
   it('beyond a page are loaded on request, up to a limit that is stated', async () => {
     const { user } = await showTab(listOf([planOf()], { total: 250 }))
     await user.click(screen.getByRole('button', { name: 'Show more' }))

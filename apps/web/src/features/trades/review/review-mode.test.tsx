@@ -49,6 +49,25 @@ describe('a review', () => {
     expect(sent()).toEqual([[first, { reviewed: true, revision: 1 }]])
   })
 
+  it('counts a trade that was already reviewed once it is passed as reviewed', async () => {
+    const [first, second] = nextIds()
+    giveUsual()
+    server.give(getTrade, ({ params }) =>
+      tradeOf({ id: params.id ?? '', reviewedAt: params.id === first ? '2026-11-20T16:00:00Z' : null }),
+    )
+    server.give(writeJournal, { revision: 2 })
+    const { user } = await show(<Page loadIds={async () => [first, second]} />)
+    await screen.findByRole('textbox', { name: 'Notes' })
+    await user.keyboard(' ')
+    expect(await screen.findByText('2 of 2')).toBeTruthy()
+    await screen.findByRole('textbox', { name: 'Notes' })
+    await user.keyboard(' ')
+    await waitFor(() =>
+      expect(screen.getByText('2 trades of 2 reviewed. What you wrote is saved.')).toBeTruthy(),
+    )
+    expect(sent()).toEqual([[second, { reviewed: true, revision: 1 }]])
+  })
+
   it('does not say that everything is saved before it is', async () => {
     const [first] = nextIds()
     const { user } = await showReview([first])

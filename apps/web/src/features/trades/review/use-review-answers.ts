@@ -38,7 +38,8 @@ export function useReviewAnswers(
     if (lane !== null && !MULTIPLE_ANSWERS.includes(lane)) setLane(null)
   }
   function done() {
-    if (!isReviewed) markReviewed(true)
+    if (!isReviewed) change({ reviewed: true })
+    onReviewed(true)
     onStep(1)
   }
   function act(action: ReviewAction) {

@@ -3,6 +3,7 @@ import {
   bulkEdit,
   deleteTrades,
   duplicateTrade,
+  listTrades,
   mergeTrades,
   restoreTrades,
   splitTrade,
@@ -10,6 +11,7 @@ import {
   undoRegrouping,
   writeJournal,
 } from '@ballast/contract/trades'
+import { QueryObserver } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { pressInMessage, pressUndo } from '../../../test/dom/press-in-message.ts'
@@ -190,5 +192,18 @@ describe('a mark on a row', () => {
     await actions.mark(tradeOf(), { reviewed: true })
     expect(row()?.reviewedAt).toBeNull()
     expect(await screen.findByText('MNQ short 3 was not changed')).toBeTruthy()
+  })
+
+  it('is reverted to what is saved, however many in a row could not be', async () => {
+    const { actions } = await openWithRow()
+    server.give(listTrades, { rows: [tradeOf()], total: 1, all: 1, totals: totalsOf() })
+    const stop = new QueryObserver(queryClient, { ...page, staleTime: Infinity }).subscribe(() => {})
+    server.refuse(writeJournal, 'internal')
+    const shownRow = () => row() ?? tradeOf()
+    const marks = [actions.mark(shownRow(), { rating: 3 })]
+    marks.push(actions.mark(shownRow(), { reviewed: true }), actions.mark(shownRow(), { rating: 4 }))
+    await Promise.all(marks)
+    await waitFor(() => expect(row()).toMatchObject({ rating: null, reviewedAt: null }))
+    stop()
   })
 })

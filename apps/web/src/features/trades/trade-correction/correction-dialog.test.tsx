@@ -41,6 +41,13 @@ async function showDialog(part: Parameters<typeof tradeOf>[0] = {}) {
 }
 
 describe('correcting fills', () => {
+  it('steps through prices by the tick of the contract', async () => {
+    const { user, price } = await showDialog({ symbol: 'CLZ6', root: 'CL' })
+    await user.click(await price(1))
+    await user.keyboard('{ArrowUp}')
+    expect((await price(1)).value).toBe('21040.01')
+  })
+
   it('sends only what differs, once, closes, and Undo sends what was there before', async () => {
     const { user, trade, onSaved, correct } = await showDialog()
     const answer = server.hold(correctFills, { ...trade, corrected: true })

@@ -1,4 +1,5 @@
 import type { CorrectableFill } from '@ballast/contract/corrections'
+import { useInstruments } from '../../../lib/instruments/own-instruments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -28,6 +29,7 @@ export function FillCorrection({
   ...props
 }: FillCorrectionProps) {
   const stated = statedDraft(fill, zone)
+  const tick = Number(useInstruments()(symbol).tickSize ?? 1)
   const words: FillDraft = {
     quantity: stated.quantity,
     price: formatPrice(stated.price, symbol),
@@ -56,7 +58,7 @@ export function FillCorrection({
         <NumberInput value={draft.quantity} onValueChange={change('quantity')} min={0} />
       </Field>
       <Field label="Price" {...facts('price')}>
-        <NumberInput value={draft.price} onValueChange={change('price')} step={0.25} />
+        <NumberInput value={draft.price} onValueChange={change('price')} step={tick} />
       </Field>
       <Field label="Time" className="max-sm:col-span-2" {...facts('executedAt')}>
         <Input

@@ -3,10 +3,11 @@ import { createTrade, getTrade } from '@ballast/contract/trades'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { hasSessionEnded, sessionIdStore } from '../../../lib/session-store.ts'
-import { accountOf, tradeOf } from '../../../test/dom/samples.ts'
+import { accountOf, idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
+import { lastAccountStore } from './form-draft.ts'
 import { TradeFormSheet } from './trade-form-sheet.tsx'
 
 it('fills that did not load can be retried', async () => {
@@ -24,6 +25,15 @@ it('accepts no trades of one’s own while sample trades are in the journal', as
   server.give(getSampleData, { state: 'there', progress: 1, isOffered: false, error: null })
   await show(<TradeFormSheet editing={null} onClose={() => {}} onSaved={() => {}} />)
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Symbol' })).toBeNull())
+})
+
+it('proposes no archived account, not even the one typed into last', async () => {
+  lastAccountStore.set(idOf(2))
+  const old = accountOf({ id: idOf(2), name: 'Old one', archived: true })
+  giveUsual({ accounts: [old, accountOf({ name: 'Current' })] })
+  await show(<TradeFormSheet editing={null} onClose={() => {}} onSaved={() => {}} />)
+  expect(await screen.findByText('Current')).toBeTruthy()
+  expect(screen.queryByText('Old one')).toBeNull()
 })
 
 describe('a trade that was not saved', () => {

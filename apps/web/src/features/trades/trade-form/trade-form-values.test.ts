@@ -176,6 +176,20 @@ describe('a change of the form', () => {
     expect(change(typed, next).closedAt).toBe(closedAt)
   })
 
+  it('keeps the opening from passing the close while more is typed', () => {
+    const closed = change({ exit: '', closedAt: '', openedAt: '' }, { exit: '101' })
+    expect(closed).toMatchObject({ openedAt: now, closedAt: now })
+    expect(change(closed, { notes: 'late' })).toMatchObject({ openedAt: now, closedAt: now })
+    expect(change({ openedAt: '2026-11-20T09:30' }, { exit: '101' }).openedAt).toBe('2026-11-20T09:30')
+  })
+
+  it('proposes both times again with a different account', () => {
+    const typed = { accountId: 'a', exit: '101', openedAt: now, closedAt: now }
+    expect(change(typed, { accountId: 'b' })).toMatchObject({ openedAt: '', closedAt: '' })
+    const own = { ...typed, openedAt: '2026-11-20T09:30' }
+    expect(change(own, { accountId: 'b' })).toMatchObject({ openedAt: '2026-11-20T09:30', closedAt: '' })
+  })
+
   it('clears the close with a different account, whose time zone may differ', () => {
     const typed = { accountId: 'a', closedAt: '2026-11-20T09:45' }
     expect(change(typed, { accountId: 'b' }).closedAt).toBe('')

@@ -15,7 +15,7 @@ export type FillValues = {
   /** Commission and fees of this fill together, as a positive amount; empty means unknown. */
   costs: string
   /** How `costs` were split when the trade was opened for editing; used as long as they are unchanged. */
-  split?: { costs: string; commission: string; fees: string }
+  split?: { costs: string; commission: string | null; fees: string | null }
 }
 
 /** The form of a typed trade. */
@@ -137,15 +137,22 @@ export function nextTrade(values: TradeFormValues): TradeFormValues {
 
 /**
  * The form after a change. `typed` is the input, `shown` the input with the form's proposals: the first typed exit sets
- * the time of the close, and changing the account clears it, because the time zone may differ.
+ * the time of the close, and of the opening unless it was typed, and changing the account clears them, because the time
+ * zone may differ.
  */
 export function changeForm(
   { typed, shown, now }: { typed: TradeFormValues; shown: TradeFormValues; now: LocalText },
   change: Partial<TradeFormValues>,
 ): TradeFormValues {
   const changed = { ...shown, openedAt: typed.openedAt, ...change }
-  if (change.exit && typed.exit === '' && typed.closedAt === '') changed.closedAt = now
-  if (change.accountId && typed.accountId !== change.accountId) changed.closedAt = ''
+  if (change.exit && typed.exit === '' && typed.closedAt === '') {
+    changed.closedAt = now
+    changed.openedAt ||= now
+  }
+  if (change.accountId && typed.accountId !== change.accountId) {
+    if (changed.openedAt === changed.closedAt) changed.openedAt = ''
+    changed.closedAt = ''
+  }
   return changed
 }
 

@@ -5,7 +5,7 @@ import { browserTimeZone } from '../../../lib/time/wall-clock.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { firstAccountDraft } from './first-account.tsx'
-import { lastAccountStore } from './form-draft.ts'
+import { proposedAccount } from './proposed-account.ts'
 
 /** Placeholder id of the account that is created with the first trade. */
 const TO_BE_MADE = 'new'
@@ -31,10 +31,8 @@ export function useFirstAccountName() {
 export function useFormAccount(chosenId: string | null, { isEditing }: { isEditing: boolean }) {
   const { accountIds } = useScope()
   const { data: accounts = [], isSuccess, isLoading } = useQuery(accountQueries.list())
-  const offered = accounts.filter((account) => !account.archived)
-  const id = chosenId ?? accountIds[0] ?? lastAccountStore.get()
-  const hasNoAccount = isSuccess && offered.length === 0 && !isEditing
-  const account = accounts.find((one) => one.id === id) ?? offered[0] ?? null
+  const hasNoAccount = isSuccess && accounts.every(({ archived }) => archived) && !isEditing
+  const account = proposedAccount(accounts, { chosenId, pageIds: accountIds })
   const ownZone = hasNoAccount ? firstAccountDraft('').timeZone : browserTimeZone()
   return {
     account,

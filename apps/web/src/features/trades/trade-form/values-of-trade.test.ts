@@ -80,6 +80,19 @@ describe('saving it unchanged', () => {
     expect(tradeBody(values).fills[1]).toMatchObject(paid)
   })
 
+  it('keeps the part of the costs that is not known unknown', () => {
+    const partly = { commission: '-1.50', fees: null }
+    expect(costsAfter({ ...ENTRY, ...partly }, { ...EXIT, ...partly })).toEqual([
+      ['-1.50', null],
+      ['-1.50', null],
+    ])
+    const free = { commission: '0', fees: null }
+    expect(costsAfter({ ...ENTRY, ...free }, { ...EXIT, ...free })).toEqual([
+      ['0', null],
+      ['0', null],
+    ])
+  })
+
   it('does not state costs computed from the account’s profiles', () => {
     const computed = { commission: '-1.50', fees: '0', computed: true }
     expect(costsAfter({ ...ENTRY, ...computed }, { ...EXIT, ...computed })).toEqual([

@@ -30,10 +30,15 @@ export function valuesOfTrade(trade: TradeDetail): TradeFormValues {
   const isSimple =
     first !== undefined &&
     (fills.every(({ costs }) => costs === '') ||
-      fills.every(({ costs }) => costs !== '' && Number(costs) === 0)) &&
+      fills.every(({ costs, split }) => costs !== '' && Number(costs) === 0 && isWhole(split))) &&
     (fills.length === 1 ||
       (fills.length === 2 && second?.side !== first.side && second?.quantity === first.quantity))
   return isSimple ? switchMode(detailed) : detailed
+}
+
+/** Whether both parts of the costs are known. */
+function isWhole(split: FillValues['split']): boolean {
+  return split?.commission !== null && split?.fees !== null
 }
 
 function costsOf({ commission, fees, computed }: TradeDetail['fills'][number]) {
@@ -41,5 +46,6 @@ function costsOf({ commission, fees, computed }: TradeDetail['fills'][number]) {
   if (computed || (commission === null && fees === null)) return null
   const sum = microsFromDecimal(commission ?? '0') + microsFromDecimal(fees ?? '0')
   // A rebate is money received: it cannot be typed as a cost and stays unchanged.
-  return { costs: decimalFromMicros(Math.abs(sum)), commission: commission ?? '0', fees: fees ?? '0' }
+  // A part that is not known stays so, unless other costs are typed.
+  return { costs: decimalFromMicros(Math.abs(sum)), commission, fees }
 }

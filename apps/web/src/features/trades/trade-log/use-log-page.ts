@@ -21,8 +21,10 @@ export function useLogPage() {
   const log = useTradeLog(filters, listing)
   const actions = useTradeActions({
     // Uses the current search, because a toast may outlive the rows it came from.
-    onRemoved: (ids) =>
-      filters.go(({ trade, ...rest }) => ({ ...rest, ...(trade && !ids.includes(trade) ? { trade } : {}) })),
+    onRemoved: (ids) => {
+      log.untick(ids)
+      filters.go(({ trade, ...rest }) => ({ ...rest, ...(trade && !ids.includes(trade) ? { trade } : {}) }))
+    },
   })
   const [task, setTask] = useState<LogTask | null>(null)
   const over = overlaysOf(filters)

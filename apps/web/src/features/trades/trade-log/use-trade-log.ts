@@ -1,27 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toastFailure } from '../../../ui/overlays/toast.ts'
-import { queryText } from '../../trade-filter/trade-query.ts'
 import type { TradeFilters } from '../../trade-filter/use-trade-filters.ts'
+import { tradeQueries } from '../trade-queries.ts'
 import type { MenuPlace } from '../trade-table/trade-table.tsx'
 import type { Listing } from '../trade-table/use-trade-listing.ts'
 import { stepTo } from './step-to.ts'
+import { useCursor } from './use-cursor.ts'
 import { loadRow, useSelection } from './use-selection.ts'
 
 /** The cursor, the ticked trades and the open trade of the log. */
 export function useTradeLog(filters: TradeFilters, listing: Listing) {
   'use no memo' // reads loaded pages while rendering
-  const [place, setPlace] = useState(-1)
+  const queryClient = useQueryClient()
   const [menu, setMenu] = useState<MenuPlace | null>(null)
-  const [query, setQuery] = useState(queryText(listing.query))
   const table = useRef<HTMLTableElement>(null)
   const { tick, ...ticked } = useSelection(listing)
-  if (query !== queryText(listing.query)) {
-    setQuery(queryText(listing.query))
-    setPlace(-1)
-  }
   const openId = filters.search.trade ?? null
-  const openIndex = openId === null ? -1 : listing.indexOf(openId)
-  const cursor = place >= 0 ? Math.min(place, listing.total - 1) : openIndex
+  const { cursor, openIndex, isAway, moveTo, follow } = useCursor(listing, openId)
 
   function show(id: string, { replace = openId !== null } = {}) {
     filters.go((previous) => ({ ...previous, trade: id }), { replace })
@@ -31,22 +27,30 @@ export function useTradeLog(filters: TradeFilters, listing: Listing) {
     table.current?.focus({ preventScroll: true })
   }
   async function open(index: number) {
-    setPlace(index)
+    moveTo(index)
     const row = await loadRow(listing, index).catch(sayNotLoaded)
-    if (row) show(row.id)
+    if (!row) return
+    if (row.id === openId) follow()
+    else show(row.id)
   }
   /** Moves one row down or up; the sheet follows. */
   async function step(by: 1 | -1) {
     const to = stepTo(by, { cursor, openIndex, isOpen: openId !== null, total: listing.total })
     if (to === null) return
     if (openId !== null) return open(to)
-    setPlace(to)
+    moveTo(to)
     table.current?.focus({ preventScroll: true })
   }
+  const isOutside = openId !== null && openIndex < 0 && !isAway
+  const current = isOutside
+    ? queryClient.getQueryData(tradeQueries.byId(openId).queryKey)
+    : cursor >= 0
+      ? listing.rowAt(cursor)
+      : undefined
   return {
     ...ticked,
     tick: (index: number, isRange: boolean) => {
-      setPlace(index)
+      moveTo(index)
       return tick(index, isRange).catch(sayNotLoaded)
     },
     table,
@@ -59,9 +63,9 @@ export function useTradeLog(filters: TradeFilters, listing: Listing) {
     open,
     close,
     step,
-    setCursor: setPlace,
-    /** The row that shortcuts act on. */
-    current: cursor >= 0 ? listing.rowAt(cursor) : undefined,
+    setCursor: moveTo,
+    /** What shortcuts act on: the row at the cursor, or the open trade if it is not in the list. */
+    current,
   }
 }
 

@@ -1,5 +1,7 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import type { ReactNode } from 'react'
+import { formatDate } from '../../../lib/format/format-date.ts'
+import { useClock } from '../../../lib/time/clock.ts'
 import { ClockName, ClockTime } from '../../../ui/clock-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
@@ -30,11 +32,7 @@ export function FillsTable({ trade }: { trade: TradeDetail }) {
                   <ClockTime instant={fill.executedAt} zone={trade.timeZone} format={format} />
                 </span>
                 <Was fact="executedAt" fill={fill}>
-                  <ClockTime
-                    instant={fill.original?.executedAt ?? fill.executedAt}
-                    zone={trade.timeZone}
-                    format={format}
-                  />
+                  <OriginalTime fill={fill} zone={trade.timeZone} format={format} />
                 </Was>
               </Cell>
               <Cell className="h-8">{fill.side === 'buy' ? 'Buy' : 'Sell'}</Cell>
@@ -92,6 +90,14 @@ type WasProps = {
 function Was({ fill, fact, children }: WasProps) {
   if (!fill.original?.facts.includes(fact)) return null
   return <span className="block text-axis text-warning">corrected from {children}</span>
+}
+
+/** With its date, if that was corrected, too. */
+function OriginalTime({ fill, zone, format }: { fill: TradeFill; zone: string; format: 'time' | 'table' }) {
+  const was = fill.original?.executedAt ?? fill.executedAt
+  const { timeZone } = useClock()
+  const isSameDay = formatDate(was, timeZone) === formatDate(fill.executedAt, timeZone)
+  return <ClockTime instant={was} zone={zone} format={isSameDay ? format : 'table'} />
 }
 
 function FillCosts({ fill, currency }: { fill: TradeFill; currency: string }) {

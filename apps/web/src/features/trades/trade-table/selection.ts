@@ -25,6 +25,13 @@ export function addRows(selection: Selection, added: readonly string[]): Selecti
   return { kind: 'some', ids: new Set([...selection.ids, ...added]) }
 }
 
+/** Unticks several rows; "everything" is whatever the filter still selects. */
+export function removeRows(selection: Selection, removed: readonly string[]): Selection {
+  if (selection.kind === 'all') return selection
+  const gone = new Set(removed)
+  return { kind: 'some', ids: new Set([...selection.ids].filter((id) => !gone.has(id))) }
+}
+
 /** The state of the header's checkbox. */
 export function headState(selection: Selection, total: number): boolean | 'indeterminate' {
   const n = countSelected(selection, total)

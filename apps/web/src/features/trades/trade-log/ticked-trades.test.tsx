@@ -1,0 +1,49 @@
+import { listImports } from '@ballast/contract/imports'
+import { deleteTrades, listTrades } from '@ballast/contract/trades'
+import { listViews } from '@ballast/contract/views'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { idOf, totalsOf, tradeOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveSize } from '../../../test/dom/sizes.ts'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { TradeLogPage } from './trade-log-page.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const trades = ['MNQ', 'MES', 'MGC'].map((root, index) => tradeOf({ id: idOf(7201 + index), root }))
+
+async function showLog() {
+  giveSize('clientHeight', 600)
+  giveUsual()
+  server.give(listViews, [])
+  server.give(listImports, [])
+  server.give(listTrades, { rows: trades, total: 3, all: 3, totals: totalsOf() })
+  const shown = await show(<TradeLogPage />)
+  const box = (root: string) => screen.findByRole('checkbox', { name: `Select ${root} short` })
+  return { ...shown, box }
+}
+const ticked = async () =>
+  within(await screen.findByRole('region', { name: 'Ticked trades' })).getByRole('status').textContent
+
+it('do not count one that was deleted from its own menu', async () => {
+  const { user, box } = await showLog()
+  await user.click(await box('MNQ'))
+  await user.click(await box('MES'))
+  expect(await ticked()).toBe('2 ticked')
+  server.give(deleteTrades, { deleted: 1 })
+  server.give(listTrades, { rows: trades.slice(1), total: 2, all: 2, totals: totalsOf() })
+  await user.click(screen.getByRole('button', { name: 'More for MNQ' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await waitFor(async () => expect(await ticked()).toBe('1 ticked'))
+})
+
+it('are not ticked up to a row of an earlier filter', async () => {
+  const { user, box, router } = await showLog()
+  await user.click(await box('MNQ'))
+  await act(() => router.navigate({ to: '.', search: { symbol: ['MES'] } as never }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ticked trades' })).toBeNull())
+  fireEvent.click(await box('MGC'), { shiftKey: true })
+  expect(await ticked()).toBe('1 ticked')
+})
