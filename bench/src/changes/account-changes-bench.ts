@@ -1,9 +1,9 @@
-import { type BenchClient, signIn } from './client.ts'
-import { importOnce, openAccount } from './import-bench.ts'
-import { type Figure, percentile } from './measure.ts'
-import type { BenchServer } from './seeded-server.ts'
-import { tradovateFills } from './tradovate-fills.ts'
-import { watch } from './watch.ts'
+import { type BenchClient, signIn } from '../client.ts'
+import { importOnce, openAccount } from '../import-bench.ts'
+import { type Figure, percentile } from '../measure.ts'
+import type { BenchServer } from '../seeded-server.ts'
+import { tradovateFills } from '../tradovate-fills.ts'
+import { watch } from '../watch.ts'
 
 const ROWS = 10_000
 /** How long a change of a whole account may take, and how long it may keep anybody else waiting. */

@@ -1,9 +1,9 @@
 import { toTradovateFillsCsv } from '@ballast/testkit/files/tradovate-fills-csv'
 import type { HistoryExecution } from '@ballast/testkit/history/history'
-import { type BenchClient, signIn } from './client.ts'
-import { importOnce, openAccount } from './import-bench.ts'
-import { type Figure, median, times } from './measure.ts'
-import type { BenchServer } from './seeded-server.ts'
+import { type BenchClient, signIn } from '../client.ts'
+import { importOnce, openAccount } from '../import-bench.ts'
+import { type Figure, median, times } from '../measure.ts'
+import type { BenchServer } from '../seeded-server.ts'
 
 const RUNS = 5
 const TRADES = 100_000
