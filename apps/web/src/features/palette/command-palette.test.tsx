@@ -1,6 +1,7 @@
 import { listSetups } from '@ballast/contract/setups'
 import { listTrades } from '@ballast/contract/trades'
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { disconnect } from '../../test/dom/queries.ts'
 import { accountOf, idOf, totalsOf, tradeOf } from '../../test/dom/samples.ts'
@@ -21,10 +22,13 @@ beforeEach(() => {
   giveUsual()
   server.give(listTrades, answerWith())
 })
-async function showPalette({ scoped = true } = {}) {
+async function showPalette({ scoped = true, firstText = '' } = {}) {
   const onClose = vi.fn()
-  const palette = <CommandPalette onClose={onClose} onHelp={() => {}} />
-  const shown = await show(palette, '/dashboard', { scoped })
+  function Palette() {
+    const [text, setText] = useState(firstText)
+    return <CommandPalette onClose={onClose} onHelp={() => {}} text={text} onText={setText} />
+  }
+  const shown = await show(<Palette />, '/dashboard', { scoped })
   const type = (text: string) => shown.user.type(screen.getByRole('combobox'), text)
   return { ...shown, onClose, type }
 }
@@ -47,6 +51,12 @@ describe('the palette', () => {
     await type('MNQ')
     const found = await screen.findByRole('option', { name: /MNQ.*Nov 20/ })
     expect(found.textContent).toMatch(/Open$/)
+  })
+
+  it('goes on with what was typed before it was there', async () => {
+    const { user } = await showPalette({ firstText: 'mon' })
+    await user.keyboard('te')
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('monte')
   })
 
   it('finds the odds, which the navigation does not list', async () => {

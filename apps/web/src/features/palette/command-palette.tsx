@@ -17,7 +17,7 @@ import {
   Upload,
 } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
 import { togglePrivacyMode, usePrivacyMode } from '../../lib/preferences.ts'
@@ -37,16 +37,22 @@ import { Group, Item } from './palette-item.tsx'
 type CommandPaletteProps = {
   onClose: () => void
   onHelp: () => void
-  /** What was typed before it was there. */
-  firstText?: string
+  text: string
+  onText: (text: string) => void
 }
 
 /** Finds pages, actions, accounts, trades, setups, days and settings by typing. */
-export function CommandPalette({ onClose, onHelp, firstText = '' }: CommandPaletteProps) {
-  const [text, setText] = useState(firstText)
+export function CommandPalette({ onClose, onHelp, text, onText }: CommandPaletteProps) {
   const navigate = useNavigate()
   const { opener, onCloseAutoFocus } = useReturnFocus()
+  const input = useRef<HTMLInputElement>(null)
   const typed = text.trim()
+  // Radix would select what was typed before the palette was there, and the next key would replace it.
+  function focusEnd(event: Event) {
+    event.preventDefault()
+    input.current?.focus()
+    input.current?.setSelectionRange(text.length, text.length)
+  }
   function run(action: () => void) {
     onClose()
     action()
@@ -57,6 +63,7 @@ export function CommandPalette({ onClose, onHelp, firstText = '' }: CommandPalet
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
         <Radix.Content
           data-modal="open"
+          onOpenAutoFocus={focusEnd}
           onCloseAutoFocus={onCloseAutoFocus}
           aria-describedby={undefined}
           className="fixed top-[14vh] left-1/2 z-50 w-[calc(100vw-24px)] max-w-lg -translate-x-1/2 animate-fade-in overflow-hidden rounded-lg bg-popover shadow-popover outline-none max-md:top-3"
@@ -67,8 +74,9 @@ export function CommandPalette({ onClose, onHelp, firstText = '' }: CommandPalet
             <div className="flex items-center gap-[9px] border-b border-border px-3.5">
               <Search aria-hidden="true" className="size-4 text-subtle-foreground" />
               <Command.Input
+                ref={input}
                 value={text}
-                onValueChange={setText}
+                onValueChange={onText}
                 placeholder="Search or jump to"
                 className="h-12 flex-1 text-[0.9375rem] outline-none"
               />

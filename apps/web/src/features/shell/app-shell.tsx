@@ -102,8 +102,11 @@ export function AppShell({ children }: { children: ReactNode }) {
 function Palette(props: { onClose: () => void; onHelp: () => void }) {
   const [text, setText] = useState('')
   return (
-    <Suspense fallback={<TypedAhead text={text} onText={setText} onClose={props.onClose} />}>
-      <CommandPalette {...props} firstText={text} />
-    </Suspense>
+    <>
+      <TypedAhead text={text} onText={setText} onClose={props.onClose} />
+      <Suspense fallback={null}>
+        <CommandPalette {...props} text={text} onText={setText} />
+      </Suspense>
+    </>
   )
 }

@@ -16,6 +16,7 @@ it('keeps what is typed before the palette is there, and runs no shortcut of the
     return (
       <>
         <output>{text}</output>
+        <input />
         <TypedAhead text={text} onText={setText} onClose={onClose} />
       </>
     )
@@ -27,6 +28,10 @@ it('keeps what is typed before the palette is there, and runs no shortcut of the
   await user.keyboard('{Control>}k{/Control}')
   expect(search).toHaveBeenCalledOnce()
   expect(container.querySelector('output')?.textContent).toBe('nq 5')
+  await user.type(container.querySelector('input') as HTMLInputElement, 'own{Escape}')
+  expect(container.querySelector('output')?.textContent).toBe('nq 5')
+  expect(onClose).not.toHaveBeenCalled()
+  container.querySelector('input')?.blur()
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
 })

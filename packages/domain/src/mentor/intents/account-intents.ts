@@ -67,7 +67,7 @@ export const askBalances: Intent = ({ text, filter }) => {
     /\b(account )?balances?\b( of| on| in)?/,
     /\b(what is|whats|show)( me)? my equity\b( now)?$|^(my )?equity$/,
     /\bhow much( money)? (is|do i have|have i got)( left)? (in|on) (my |the |all )?(_account_|accounts?)\b/,
-    /\bhow many accounts\b.*/,
+    /\bwhat is in (my|the|all) (_account_|accounts?)\b|\bhow many accounts\b.*/,
   ])
   if (!found) return null
   return {
