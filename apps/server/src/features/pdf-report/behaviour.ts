@@ -6,7 +6,7 @@ import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { writeInterval } from '@ballast/domain/text/write-interval'
 import { heading, note, quietTable } from '../../platform/pdf/paper.ts'
-import type { Piece } from '../../platform/pdf/render-pdf.ts'
+import type { Piece } from '../../platform/pdf/piece.ts'
 import { wordsOf } from './paper-text.ts'
 
 /** As many findings stay on one page with their heading. */

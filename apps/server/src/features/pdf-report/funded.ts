@@ -1,7 +1,7 @@
 import type { Business } from '@ballast/contract/attempts/attempt-ledger'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { heading, note, quietTable, toneOf } from '../../platform/pdf/paper.ts'
-import type { Piece } from '../../platform/pdf/render-pdf.ts'
+import type { Piece } from '../../platform/pdf/piece.ts'
 import { wordsOf } from './paper-text.ts'
 
 /** Costs and payouts of funded accounts in the period, by currency; empty if there were none. */

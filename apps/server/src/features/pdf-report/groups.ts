@@ -9,7 +9,7 @@ import { EMOTION_LABELS, type Emotion } from '@ballast/domain/vocabulary/emotion
 import { PLAN_LABELS, type PlanAnswer } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { wordLabel } from '@ballast/domain/vocabulary/word-label'
 import { COLOURS, heading, note, quietTable, toneOf } from '../../platform/pdf/paper.ts'
-import type { Piece } from '../../platform/pdf/render-pdf.ts'
+import type { Piece } from '../../platform/pdf/piece.ts'
 import { figureTexts, type PaperText } from './paper-text.ts'
 
 /** The groups shown, in this order, with their titles. */

@@ -2,7 +2,7 @@ import { FLAT_UNDER } from '@ballast/domain/statistics/days/day-state'
 import type { ReportParts } from '@ballast/domain/statistics/report/report'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { heading, note } from '../../platform/pdf/paper.ts'
-import type { Piece } from '../../platform/pdf/render-pdf.ts'
+import type { Piece } from '../../platform/pdf/piece.ts'
 import { MONTH_WIDTH, monthChart } from './charts.ts'
 
 const MAX_MONTHS = 24

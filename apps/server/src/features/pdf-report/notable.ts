@@ -5,7 +5,7 @@ import { dayText } from '@ballast/domain/time/trading-day'
 import { EMOTION_LABELS } from '@ballast/domain/vocabulary/emotions'
 import { wordLabel } from '@ballast/domain/vocabulary/word-label'
 import { COLOURS, heading, quietTable, toneOf } from '../../platform/pdf/paper.ts'
-import type { Piece } from '../../platform/pdf/render-pdf.ts'
+import type { Piece } from '../../platform/pdf/piece.ts'
 import type { PaperText } from './paper-text.ts'
 
 export type Notable = { row: TradeRow; notes: string }

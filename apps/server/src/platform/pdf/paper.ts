@@ -1,4 +1,4 @@
-import type { Piece } from './render-pdf.ts'
+import type { Piece } from './piece.ts'
 
 /** Colours of the light theme, for paper. */
 export const COLOURS = {

@@ -1,4 +1,4 @@
-import type { Piece } from './render-pdf.ts'
+import type { Piece } from './piece.ts'
 
 /** Emoji and what joins or colours them. The font has none of them, and would print a box; it has ©, ®, ™ and ‼. */
 const PICTOGRAPHS =

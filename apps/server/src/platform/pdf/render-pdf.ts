@@ -1,8 +1,6 @@
 import { FONTS, fontFile } from './fonts.ts'
+import type { Piece } from './piece.ts'
 import { printable } from './printable.ts'
-
-/** A piece of a page in pdfmake's format: text, columns, table, svg … */
-export type Piece = Record<string, unknown> | string | readonly Piece[]
 
 export type PdfDocument = {
   title: string

@@ -1,5 +1,5 @@
 import type { Measured } from '@ballast/domain/statistics/measured'
-import type { Piece } from '../../platform/pdf/render-pdf.ts'
+import type { Piece } from '../../platform/pdf/piece.ts'
 
 type Row = readonly Piece[]
 

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../platform/pdf/render-pdf.ts'
+import type { Piece } from '../../../platform/pdf/piece.ts'
 import { example, heading, pageTitle, table, tick } from './sheet.ts'
 
 /** First page: what the rules must state before a fee is paid. */

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../platform/pdf/render-pdf.ts'
+import type { Piece } from '../../../platform/pdf/piece.ts'
 import { blanks, example, heading, pageTitle, paragraph, small, table, tick } from './sheet.ts'
 
 /** Second page: where the floor is now, and how many losing trades fit above it. */

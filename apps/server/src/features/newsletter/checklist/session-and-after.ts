@@ -1,4 +1,4 @@
-import type { Piece } from '../../../platform/pdf/render-pdf.ts'
+import type { Piece } from '../../../platform/pdf/piece.ts'
 import { blanks, example, heading, pageTitle, paragraph, small, tick } from './sheet.ts'
 
 /** Third page: one session. */

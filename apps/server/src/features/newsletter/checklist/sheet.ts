@@ -1,4 +1,4 @@
-import type { Piece } from '../../../platform/pdf/render-pdf.ts'
+import type { Piece } from '../../../platform/pdf/piece.ts'
 
 /** Colours of the light theme, for paper. */
 const INK = '#22252d'
