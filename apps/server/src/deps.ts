@@ -36,6 +36,11 @@ export type Deps = {
   limits: Limits
   switches: Switches
   readers: FileReaders
+  /**
+   * The same for plans inside a transaction. A thread of `readers` may wait for the database, namely while the import that it
+   * builds is written; one of these never does, so a transaction can wait for it.
+   */
+  planners: FileReaders
   /** Threads that run the behaviour detectors. */
   evaluators: Threads
   /** Threads that read calendars of scheduled events. */

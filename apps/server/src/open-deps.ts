@@ -84,6 +84,7 @@ export async function openDeps(
     switches: openSwitches(opened.db, config),
     limits: openLimits(opened.db, options.limitScale),
     readers: openFileReaders(IMPORT_THREAD),
+    planners: openFileReaders(IMPORT_THREAD),
     evaluators: openEvaluators(),
     calendarReaders: openCalendarReaders(),
     columns: openColumnsStore(opened.db, snapshots),
@@ -105,6 +106,7 @@ export async function openDeps(
       await counts.close()
       await snapshots.close()
       await deps.readers.close()
+      await deps.planners.close()
       await deps.odds.close()
       await deps.evaluators.close()
       await deps.calendarReaders.close()

@@ -74,6 +74,11 @@ describe('the lines', () => {
     ]
     expect(rowsOf('a,b\r\n1,2\n3,"x\ny"\n5,6\n')).toEqual(rows)
     expect(rowsOf('a,b\n1,2\r\n3,"x\ny"\r\n5,6\r\n')).toEqual(rows)
+    // A break inside a cell is part of its text.
+    const text = 'x\r\n"so" called\r\ny'
+    const cell = `"${text.replaceAll('"', '""')}"`
+    expect(rowsOf(`a,b\n1,2\n3,${cell}\n5,6\n`)[2]).toEqual(['3', text])
+    expect(rowsOf(`a,b\r\n1,2\n3,${cell}\r\n5,6\n`)[2]).toEqual(['3', text])
   })
 
   it('are not a table if none of them has two cells', () => {

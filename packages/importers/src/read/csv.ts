@@ -33,9 +33,13 @@ export function readCsv(written: string): { table: Table; delimiter: string } {
   return { table: { name: '', rows }, delimiter: split ? ',' : delimiter }
 }
 
-/** A file joined from two may end some lines as Windows does and others not; the parser knows only one end. */
+/**
+ * A file joined from two may end some lines as Windows does and others not; the parser knows only one end. What is between
+ * quotation marks stays as it was written.
+ */
 function withOneLineEnd(text: string): string {
-  return text.includes('\r\n') && /(?<!\r)\n/.test(text) ? text.replaceAll('\r\n', '\n') : text
+  if (!text.includes('\r\n') || !/(?<!\r)\n/.test(text)) return text
+  return text.replace(/"[^"]*"|\r\n/g, (found) => (found === '\r\n' ? '\n' : found))
 }
 
 /**

@@ -12,10 +12,10 @@ import { readStoredFiles } from './read-stored-files.ts'
 import { deleteRunRows, lockRun, type Run, TakenOver, takeOver } from './run-of-import.ts'
 import { IMPORT_QUEUE } from './start-import.ts'
 import { buildHere, buildInThread, planInThread } from './thread/in-thread.ts'
-import { type PlanTask, planImport } from './thread/plan-import.ts'
+import type { PlanTask } from './thread/plan-import.ts'
 import { ChangedSince, write, writeAll } from './write-import.ts'
 
-type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log' | 'readers'> & {
+type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log' | 'readers' | 'planners'> & {
   importCache: ImportCache
 }
 type Job = { userId: string; id: string }
@@ -79,7 +79,8 @@ async function runJob(deps: Context, run: Run, read: ReadPart): Promise<number> 
   return withTransaction(db, async (db) => {
     await bumpVersion(db, run)
     const row = await lockRun(db, run)
-    const work = await prepare({ ...deps, db }, { row, read, planned: planImport })
+    const planned = (task: PlanTask) => planInThread({ ...turn, readers: deps.planners }, task)
+    const work = await prepare({ ...deps, db }, { row, read, planned })
     return writeAll({ ...deps, db }, { run, work, next: buildHere(work.task) })
   })
 }

@@ -19,11 +19,11 @@ import { findImport, type ImportRow, lockImport, updateImport } from '../imports
 import { planTask } from '../read-upload.ts'
 import { figuresOf } from '../start-import.ts'
 import { rowsToAdd } from '../thread/import-steps.ts'
+import { planInThread } from '../thread/in-thread.ts'
 import { arrivingIn, type PackedPart, symbolsOf } from '../thread/packed-part.ts'
-import { planImport } from '../thread/plan-import.ts'
 import { listDependent, type OtherImport, type OtherImports, readOthers } from './read-others.ts'
 
-type Context = Pick<Deps, 'db' | 'clock' | 'files' | 'readers' | 'log'>
+type Context = Pick<Deps, 'db' | 'clock' | 'files' | 'readers' | 'planners' | 'log'>
 type Undoing = { row: ImportRow; read: OtherImports }
 
 /** For users who import in the meantime. */
@@ -52,7 +52,7 @@ function assertUndoable(row: ImportRow | null | undefined): asserts row is Impor
 
 /** Undoes it inside the caller's transaction. False if other imports have come or gone since their files were read. */
 async function undoIn(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, planners }: Pick<Context, 'db' | 'clock' | 'planners'>,
   { row, read }: Undoing,
 ): Promise<boolean> {
   const { userId, id } = row
@@ -64,7 +64,7 @@ async function undoIn(
   const scope = await scopeOf(db, { row: locked, read })
   await deleteSource(db, { userId, sourceId: id })
   for (const { row: other } of read.others) await deleteSource(db, { userId, sourceId: other.id })
-  for (const other of read.others) await addAgain(db, other)
+  for (const other of read.others) await addAgain({ db, planners }, other)
   await deleteUnopened(db, scope)
   await rebuildTrades(db, scope)
   await updateImport(db, { userId, id, set: { status: 'undone', undoneAt: clock.now() } })
@@ -102,11 +102,15 @@ async function scopeOf(db: Db, { row, read: { others } }: Undoing) {
 }
 
 /** Adds the rows of an import that the account does not have from others. */
-async function addAgain(db: Db, { row, part, set }: OtherImport): Promise<void> {
+async function addAgain(
+  { db, planners }: Pick<Context, 'db' | 'planners'>,
+  { row, part, set }: OtherImport,
+): Promise<void> {
   const { userId, id, accountId } = row
   const account = await findAccount(db, { userId, id: accountId })
   if (!account) throw new Error('the account of an import is gone')
-  const plan = planImport(await planTask(db, { userId, part, account }))
+  const turn = { readers: planners, userId, isPatient: true }
+  const plan = await planInThread(turn, await planTask(db, { userId, part, account }))
   const { added, cash } = rowsToAdd(part, plan, account)
   await saveExecutions(db, { userId, accountId, sourceId: id, manual: false }, added)
   await saveCashEvents(db, { userId, accountId, sourceId: id }, cash)
