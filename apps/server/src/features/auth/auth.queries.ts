@@ -198,6 +198,13 @@ export async function moveToEmail(
   await deletePasswordResets(db, { userId })
 }
 
+/** Ends changes of address that are still to be confirmed. */
+export async function deleteEmailMoves(db: Db, { userId }: { userId: string }) {
+  await db
+    .delete(emailConfirmations)
+    .where(and(eq(emailConfirmations.userId, userId), isNotNull(emailConfirmations.email)))
+}
+
 /** Counts a user's unexpired confirmation links. */
 export async function countEmailConfirmations(db: Db, { userId, now }: { userId: string; now: Date }) {
   const [row] = await db

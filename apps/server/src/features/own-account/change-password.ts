@@ -4,15 +4,16 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { invalidInput } from '../../platform/http/app-error.ts'
 import { assertUncommon } from '../../platform/sessions/common-passwords.ts'
 import { hashPassword } from '../../platform/sessions/password.ts'
-import { deletePasswordResets, setPassword, type UserRow } from '../auth/auth.queries.ts'
+import { deleteEmailMoves, deletePasswordResets, setPassword, type UserRow } from '../auth/auth.queries.ts'
 import { deleteSessionsOf } from '../auth/sessions.queries.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
 
 type Change = { sessionId: string; currentPassword: string; newPassword: string }
 
 /**
- * Sets another password, ends every other session and every open reset link, and notifies the user by mail. Throws 422
- * for a wrong current password and for a too common new one.
+ * Sets another password, ends every other session, every open reset link and every change of address that is still to be
+ * confirmed (whoever knew the old password may have asked for it), and notifies the user by mail. Throws 422 for a wrong
+ * current password and for a too common new one.
  */
 export async function changePassword(
   { db, jobs, limits }: Pick<Deps, 'db' | 'jobs' | 'limits'>,
@@ -28,6 +29,7 @@ export async function changePassword(
   await withTransaction(db, async (db) => {
     await setPassword(db, { userId, passwordHash })
     await deletePasswordResets(db, { userId })
+    await deleteEmailMoves(db, { userId })
     await deleteSessionsOf(db, { userId, except: sessionId })
     await jobs.send(db, 'mail', {
       to: email,

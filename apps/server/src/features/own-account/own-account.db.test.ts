@@ -116,6 +116,21 @@ describe('the address', () => {
     const answer = await person.call(confirmEmail, { body: { token } })
     expect([answer.status, answer.error.code]).toEqual([409, 'email_taken'])
   })
+  test('does not move by a link that was asked for before the password changed', async () => {
+    const person = await insertPerson(server)
+    const before = (await me(person)).email
+    const email = `${person.userId}@thief.example`
+    await person.call(contract.changeEmail, { body: { email, currentPassword: PASSWORD } })
+    const token = await tokenMailed(email)
+    const body = { currentPassword: PASSWORD, newPassword: 'battery staple' }
+    expect((await person.call(contract.changePassword, { body })).status).toBe(200)
+    const answer = await callAs(server, null, [confirmEmail, { body: { token } }])
+    expect([answer.status, answer.error.code]).toEqual([400, 'reset_token_invalid'])
+    expect(await accountOf(person)).toMatchObject({ email: before, wantedEmail: null })
+    // The link that proves the address the account has still works.
+    const own = await callAs(server, null, [confirmEmail, { body: { token: await tokenMailed(before) } }])
+    expect(own.status).toBe(200)
+  })
   test('that is not confirmed is mailed its link again, a confirmed one is not', async () => {
     const person = await insertPerson(server)
     const { email } = await me(person)
