@@ -28,7 +28,7 @@ export const Route = createFileRoute('/login')({
 function LoginRoute() {
   const { tab = 'login', redirect: returnTo, code, social } = Route.useSearch()
   const navigate = useNavigate()
-  if (code) return <SocialReturn code={code} redirect={returnTo} />
+  if (code) return <SocialReturn code={code} />
   return (
     <LoginPage
       tab={tab}

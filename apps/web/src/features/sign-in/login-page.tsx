@@ -11,6 +11,7 @@ import { type LoginFields, LoginForm } from './login-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import type { RegisterForm as RegisterFields } from './register-schema.ts'
 import { SocialButtons } from './social-buttons.tsx'
+import { rememberedPage } from './social-page.ts'
 import { SOCIAL_REFUSALS, type SocialRefusal } from './social-refusal.ts'
 
 const RegisterForm = lazyPart(async () => (await import('./register-form.tsx')).RegisterForm)
@@ -27,6 +28,8 @@ type LoginPageProps = {
 
 export function LoginPage({ tab, onTabChange, redirect, refusal }: LoginPageProps) {
   const { data: options } = useQuery(sessionQueries.options())
+  // A provider's refusal comes back without it.
+  const page = redirect ?? (refusal && rememberedPage())
   // A form is gone while the other tab is shown.
   const [login, setLogin] = useState<LoginFields>()
   const [registration, setRegistration] = useState<RegisterFields>()
@@ -65,18 +68,18 @@ export function LoginPage({ tab, onTabChange, redirect, refusal }: LoginPageProp
           </Tab>
         </TabList>
         <TabPanel value="login">
-          <SocialButtons providers={options?.providers ?? []} />
-          <LoginForm redirect={redirect} start={login} onType={setLogin} />
-          <PasskeyButton redirect={redirect} />
+          <SocialButtons providers={options?.providers ?? []} redirect={page} />
+          <LoginForm redirect={page} start={login} onType={setLogin} />
+          <PasskeyButton redirect={page} />
         </TabPanel>
         <TabPanel value="register">
           {options?.signUps === 'closed' ? (
             <SignUpsClosed />
           ) : (
             <>
-              <SocialButtons providers={options?.providers ?? []} />
+              <SocialButtons providers={options?.providers ?? []} redirect={page} />
               <Suspense fallback={<div className="h-[420px]" />}>
-                <RegisterForm redirect={redirect} start={registration} onType={setRegistration} />
+                <RegisterForm redirect={page} start={registration} onType={setRegistration} />
               </Suspense>
             </>
           )}

@@ -1,4 +1,4 @@
-import { exchangeSocialCode } from '@ballast/contract/auth'
+import { exchangeSocialCode, getSignInOptions, login } from '@ballast/contract/auth'
 import { ERRORS } from '@ballast/contract/errors'
 import { useLocation } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
@@ -7,6 +7,7 @@ import { sessionIdStore } from '../../lib/session-store.ts'
 import { userOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
+import { LoginPage } from './login-page.tsx'
 import { SocialReturn } from './social-return.tsx'
 
 const ANSWER = { sessionId: 'fresh', user: userOf() }
@@ -14,10 +15,22 @@ const ANSWER = { sessionId: 'fresh', user: userOf() }
 /** Only the login page shows it. */
 function Login() {
   const { pathname } = useLocation()
-  return pathname === '/login' && <SocialReturn code="from-google" redirect="/journal?symbol=ES" />
+  return pathname === '/login' && <SocialReturn code="from-google" />
 }
-function showReturn() {
+async function leaveForGoogle(redirect: string | null) {
   sessionIdStore.clear()
+  server.give(getSignInOptions, { providers: ['google'], signUps: 'open', demo: null })
+  const page = (
+    <LoginPage tab="login" onTabChange={() => {}} redirect={redirect ?? undefined} refusal={undefined} />
+  )
+  const { user, unmount } = await show(page, '/login')
+  const link = await screen.findByRole('link', { name: 'Continue with Google' })
+  link.addEventListener('click', (event) => event.preventDefault())
+  await user.click(link)
+  unmount()
+}
+async function showReturn(redirect: string | null = '/journal?symbol=ES') {
+  await leaveForGoogle(redirect)
   return show(<Login />, '/login')
 }
 
@@ -30,11 +43,28 @@ describe('returning from a provider', () => {
     expect(server.bodies(exchangeSocialCode)).toEqual([{ code: 'from-google' }])
   })
 
+  it('opens the dashboard if no page was asked for, whatever was asked for the last time', async () => {
+    await leaveForGoogle('/journal?symbol=ES')
+    server.give(exchangeSocialCode, ANSWER)
+    const { address } = await showReturn(null)
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+  })
+
+  it('still leads to the page that was asked for if the provider refused and the password is used', async () => {
+    await leaveForGoogle('/checkout?plan=yearly')
+    server.give(login, ANSWER)
+    const page = <LoginPage tab="login" onTabChange={() => {}} redirect={undefined} refusal="failed" />
+    const { user, address } = await show(page, '/login')
+    await user.type(await screen.findByRole('textbox', { name: 'Username or email' }), 'nora')
+    await user.type(screen.getByLabelText('Password'), 'Correct-horse-9{Enter}')
+    await waitFor(() => expect(address()).toBe('/checkout?plan=yearly'))
+  })
+
   it.each(['wrong_credentials', 'account_suspended'] as const)('says why it ended (%s)', async (code) => {
     server.refuse(exchangeSocialCode, code)
     await showReturn()
     expect((await screen.findByRole('alert')).textContent).toBe(ERRORS[code][1])
-    expect(screen.getByRole('link', { name: 'Back to login' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toContain('journal')
     expect(server.sent(exchangeSocialCode)).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { exchangeSocialCode, type SessionAnswer } from '@ballast/contract/auth'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
@@ -12,12 +12,17 @@ import { AuthFrame } from './auth-frame.tsx'
 import { CodeStep } from './code-step.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { asksForCode, endsSignIn, problemOfCode } from './second-step.ts'
+import { rememberedPage } from './social-page.ts'
 
 /**
  * Returns from a provider with a one-time code and exchanges it for the session, after the second step if one is required.
+ * Then the page opens that was asked for before.
  */
-export function SocialReturn({ code, redirect }: { code: string; redirect: string | undefined }) {
+export function SocialReturn({ code }: { code: string }) {
+  const redirect = rememberedPage()
   const finish = useFinishSignIn(redirect)
+  const router = useRouter()
+  const back = { to: '/login', search: redirect === undefined ? {} : { redirect } } as const
   const [secondStep, setSecondStep] = useState('')
   async function exchangeWith(step?: string): Promise<SessionAnswer> {
     const body = step === undefined ? { code } : { code, secondStep: step }
@@ -56,7 +61,7 @@ export function SocialReturn({ code, redirect }: { code: string; redirect: strin
             onChange={setSecondStep}
             problem={problemOfCode(failure)}
             isBusy={stepped.isPending}
-            onBack={() => window.location.assign('/login')}
+            onBack={() => window.location.assign(router.buildLocation(back).href)}
           />
         </form>
       </AuthFrame>
@@ -66,7 +71,7 @@ export function SocialReturn({ code, redirect }: { code: string; redirect: strin
       <div className="grid gap-4">
         <FormAlert>{sentenceOf(failure, 'Login failed. Please try again.')}</FormAlert>
         <Button asChild variant="primary" className="h-9 w-full">
-          <Link to="/login">Back to login</Link>
+          <Link {...back}>Back to login</Link>
         </Button>
       </div>
     </AuthFrame>
