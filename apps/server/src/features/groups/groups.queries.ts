@@ -151,7 +151,8 @@ export async function countWaiting(db: Db, { groupId }: { groupId: string }) {
     sql`SELECT
       (SELECT count(*)::int FROM group_requests WHERE group_id = ${groupId}) AS requests,
       (SELECT count(*)::int FROM group_posts WHERE group_id = ${groupId} AND held_at IS NOT NULL AND held_note IS NULL AND deleted_at IS NULL) AS held,
-      (SELECT count(DISTINCT post_id)::int FROM group_reports WHERE group_id = ${groupId} AND decided_at IS NULL) AS reports,
+      (SELECT count(DISTINCT r.post_id)::int FROM group_reports r JOIN group_posts p ON p.group_id = r.group_id AND p.id = r.post_id
+        WHERE r.group_id = ${groupId} AND r.decided_at IS NULL AND p.deleted_at IS NULL) AS reports,
       (SELECT count(*)::int FROM group_members WHERE group_id = ${groupId} AND removed_at IS NULL AND shares_process) AS sharing`,
   )
   return row ?? { requests: 0, held: 0, reports: 0, sharing: 0 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { getGroup, listGroups } from '@ballast/contract/groups/groups'
 import { listMembers, setSilence } from '@ballast/contract/groups/members'
 import { decidePost, getModeration, listOpenReports } from '@ballast/contract/groups/moderation'
 import {
@@ -335,3 +336,17 @@ describe('moderation', () => {
     expect((await owner.call(decidePost, { ...on(id), body: { decision: 'keep' } })).status).toBe(404)
   })
 })
+
+  test('a report no longer waits once the author has deleted the post, and waits again if it is restored', async () => {
+    const { id } = await insertPost(member, groupId, { text: 'Buy my course' })
+    await other.call(reportPost, { ...on(id), body: { reason: 'advertising', note: '' } })
+    const waiting = async () => [
+      (await owner.call(getGroup, at())).data.waiting?.reports,
+      (await owner.call(getModeration, at())).data.posts.length,
+    ]
+    expect(await waiting()).toEqual([1, 1])
+    await member.call(deletePost, on(id))
+    expect(await waiting()).toEqual([0, 0])
+    await member.call(restorePost, on(id))
+    expect(await waiting()).toEqual([1, 1])
+  })
