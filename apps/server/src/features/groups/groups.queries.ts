@@ -13,10 +13,18 @@ const membersOf =
   sql<number>`(SELECT count(*) FROM group_members gm WHERE gm.group_id = ${groups.id} AND gm.removed_at IS NULL)`.mapWith(
     Number,
   )
-/** Posts and replies by others since the caller's last visit, as far as they may see them. */
+/**
+ * Posts and replies by others since the caller's last visit, as far as they may see them: a block hides two people's posts
+ * from each other, with all replies to them.
+ */
 const newPosts = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM group_posts p
+  LEFT JOIN group_posts parent ON parent.group_id = p.group_id AND parent.id = p.parent_id
   WHERE p.group_id = ${groups.id} AND p.created_at > coalesce(${groupMembers.seenAt}, ${groupMembers.joinedAt})
-    AND p.deleted_at IS NULL AND p.held_at IS NULL AND p.user_id IS DISTINCT FROM ${groupMembers.userId}
+    AND p.deleted_at IS NULL AND p.held_at IS NULL AND parent.held_at IS NULL
+    AND p.user_id IS DISTINCT FROM ${groupMembers.userId}
+    AND NOT EXISTS (SELECT 1 FROM group_silences s WHERE s.silence = 'block'
+      AND ((s.user_id = ${groupMembers.userId} AND s.person_id IN (p.user_id, parent.user_id))
+        OR (s.person_id = ${groupMembers.userId} AND s.user_id IN (p.user_id, parent.user_id))))
   LIMIT ${MAX_NEW_POSTS}) AS new)`.mapWith(Number)
 
 export async function ownGroups(db: Db, { userId }: UserRef) {

@@ -276,6 +276,21 @@ describe('among members', () => {
     expect((await textsOf(other)).length).toBe(2)
   })
 
+  test('new posts are counted as far as they can be seen: not those of a blocked member, nor replies to them', async () => {
+    const newPosts = async (person: Person) => (await person.call(listGroups)).data.mine[0]?.newPosts
+    server.setNow('2026-06-20T12:01:00.000Z')
+    const post = await insertPost(other, groupId, { text: 'By other' })
+    await insertPost(owner, groupId, { parentId: post.id, text: 'A reply' })
+    expect(await newPosts(member)).toBe(2)
+    await other.call(setSilence, { params: { id: member.userId }, body: { silence: 'block' } })
+    expect(await newPosts(member)).toBe(0)
+    expect(await newPosts(owner)).toBe(1)
+    await insertPost(owner, groupId, { text: 'For all' })
+    expect(await newPosts(member)).toBe(1)
+    await other.call(setSilence, { params: { id: member.userId }, body: { silence: 'mute' } })
+    expect(await newPosts(member)).toBe(3)
+  })
+
   test('nobody can silence a stranger, or themselves', async () => {
     const stranger = await insertTester(server)
     for (const id of [stranger.userId, member.userId])
