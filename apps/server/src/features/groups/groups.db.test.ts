@@ -121,6 +121,18 @@ describe('joining a group', () => {
     expect((await owner.call(decideRequest, { ...of(member), body: { accepts: true } })).status).toBe(404)
   })
 
+  test('a moderator reads that it is the applicant who is in too many', async () => {
+    await owner.call(updateGroup, { ...at(), body: { entry: 'request' } })
+    await member.call(joinGroup, { ...at(), body: { note: '' } })
+    for (let n = 0; n < MAX_GROUPS; n++) await insertGroup(member)
+    const answer = await owner.call(decideRequest, { ...of(member), body: { accepts: true } })
+    expect([answer.status, answer.error.error]).toEqual([
+      409,
+      'This trader is in 30 groups already, and has to leave one first.',
+    ])
+    expect((await owner.call(listRequests, at())).data.requests).toHaveLength(1)
+  })
+
   test('an open one can be joined at once', async () => {
     await owner.call(updateGroup, { ...at(), body: { entry: 'open' } })
     expect((await member.call(joinGroup, at())).data.state).toBe('joined')

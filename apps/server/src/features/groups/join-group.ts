@@ -85,8 +85,17 @@ export async function decideRequest(
     const ref = { groupId: group.id, userId: memberId }
     if (!(await dropRequest(db, ref))) throw new AppError('not_found')
     if (!accepts || (await findMember(db, ref))) return
-    await letIn(db, { ...ref, now: clock.now() })
+    await letIn(db, { ...ref, now: clock.now() }).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'group_limit' ? tooManyGroups() : error
+    })
     await notifyOfWelcome({ db, clock, jobs }, ref)
+  })
+}
+
+/** The limit of the applicant, as said to a moderator. */
+function tooManyGroups(): AppError {
+  return new AppError('group_limit', {
+    message: `This trader is in ${MAX_GROUPS} groups already, and has to leave one first.`,
   })
 }
 
