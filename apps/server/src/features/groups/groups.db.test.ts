@@ -209,6 +209,19 @@ describe('roles', () => {
     server.setNow('2026-06-21T12:00:00.000Z')
     expect((await write()).status).toBe(200)
   })
+
+  test('who is read-only stays so after leaving and joining again', async () => {
+    await owner.call(updateGroup, { ...at(), body: { entry: 'open' } })
+    await owner.call(changeMember, { ...of(member), body: { silentDays: 1 } })
+    expect((await member.call(leaveGroup, at())).status).toBe(200)
+    expect(Object.keys(await rolesOf())).not.toContain(member.userId)
+    expect((await idsSeen(member)).listed).toContain(groupId)
+    expect((await member.call(joinGroup, at())).data.state).toBe('joined')
+    const write = () => member.call(createPost, { ...at(), body: { id: crypto.randomUUID(), text: 'Words' } })
+    expect((await write()).error.code).toBe('silent_in_group')
+    server.setNow('2026-06-21T12:00:00.000Z')
+    expect((await write()).status).toBe(200)
+  })
 })
 
 test('a member’s picture is shown to the group while they show it there, and to nobody else', async () => {

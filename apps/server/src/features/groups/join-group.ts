@@ -156,14 +156,19 @@ export async function leaveGroup(
     const me = await anyMember(db, named)
     if (!me) throw new AppError('not_found')
     if (me.role === 'owner') throw new AppError('owner_stays')
-    // The record of a removal is retained.
-    if (!me.removedAt)
+    const now = clock.now()
+    // The record of a removal is retained, and that of being read-only, which leaving and joining again would end.
+    const isSilent = me.silentUntil !== null && me.silentUntil > now
+    if (!me.removedAt && isSilent) await updateMember(db, me, goneAt(now))
+    else if (!me.removedAt)
       await db
         .delete(groupMembers)
         .where(and(eq(groupMembers.groupId, named.groupId), eq(groupMembers.userId, named.userId)))
-    if (deletesPosts) await deletePostsOf({ db, jobs }, { ...named, now: clock.now() })
+    if (deletesPosts) await deletePostsOf({ db, jobs }, { ...named, now })
   })
 }
+
+const goneAt = (removedAt: Date) => ({ removedAt, role: 'member', sharesProcess: false }) as const
 
 /** Removes a member. Moderators may only remove plain members, the owner anybody. */
 export async function removeMember(
@@ -176,11 +181,6 @@ export async function removeMember(
     const member = await findMember(db, { groupId: named.groupId, userId: memberId })
     if (!member || memberId === named.userId) throw new AppError('not_found')
     if (member.role !== 'member' && me.role !== 'owner') throw new AppError('forbidden')
-    await updateMember(db, member, {
-      removedAt: clock.now(),
-      isBanned: forGood,
-      role: 'member',
-      sharesProcess: false,
-    })
+    await updateMember(db, member, { ...goneAt(clock.now()), isBanned: forGood })
   })
 }

@@ -350,7 +350,6 @@ describe('moderation', () => {
     expect((await member.call(restorePost, on(id))).status).toBe(404)
     expect((await owner.call(decidePost, { ...on(id), body: { decision: 'keep' } })).status).toBe(404)
   })
-})
 
   test('a report no longer waits once the author has deleted the post, and waits again if it is restored', async () => {
     const { id } = await insertPost(member, groupId, { text: 'Buy my course' })
@@ -365,3 +364,4 @@ describe('moderation', () => {
     await member.call(restorePost, on(id))
     expect(await waiting()).toEqual([1, 1])
   })
+})
