@@ -222,6 +222,18 @@ describe('roles', () => {
     server.setNow('2026-06-21T12:00:00.000Z')
     expect((await write()).status).toBe(200)
   })
+
+  test('the invitations of a moderator who is removed let nobody in any more, those of others do', async () => {
+    await owner.call(changeMember, { ...of(member), body: { role: 'moderator' } })
+    const tokenOf = async (person: Person) =>
+      (await person.call(createInvitation, { ...at(), body: { maxUses: 5 } })).data.token
+    const [theirs, own] = [await tokenOf(member), await tokenOf(owner)]
+    await owner.call(removeMember, { ...of(member), body: { forGood: true } })
+    const stranger = await insertTester(server)
+    expect((await stranger.call(acceptInvitation, { body: { token: theirs } })).status).toBe(410)
+    expect((await owner.call(listInvitations, at())).data.invitations).toHaveLength(1)
+    expect((await stranger.call(acceptInvitation, { body: { token: own } })).status).toBe(200)
+  })
 })
 
 test('a member’s picture is shown to the group while they show it there, and to nobody else', async () => {

@@ -170,7 +170,9 @@ export async function leaveGroup(
 
 const goneAt = (removedAt: Date) => ({ removedAt, role: 'member', sharesProcess: false }) as const
 
-/** Removes a member. Moderators may only remove plain members, the owner anybody. */
+/**
+ * Removes a member, and the invitations they made. Moderators may only remove plain members, the owner anybody.
+ */
 export async function removeMember(
   { db, clock }: Context,
   { memberId, forGood, ...named }: MemberRef & { memberId: string; forGood: boolean },
@@ -182,5 +184,8 @@ export async function removeMember(
     if (!member || memberId === named.userId) throw new AppError('not_found')
     if (member.role !== 'member' && me.role !== 'owner') throw new AppError('forbidden')
     await updateMember(db, member, { ...goneAt(clock.now()), isBanned: forGood })
+    await db
+      .delete(groupInvitations)
+      .where(and(eq(groupInvitations.groupId, named.groupId), eq(groupInvitations.madeBy, memberId)))
   })
 }
