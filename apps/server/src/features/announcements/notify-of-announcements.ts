@@ -43,10 +43,18 @@ export function noticeOf({ id, text }: { id: string; text: string }) {
   return {
     kind: 'announcements' as const,
     key: `announcement/${id}`,
-    title: [isWhole ? text : `${first.slice(0, MAX_TITLE).trim()}…`],
+    title: [isWhole ? text : `${cut(first)}…`],
     paragraphs: isWhole ? [] : text.split(/\n+/).map((line) => [line]),
     link: { label: 'Open the dashboard', path: '/dashboard' },
   }
+}
+
+/** Half an emoji at the end would be refused by the database. */
+function cut(line: string): string {
+  return line
+    .slice(0, MAX_TITLE)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
 }
 
 /** Users with a role, or with or without Pro, right now. */

@@ -166,6 +166,18 @@ describe('an announcement', () => {
     expect(announcements.filter(({ toldAt }) => toldAt !== null)).toHaveLength(2)
   })
 
+  test('that is to be sent is sent whole, even if its title ends within an emoji', async () => {
+    const text = `${'x'.repeat(89)}😀 and more`
+    const dates = { startsAt: '2026-06-21T13:00:00Z', endsAt: '2026-06-22T13:00:00Z' }
+    await admin.call(publishAnnouncement, { body: { text, audience: 'admin', tells: true, ...dates } })
+    server.setNow('2026-06-21T13:00:00Z')
+    await notifyOfAnnouncements(server.deps)
+    const sent = async () =>
+      (await admin.call(listNotifications)).data.notifications.find(({ kind }) => kind === 'announcements')
+    await waitFor('the notification', async () => (await sent()) !== undefined)
+    expect(await sent()).toMatchObject({ title: [`${'x'.repeat(89)}…`], paragraphs: [[text]] })
+  })
+
   test('ends after it begins', async () => {
     const body = { text: 'Hello', audience: 'everyone' as const, startsAt: '2026-07-01T12:00:00Z' }
     const same = await admin.call(publishAnnouncement, { body: { ...body, endsAt: '2026-07-01T12:00:00Z' } })
