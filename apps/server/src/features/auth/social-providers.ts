@@ -52,7 +52,8 @@ async function googleSettings({
       subject: text(person.sub),
       email: person.email ? text(person.email) : null,
       emailVerified: person.email_verified === true || person.email_verified === 'true',
-      name: text(person.name ?? person.email ?? 'trader'),
+      // Never the address: the name is what others see.
+      name: text(person.name || 'trader'),
     }),
   }
 }

@@ -19,7 +19,7 @@ import { callAs, insertPerson } from '../../test/client.ts'
 import { freePort } from '../../test/free-port.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 
-type Account = { email: string; email_verified: boolean; name: string }
+type Account = { email: string; email_verified: boolean; name: string | undefined }
 
 let peer: Server
 let issuer: string
@@ -143,6 +143,15 @@ describe('sign-in with Google', () => {
     const second = await exchange(await signIn('anna'))
     expect(second.data.user.id).toBe(first.data.user.id)
     expect((await callAs(server, second.data.sessionId, [getMe])).status).toBe(200)
+  })
+
+  test('takes nothing of the address into the name of whoever has none at the provider', async () => {
+    for (const name of [undefined, '']) {
+      const subject = `quiet-${typeof name}`
+      accounts[subject] = { email: `${subject}@example.com`, email_verified: true, name }
+      const { data } = await exchange(await signIn(subject))
+      expect(data.user.username).toMatch(/^trader\d*$/)
+    }
   })
 
   test('links to the user with the same verified email', async () => {
