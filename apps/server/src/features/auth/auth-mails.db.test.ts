@@ -76,6 +76,23 @@ test('nobody is mailed more than four reset links within an hour, and again afte
   server.setNow('2026-06-20T12:00:00Z')
 })
 
+test('a link that the mail server did not take counts as none: the retry that it takes sends one', async () => {
+  const person = await insertPerson(server)
+  const { email } = (await person.call(getMe)).data
+  await tokenMailed(email, 'Confirm your address')
+  const away = { send: () => Promise.reject(new Error('no connection')), close: () => Promise.resolve() }
+  const limits = openLimits(null)
+  for (let i = 0; i < 9; i++) {
+    const down = { ...server.deps, limits, mail: away }
+    await expect(mailPasswordReset(down, { email })).rejects.toThrow('no connection')
+    await expect(mailConfirmation(down, { userId: person.userId })).rejects.toThrow('no connection')
+  }
+  await mailPasswordReset(server.deps, { email })
+  await mailConfirmation({ ...server.deps, limits }, { userId: person.userId })
+  expect(await mailsTo(email, 'Reset your')).toHaveLength(1)
+  expect(await mailsTo(email, 'Confirm your address')).toHaveLength(2)
+})
+
 describe('where mail goes out, registering', () => {
   beforeAll(() => {
     server.deps.config.smtpUrl = 'smtp://mail.example'

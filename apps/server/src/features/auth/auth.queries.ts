@@ -198,6 +198,22 @@ export async function moveToEmail(
   await deletePasswordResets(db, { userId })
 }
 
+type Link = { userId: string; tokenHash: string }
+
+/** Deletes a confirmation whose mail was not taken. */
+export async function deleteEmailConfirmation(db: Db, { userId, tokenHash }: Link) {
+  await db
+    .delete(emailConfirmations)
+    .where(and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.tokenHash, tokenHash)))
+}
+
+/** Deletes a reset link whose mail was not taken. */
+export async function deletePasswordReset(db: Db, { userId, tokenHash }: Link) {
+  await db
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.userId, userId), eq(passwordResets.tokenHash, tokenHash)))
+}
+
 /** Ends changes of address that are still to be confirmed. */
 export async function deleteEmailMoves(db: Db, { userId }: { userId: string }) {
   await db

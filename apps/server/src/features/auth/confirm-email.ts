@@ -8,6 +8,7 @@ import type { Message } from '../../platform/mail/mail.ts'
 import { hashSecret, newOwnedSecret } from '../../platform/sessions/secret.ts'
 import {
   countEmailConfirmations,
+  deleteEmailConfirmation,
   findUserByEmail,
   findUserById,
   insertEmailConfirmation,
@@ -46,27 +47,51 @@ export async function mailConfirmation(
   const owner = holder?.emailProvenAt && holder.id !== userId ? holder : null
   // Every registration creates another account, so mails are counted per address.
   const to = email ?? user.email
+  const limitKey = `address mails ${keyOf(to)}`
   try {
-    await limits.take(`address mails ${keyOf(to)}`, PER_ADDRESS)
+    await limits.take(limitKey, PER_ADDRESS)
   } catch (error) {
     if (error instanceof AppError) return
     throw error
   }
-  if (owner) {
-    await mail.send(email ? movingHere(email) : registeringHere(owner, config))
-    return
+  try {
+    if (owner) await mail.send(email ? movingHere(email) : registeringHere(owner, config))
+    else await mailLink({ db, mail, config }, user, { email: email ?? null, now })
+  } catch (error) {
+    // The retry counts itself.
+    await limits.giveBack(limitKey, PER_ADDRESS)
+    throw error
   }
-  const token = newOwnedSecret(userId)
-  const expiresAt = new Date(now.getTime() + VALID_MS)
-  await insertEmailConfirmation(db, { userId, tokenHash: hashSecret(token), email: email ?? null, expiresAt })
+}
+
+type LinkDeps = Pick<ConfirmationDeps, 'db' | 'mail' | 'config'>
+
+async function mailLink(
+  { db, mail, config }: LinkDeps,
+  user: UserRow,
+  { email, now }: { email: string | null; now: Date },
+): Promise<void> {
+  const token = newOwnedSecret(user.id)
+  const row = { userId: user.id, tokenHash: hashSecret(token) }
+  await insertEmailConfirmation(db, { ...row, email, expiresAt: new Date(now.getTime() + VALID_MS) })
   const link = `${config.publicUrl}/confirm-email?token=${token}`
-  await mail.send({
-    to,
+  try {
+    await mail.send(linkMail(user, { email, link }))
+  } catch (error) {
+    // Nobody has this one, and the retry makes its own.
+    await deleteEmailConfirmation(db, row)
+    throw error
+  }
+}
+
+function linkMail(user: UserRow, { email, link }: { email: string | null; link: string }): Message {
+  return {
+    to: email ?? user.email,
     subject: `Confirm your address for ${PRODUCT_NAME}`,
     text: email
       ? `Hello ${user.username},\n\nYou asked to use this address for your ${PRODUCT_NAME} account. Open this link within three days and press Confirm:\n\n${link}\n\nUntil then the account keeps the address it has. If it was not you, do nothing.\n`
       : `Hello ${user.username},\n\nSomebody registered at ${PRODUCT_NAME} with this address. If it was you, open this link within three days and press Confirm:\n\n${link}\n\nIf it was not you, do nothing: whoever registered cannot show that the address is theirs.\n`,
-  })
+  }
 }
 
 /**

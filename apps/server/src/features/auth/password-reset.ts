@@ -7,6 +7,7 @@ import { hashPassword } from '../../platform/sessions/password.ts'
 import { hashSecret, newOwnedSecret } from '../../platform/sessions/secret.ts'
 import {
   countPasswordResets,
+  deletePasswordReset,
   findPasswordReset,
   findUserById,
   findUsersByEmail,
@@ -48,11 +49,18 @@ export async function mailPasswordReset(
   for (const user of recipients) {
     if ((await countPasswordResets(db, { userIds, now: clock.now() })) >= MAX_OPEN) return
     const token = await openPasswordReset({ db, clock }, { userId: user.id })
-    await mail.send({
+    const message = {
       to: user.email,
       subject: `Reset your ${PRODUCT_NAME} password`,
       text: `Hello ${user.username},\n\nSomebody asked to reset the password of your ${PRODUCT_NAME} account “${user.username}”. To choose a new one, open this link within an hour:\n\n${config.publicUrl}/reset-password?token=${token}\n\nIf it was not you, you do not need to do anything: your password stays as it is.\n`,
-    })
+    }
+    try {
+      await mail.send(message)
+    } catch (error) {
+      // Nobody has this link, and the retry makes its own.
+      await deletePasswordReset(db, { userId: user.id, tokenHash: hashSecret(token) })
+      throw error
+    }
   }
 }
 

@@ -46,6 +46,17 @@ describe('a limit', () => {
     expect(await refused(limits.take('a', limit))).toBe(false)
   })
 
+  test('counts no call that was given back', async () => {
+    const limits = openLimits(null)
+    const limit = { calls: 2, seconds: 60 }
+    const answers: boolean[] = []
+    for (const isUsed of [false, true, false, true, true]) {
+      answers.push(await refused(limits.take('a', limit)))
+      if (!isUsed) await limits.giveBack('a', limit)
+    }
+    expect(answers).toEqual([false, false, false, false, true])
+  })
+
   test('says how long to wait, in seconds too', async () => {
     const limits = openLimits(null)
     await limits.take('a', { calls: 1, seconds: 30 })

@@ -10,6 +10,8 @@ export type Limit = { calls: number; seconds: number; shared?: boolean | undefin
 /** Counts calls per key; throws 429 with the seconds to wait once a limit is used up. */
 export type Limits = {
   take: (key: string, limit: Limit) => Promise<void>
+  /** Takes one call back that came to nothing. */
+  giveBack: (key: string, limit: Limit) => Promise<void>
   /** Resets the count of a key. */
   clear: (key: string, limit: Limit) => Promise<void>
 }
@@ -39,6 +41,13 @@ export function openLimits(db: Db | null, scale = 1): Limits {
       if (!limit.shared || !db) return
       const { count, left } = await takeShared(db, sharedKey(key, limit), limit.seconds)
       if (count > limit.calls * scale) throw usedUp(left)
+    },
+    giveBack: async (key, limit) => {
+      await limiterFor(limit).reward(key)
+      if (limit.shared && db)
+        await db.execute(
+          sql`UPDATE shared_limits SET count = count - 1 WHERE key = ${sharedKey(key, limit)} AND count > 0`,
+        )
     },
     clear: async (key, limit) => {
       await limiterFor(limit).delete(key)

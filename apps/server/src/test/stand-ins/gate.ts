@@ -51,6 +51,7 @@ export function openGate({
         const refusal = refusesLimit(key)
         if (refusal) throw refusal
       },
+      giveBack: async () => undefined,
       clear: async () => undefined,
     },
     identify: async (secret) => {
