@@ -57,6 +57,12 @@ export async function countAtStart({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Pro
 
 const OF_ALL = allUsers('administration')
 
+/** As the list of open reports counts them: not those of posts and groups that were deleted. */
+const openReportsOfGroups = sql`(SELECT count(*)::int FROM group_reports r
+  JOIN group_posts p ON p.group_id = r.group_id AND p.id = r.post_id AND p.deleted_at IS NULL
+  JOIN groups g ON g.id = r.group_id AND g.deleted_at IS NULL
+  WHERE ${OF_ALL} AND r.decided_at IS NULL)`
+
 /** Counts what waits for an administrator: short lists, each with its own index. */
 async function waitingNow(db: Db) {
   const [row] = await rowsOf<{
@@ -71,7 +77,7 @@ async function waitingNow(db: Db) {
     sql`SELECT (SELECT count(*)::int FROM affiliates WHERE status = 'applied') AS applications,
           (SELECT min(applied_at) FROM affiliates WHERE status = 'applied') AS oldest,
           (SELECT count(*)::int FROM rule_reports WHERE ${OF_ALL} AND state = 'open') AS "ruleReports",
-          (SELECT count(*)::int FROM group_reports WHERE ${OF_ALL} AND decided_at IS NULL) AS "groupReports",
+          ${openReportsOfGroups} AS "groupReports",
           (SELECT count(*)::int FROM profile_reports WHERE decided_at IS NULL) AS "profileReports",
           (SELECT count(*)::int FROM affiliate_referrals WHERE status = 'review') AS referrals`,
   )

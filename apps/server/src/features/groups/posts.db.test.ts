@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { getGroup, listGroups } from '@ballast/contract/groups/groups'
+import { getOverview } from '@ballast/contract/admin/overview'
+import { deleteGroup, getGroup, listGroups } from '@ballast/contract/groups/groups'
 import { listMembers, setSilence } from '@ballast/contract/groups/members'
 import { decidePost, getModeration, listOpenReports } from '@ballast/contract/groups/moderation'
 import {
@@ -352,16 +353,22 @@ describe('moderation', () => {
   })
 
   test('a report no longer waits once the author has deleted the post, and waits again if it is restored', async () => {
+    const admin = await insertAdmin(server)
+    const ofAll = async () => (await admin.call(getOverview)).data.waiting.groupReports
+    const before = await ofAll()
     const { id } = await insertPost(member, groupId, { text: 'Buy my course' })
     await other.call(reportPost, { ...on(id), body: { reason: 'advertising', note: '' } })
     const waiting = async () => [
       (await owner.call(getGroup, at())).data.waiting?.reports,
       (await owner.call(getModeration, at())).data.posts.length,
+      (await ofAll()) - before,
     ]
-    expect(await waiting()).toEqual([1, 1])
+    expect(await waiting()).toEqual([1, 1, 1])
     await member.call(deletePost, on(id))
-    expect(await waiting()).toEqual([0, 0])
+    expect(await waiting()).toEqual([0, 0, 0])
     await member.call(restorePost, on(id))
-    expect(await waiting()).toEqual([1, 1])
+    expect(await waiting()).toEqual([1, 1, 1])
+    await owner.call(deleteGroup, at())
+    expect((await ofAll()) - before).toBe(0)
   })
 })
