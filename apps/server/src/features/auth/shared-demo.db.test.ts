@@ -1,3 +1,4 @@
+import { setSwitch } from '@ballast/contract/admin/switches'
 import { getMe, listSessions, login, logout } from '@ballast/contract/auth'
 import { createSetup } from '@ballast/contract/setups'
 import { listTrades } from '@ballast/contract/trades'
@@ -5,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
+import { insertAdmin } from '../../test/affiliates.ts'
 import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
@@ -111,4 +113,21 @@ test('a demo on one’s own machine is not reset', async () => {
   const before = await rowsOf(deps.db, sql`SELECT id FROM users ORDER BY id`)
   await resetDemo({ ...deps, config: { ...deps.config, mode: 'development' } }, { trades: 20 })
   expect(await rowsOf(deps.db, sql`SELECT id FROM users ORDER BY id`)).toEqual(before)
+})
+
+test('switching the demo off signs its visitors out at once, and nobody else', async () => {
+  const admin = await insertAdmin(server)
+  const visitor = await insertPerson(server)
+  const { username } = (await visitor.call(getMe)).data
+  const body = { usernameOrEmail: username, password: 'correct horse' }
+  server.deps.demo = { userIds: [visitor.userId], login: body }
+  const other = await insertPerson(server)
+  const set = (value: 'on' | 'off') => admin.call(setSwitch, { body: { name: 'demo', value } })
+  expect((await set('off')).status).toBe(200)
+  expect((await visitor.call(getMe)).status).toBe(401)
+  expect((await other.call(getMe)).status).toBe(200)
+  const signIn = () => callAs(server, null, [login, { body }])
+  expect((await signIn()).error.code).toBe('demo_off')
+  expect((await set('on')).status).toBe(200)
+  expect((await signIn()).status).toBe(200)
 })

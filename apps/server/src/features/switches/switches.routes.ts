@@ -1,8 +1,10 @@
 import * as contract from '@ballast/contract/admin/switches'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
-import { withTransaction } from '../../platform/database/database.ts'
+import { announce } from '../../platform/changes/changes.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { deleteSessionsOf } from '../auth/sessions.queries.ts'
 
 /** Runtime switches of the server, for administrators. */
 export function mountSwitches(gate: Gate, deps: Deps): void {
@@ -20,6 +22,8 @@ export function mountSwitches(gate: Gate, deps: Deps): void {
         before: { [name]: before },
         after: { [name]: value },
       })
+      // Nobody can open it from now on, and whoever has it open is signed out.
+      if (name === 'demo' && value === 'off') await signOut(db, deps.demo?.userIds ?? [])
     })
     switches.forget()
     return showSwitches(deps)
@@ -29,6 +33,13 @@ export function mountSwitches(gate: Gate, deps: Deps): void {
     await setMaintenance(deps, { ...body, by: caller.userId, before })
     return showSwitches(deps)
   })
+}
+
+async function signOut(db: Db, userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds) {
+    await deleteSessionsOf(db, { userId })
+    await announce(db, { userId })
+  }
 }
 
 type Change = contract.Maintenance & { by: string; before: contract.Maintenance }
