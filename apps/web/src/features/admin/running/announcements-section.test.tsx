@@ -56,7 +56,10 @@ describe('an announcement', () => {
     expect(rows[1]).toContain('Dismissed by 12 people.')
   })
   it('says whether it was sent as a notification', async () => {
-    const { rows } = await showSection({}, { tells: true }, { tells: true, toldAt: inDays(-1) })
+    const over = { tells: true, startsAt: inDays(2), endsAt: inDays(-1) }
+    const { rows } = await showSection({}, { tells: true }, { tells: true, toldAt: inDays(-1) }, over)
+    // Ended before it began.
+    expect(rows[3]).toContain('Never sent as a notification.')
     expect(rows[0]).not.toContain('notification')
     expect(rows[1]).toContain('To be sent as a notification.')
     expect(rows[2]).toContain('Sent as a notification.')

@@ -203,7 +203,7 @@ function Announcement({ announcement: one, now }: { announcement: AdminAnnouncem
       <p className="text-small text-subtle-foreground">
         {AUDIENCE_LABELS[one.audience]}, <DateTime instant={one.startsAt} /> to{' '}
         <DateTime instant={one.endsAt} />. Dismissed by {countOf(one.dismissed, 'person', 'people')}.
-        {one.tells && (one.toldAt ? ' Sent as a notification.' : ' To be sent as a notification.')}
+        {one.tells && ` ${notificationState(one, isOver)}`}
       </p>
       <div className="flex items-center gap-2">
         <Badge tone={isOver ? 'outline' : isAhead ? 'info' : 'primary'}>
@@ -217,4 +217,9 @@ function Announcement({ announcement: one, now }: { announcement: AdminAnnouncem
       </div>
     </li>
   )
+}
+
+function notificationState({ toldAt }: AdminAnnouncement, isOver: boolean): string {
+  if (toldAt) return 'Sent as a notification.'
+  return isOver ? 'Never sent as a notification.' : 'To be sent as a notification.'
 }
