@@ -13,6 +13,7 @@ describe('the page behind a link in an email', () => {
   it('changes nothing until its button is pressed, then says that it is done', async () => {
     const release = server.hold(confirmEmail, { ok: true })
     const { user } = await showPage('from-the-mail')
+    expect(screen.getByText(/registered with this address, or asked to move your account to it/)).toBeTruthy()
     expect(server.sent(confirmEmail)).toEqual([])
     await user.click(press())
     await user.click(press())
@@ -29,7 +30,8 @@ describe('the page behind a link in an email', () => {
     const { user } = await showPage('old')
     await user.click(press())
     expect(await screen.findByRole('heading', { name: 'Invalid or Expired Link' })).toBeTruthy()
-    expect(screen.getByText(/Choose “Forgot password”/)).toBeTruthy()
+    // A new password would not move an account to another address, and ends the wish to.
+    expect(screen.getByText(/Sign in, and ask for a new one in Settings under Account\.$/)).toBeTruthy()
     await waitFor(() => expect(document.activeElement?.id).toBe('main'))
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
