@@ -9,6 +9,7 @@ import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { countText } from './count-text.ts'
+import { isNew } from './is-new.ts'
 import { kindsOf, NOTIFICATION_FILTERS, type NotificationFilter } from './notification-filter.ts'
 import { NotificationList } from './notification-list.tsx'
 import { useNotificationActions } from './use-notification-actions.ts'
@@ -22,7 +23,7 @@ export function BellPanel({ list, onLeave }: BellPanelProps) {
   const { notifications = [], unread = 0 } = list.data ?? {}
   const kinds = kindsOf(filter)
   const shown = notifications.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
-  const unreadShown = shown.filter(({ isRead }) => !isRead).map(({ id }) => id)
+  const unreadShown = shown.filter(isNew).map(({ id }) => id)
   const isAnyNew = filter === 'all' ? unread > 0 : unreadShown.length > 0
   const heading = useRef<HTMLHeadingElement>(null)
   // The button is gone with what was new, and the focus would be outside of the panel.

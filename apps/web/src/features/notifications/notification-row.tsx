@@ -19,6 +19,7 @@ import { useClock } from '../../lib/time/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertText } from '../alerts/alert-text.tsx'
 import type { Line } from './by-day.ts'
+import { isNew } from './is-new.ts'
 import { PathLink } from './path-link.tsx'
 
 const ICONS: Record<NotificationKind, LucideIcon> = {
@@ -46,13 +47,11 @@ export function NotificationRow({ line, isFirst = false, onOpen, children }: Not
   const { newest, earlier } = line
   const { kind, urgency, title, paragraphs, currency, link, snoozedUntil } = newest
   const Icon = urgency === 'floor' ? OctagonX : ICONS[kind]
-  const isNew = [newest, ...earlier].some(
-    (each) => !each.isRead && each.isListed && each.snoozedUntil === null,
-  )
+  const isAnyNew = [newest, ...earlier].some(isNew)
   const open = () => onOpen([newest, ...earlier])
   return (
     <li className="relative flex gap-3 border-t border-border px-4 py-3 first:border-t-0">
-      {isNew && (
+      {isAnyNew && (
         <i aria-hidden="true" className="absolute top-[24px] left-[5px] size-1.5 rounded-full bg-primary" />
       )}
       <span
@@ -74,7 +73,7 @@ export function NotificationRow({ line, isFirst = false, onOpen, children }: Not
           >
             <span className="sr-only">{NOTIFICATION_RULES[kind].name}: </span>
             <AlertText parts={title} currency={currency ?? 'USD'} />
-            {isNew && <span className="sr-only">, new</span>}
+            {isAnyNew && <span className="sr-only">, new</span>}
           </PathLink>
           <time
             dateTime={newest.createdAt}
@@ -98,7 +97,7 @@ export function NotificationRow({ line, isFirst = false, onOpen, children }: Not
             Quiet until {formatDayTime(new Date(snoozedUntil), timeZone)}.
           </p>
         )}
-        {isFirst && isNew && (
+        {isFirst && isAnyNew && (
           <Button asChild size="sm" className="mt-2">
             <PathLink path={link.path} onLeave={open}>
               {link.label}

@@ -58,6 +58,14 @@ describe('notifications', () => {
     ])
   })
 
+  it('that are snoozed are not new: nothing is offered that would not mark them', async () => {
+    const quiet = noteOf({ snoozedUntil: '2026-11-21T15:00:00Z' })
+    server.give(listNotifications, { notifications: [quiet], unread: 0, hasMore: false })
+    await showPage('groups')
+    expect(await screen.findByText(/^Quiet until/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
+  })
+
   it('that are new only among the earlier ones can be marked, too', async () => {
     server.give(listNotifications, { notifications: [noteOf({ isRead: true })], unread: 3, hasMore: true })
     const { user } = await showPage()

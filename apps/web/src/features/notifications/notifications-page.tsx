@@ -15,6 +15,7 @@ import { ShowMore } from '../../ui/states/show-more.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { countText } from './count-text.ts'
 import { deliveryText } from './delivery-text.ts'
+import { isNew } from './is-new.ts'
 import { kindsOf, NOTIFICATION_FILTERS, type NotificationFilter } from './notification-filter.ts'
 import { NotificationList } from './notification-list.tsx'
 import { notificationQueries } from './notification-queries.ts'
@@ -32,7 +33,7 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
   const { readAll } = useNotificationActions()
   const unread = list.data?.pages[0]?.unread ?? 0
   const rows = list.data?.pages.flatMap(({ notifications }) => notifications) ?? []
-  const unreadIds = rows.filter(({ isRead, isListed }) => !isRead && isListed).map(({ id }) => id)
+  const unreadIds = rows.filter(isNew).map(({ id }) => id)
   async function handleReadAll() {
     if (await readAll(kinds, unreadIds)) focusPageIfLost()
   }
