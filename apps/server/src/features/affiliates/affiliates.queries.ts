@@ -65,14 +65,16 @@ export async function takeCode(db: Db, row: typeof affiliateCodes.$inferInsert):
   return taken.length > 0
 }
 
+/** Returns false if the user's participation is in none of these statuses. */
 export async function updateAffiliate(
   db: Db,
   { userId, ...change }: Partial<AffiliateRow> & { userId: string },
+  statuses: AffiliateRow['status'][] = ['approved'],
 ): Promise<boolean> {
   const changed = await db
     .update(affiliates)
     .set(change)
-    .where(and(eq(affiliates.userId, userId), eq(affiliates.status, 'approved')))
+    .where(and(eq(affiliates.userId, userId), inArray(affiliates.status, statuses)))
     .returning({ id: affiliates.id })
   return changed.length > 0
 }

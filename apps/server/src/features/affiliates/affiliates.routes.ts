@@ -41,8 +41,10 @@ export function mountAffiliates(gate: Gate, deps: Deps): void {
   register(gate, contract.changePayoutDetails, async ({ caller, body }) => {
     const { userId } = caller
     const payoutIdentity = addressIdentity(body.payoutAddress)
+    const change = { userId, ...body, payoutIdentity }
     await withTransaction(db, async (db) => {
-      if (!(await updateAffiliate(db, { userId, ...body, payoutIdentity }))) throw new AppError('not_found')
+      // Whoever no longer takes part is still paid the rest.
+      if (!(await updateAffiliate(db, change, ['approved', 'ended']))) throw new AppError('not_found')
       await reviewOwnReferral(db, { userId, payoutIdentity })
     })
     return OK

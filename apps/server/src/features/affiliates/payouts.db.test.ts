@@ -1,4 +1,6 @@
 import {
+  endAffiliate,
+  listAffiliates,
   listPayouts,
   runPayouts as runPayoutsEndpoint,
   settlePayout,
@@ -160,6 +162,23 @@ describe('a payout', () => {
     await at('2026-09-01T05:00:00.000Z')
     await runPayouts(server.deps)
     expect((await state()).payouts[0]).toMatchObject({ address: 'new@example.org', service: 'wise' })
+  })
+
+  test('that failed after the end goes to the address the affiliate has corrected', async () => {
+    const { affiliate, code } = await insertAffiliate(server, admin)
+    await pays({ code, cents: [20_000] })
+    const { id } = (await admin.call(listAffiliates)).data.affiliates.find((one) => one.code === code)!
+    await admin.call(endAffiliate, { params: { id }, body: { reason: 'Moved on' } })
+    await at('2026-08-01T05:00:00.000Z')
+    await runPayouts(server.deps)
+    const failed = { outcome: 'failed' as const, reason: 'No such account' }
+    const [payout] = (await state()).payouts
+    await admin.call(settlePayout, { params: { id: payout!.id }, body: failed })
+    const body = { payoutService: 'wise' as const, payoutAddress: 'right@example.org' }
+    expect((await affiliate.call(changePayoutDetails, { body })).status).toBe(200)
+    await at('2026-09-01T05:00:00.000Z')
+    await runPayouts(server.deps)
+    expect((await state()).payouts[0]).toMatchObject({ address: 'right@example.org', service: 'wise' })
   })
 })
 

@@ -1,4 +1,9 @@
-import { type AffiliateStatus, applyAsAffiliate, getAffiliate } from '@ballast/contract/affiliates/affiliates'
+import {
+  type AffiliateStatus,
+  applyAsAffiliate,
+  changePayoutDetails,
+  getAffiliate,
+} from '@ballast/contract/affiliates/affiliates'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sessionIdStore } from '../../../lib/session-store.ts'
@@ -61,6 +66,17 @@ describe('the status of a visitor in the programme', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send the application' }) !== null).toBe(hasForm)
     if (status.reason) expect(screen.getByText(status.reason)).toBeTruthy()
+  })
+
+  it('that has ended still lets them correct where the rest is paid', async () => {
+    const { user } = await showApplication(statusOf({ status: 'ended', reason: 'Spam', application: LAST }))
+    await user.type(await screen.findByRole('textbox', { name: 'Email address at Wise' }), '.uk')
+    server.give(changePayoutDetails, { ok: true })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The next payout goes there.')).toBeTruthy()
+    expect(server.bodies(changePayoutDetails)).toEqual([
+      { payoutService: 'wise', payoutAddress: 'pay@example.com.uk' },
+    ])
   })
 
   it.each([

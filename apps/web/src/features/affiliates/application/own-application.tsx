@@ -13,6 +13,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { affiliateQueries } from '../affiliate-queries.ts'
+import { EndedCard } from '../ended-card.tsx'
 import { formatAge } from '../format-age.ts'
 import { ApplicationForm } from './application-form.tsx'
 
@@ -44,7 +45,7 @@ function Application({ affiliate }: { affiliate: AffiliateStatus }) {
   if (affiliate.status === 'approved') return <Approved />
   if (affiliate.status === 'applied' && affiliate.appliedAt)
     return <Waiting appliedAt={affiliate.appliedAt} />
-  if (affiliate.status === 'ended') return <Ended affiliate={affiliate} />
+  if (affiliate.status === 'ended') return <EndedCard affiliate={affiliate} />
   return (
     <div className="grid gap-4">
       {affiliate.status === 'refused' && <Refused affiliate={affiliate} />}
@@ -80,20 +81,6 @@ function Refused({ affiliate }: { affiliate: AffiliateStatus }) {
       <CardBody>
         <p className="whitespace-pre-line break-words">{affiliate.reason}</p>
         <p className="mt-2 text-muted-foreground">If that changes, or we misunderstood, apply again below.</p>
-      </CardBody>
-    </Card>
-  )
-}
-
-function Ended({ affiliate }: { affiliate: AffiliateStatus }) {
-  return (
-    <Card role="status">
-      <CardHeader title="Your participation in the programme has ended" />
-      <CardBody>
-        <p className="whitespace-pre-line break-words">{affiliate.reason}</p>
-        <p className="mt-2 text-muted-foreground">
-          What you earned until then is still paid, after it has been held for 30 days.
-        </p>
       </CardBody>
     </Card>
   )

@@ -2,6 +2,7 @@ import {
   type AffiliateDashboard,
   changeAffiliateCode,
   changePayoutDetails,
+  getAffiliate,
   getAffiliateDashboard,
 } from '@ballast/contract/affiliates/affiliates'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -37,9 +38,27 @@ describe('the page of an affiliate', () => {
   it('leads anyone else to the programme', async () => {
     giveUsual()
     server.refuse(getAffiliateDashboard, 'not_found')
+    const nothing = { appliedAt: null, decidedAt: null, reason: null, application: null }
+    server.give(getAffiliate, { status: 'none', ...nothing })
     await show(<AffiliateDashboardPage />, '/affiliate')
     expect(await screen.findByText('You are not an affiliate yet')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('says to one whose participation has ended that it has, and where the rest is paid', async () => {
+    giveUsual()
+    server.refuse(getAffiliateDashboard, 'not_found')
+    server.give(getAffiliate, {
+      status: 'ended',
+      appliedAt: '2026-05-01T12:00:00Z',
+      decidedAt: '2026-09-01T12:00:00Z',
+      reason: 'Spam',
+      application: { name: 'West', audience: '', payoutService: 'wise', payoutAddress: 'pay@example.com' },
+    })
+    await show(<AffiliateDashboardPage />, '/affiliate')
+    expect(await screen.findByText('Your participation in the programme has ended')).toBeTruthy()
+    expect(screen.queryByText('You are not an affiliate yet')).toBeNull()
+    expect(screen.getByDisplayValue('pay@example.com')).toBeTruthy()
   })
 
   it('that did not load can be retried', async () => {

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { affiliateQueries } from '../affiliate-queries.ts'
+import { EndedCard } from '../ended-card.tsx'
 import { ProgrammeRules } from '../programme-terms.tsx'
 import { SandboxNote } from '../sandbox-note.tsx'
 import { LinkCard } from './link-card.tsx'
@@ -64,6 +65,16 @@ function Figures({ dashboard }: { dashboard: AffiliateDashboard }) {
 }
 
 function NotTakingPart() {
+  const affiliate = useQuery(affiliateQueries.own())
+  if (!affiliate.data)
+    return (
+      <Card>
+        <LoadingState query={affiliate} name="your part in the programme">
+          <Skeleton className="m-4 h-28 w-auto" />
+        </LoadingState>
+      </Card>
+    )
+  if (affiliate.data.status === 'ended') return <EndedCard affiliate={affiliate.data} />
   return (
     <Card>
       <EmptyState

@@ -44,7 +44,11 @@ function DetailsForm({ saved, onTyping }: DetailsFormProps) {
     onSuccess: async () => {
       unsent.forget()
       toast({ title: 'Saved', description: 'The next payout goes there.', variant: 'success' })
-      await queryClient.invalidateQueries({ queryKey: affiliateQueries.dashboard().queryKey })
+      await Promise.all(
+        [affiliateQueries.dashboard(), affiliateQueries.own()].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey: [...queryKey] }),
+        ),
+      )
       onTyping(false)
     },
     onError: (error) => {
