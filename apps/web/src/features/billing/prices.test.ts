@@ -18,6 +18,9 @@ describe('the renewal', () => {
     expect(renewalText('monthly', off(5, 'repeating', 3))).toBe(
       'The code applies for 3 months. Then $19.99 a month.',
     )
+    expect(renewalText('monthly', off(5, 'repeating', 1))).toBe(
+      'The code applies for 1 month. Then $19.99 a month.',
+    )
   })
   it('keeps a code that is valid for ever', () => {
     // 12 × (13.39 − 5.00)

@@ -1,4 +1,5 @@
 import { dollars, orderOf, type PlanId } from '@ballast/domain/billing/plan-prices'
+import { countOf } from '../../lib/format/count-of.ts'
 
 /** A code the server has accepted; `amount` is its monthly discount in currency units. */
 export type AppliedDiscount = {
@@ -21,6 +22,6 @@ export function renewalText(planId: PlanId, discount: AppliedDiscount | null): s
   if (!discount || discount.duration === null) return `Renews at ${full}.`
   if (discount.duration === 'once') return `The code applies to this payment. Then ${full}.`
   if (discount.duration === 'repeating')
-    return `The code applies for ${discount.months ?? 1} months. Then ${full}.`
+    return `The code applies for ${countOf(discount.months ?? 1, 'month')}. Then ${full}.`
   return `Renews at ${dollars(orderOf(planId, { amountOff: centsOff(discount) }).total)} ${PERIODS[planId]}.`
 }
