@@ -10,7 +10,7 @@ export function UnsubscribePage({ token }: { token: string | undefined }) {
       description={`You will get no more letters from ${PRODUCT_NAME}. If you have an account, it stays as it is.`}
       label="Unsubscribe"
       token={token}
-      ended="Ask for the newsletter again to get a new one."
+      ended="If you left more than 30 days ago, your address is no longer on the list. Otherwise use the link in the latest letter."
       press={(value) => call(unsubscribe, { body: { token: value } })}
       done={{
         title: 'You are unsubscribed',
