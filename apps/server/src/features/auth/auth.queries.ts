@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } fr
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashSecret, ownerOfSecret } from '../../platform/sessions/secret.ts'
+import { exportLinks } from '../../schema/admin.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, twoStepSecrets } from '../../schema/sign-in.ts'
 import {
   emailConfirmations,
@@ -196,6 +197,7 @@ export async function moveToEmail(
     .set({ email, emailKey: keyOf(email), emailProvenAt: now })
     .where(eq(users.id, userId))
   await deletePasswordResets(db, { userId })
+  await db.delete(exportLinks).where(eq(exportLinks.userId, userId))
 }
 
 type Link = { userId: string; tokenHash: string }

@@ -22,6 +22,7 @@ import { testServer } from '../../test/open-test-server.ts'
 import { tablesOfUser } from '../../test/records-in.ts'
 import { fillsCsv, importFiles, insertTrade, ROUND_TRIPS, uploadOf } from '../../test/trades.ts'
 import { restoreArchive } from '../archive/restore-archive.ts'
+import { mailExportLink } from '../export/export-link.ts'
 import { remindAndDelete } from './delete-account.ts'
 
 const START = '2026-06-20T12:00:00Z'
@@ -115,6 +116,19 @@ describe('the address', () => {
     )
     const answer = await person.call(confirmEmail, { body: { token } })
     expect([answer.status, answer.error.code]).toEqual([409, 'email_taken'])
+  })
+  test('that was left no longer opens the archive by a link it was mailed', async () => {
+    const person = await insertPerson(server)
+    const before = (await me(person)).email
+    await mailExportLink(server.deps, { userId: person.userId })
+    const [mail] = await mailsTo(before, 'Ballast archive')
+    const path = /\/api\/export\/by-link\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+    expect((await server.fetch(path)).status).toBe(200)
+    const email = `${person.userId}@new.example`
+    await person.call(contract.changeEmail, { body: { email, currentPassword: PASSWORD } })
+    await person.call(confirmEmail, { body: { token: await tokenMailed(email) } })
+    expect((await me(person)).email).toBe(email)
+    expect((await server.fetch(path)).status).toBe(404)
   })
   test('does not move by a link that was asked for before the password changed', async () => {
     const person = await insertPerson(server)
