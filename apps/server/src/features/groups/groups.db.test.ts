@@ -139,6 +139,20 @@ describe('joining a group', () => {
     expect((await idsSeen(member)).mine).toEqual([groupId])
   })
 
+  test('those that can be joined are listed by their members, the largest first', async () => {
+    const other = await insertTester(server)
+    const name = `Order ${crypto.randomUUID()}`
+    const found = (about: string, who: Person) => insertGroup(who, { name, about, entry: 'open' })
+    const small = await found('z', owner)
+    const large = await found('a', owner)
+    const middle = await found('m', owner)
+    for (const person of [member, other]) await person.call(joinGroup, at(large.id))
+    await other.call(joinGroup, at(middle.id))
+    const stranger = await insertTester(server)
+    const { listed } = (await stranger.call(listGroups, { query: { q: name } })).data
+    expect(listed.map(({ id }) => id)).toEqual([large.id, middle.id, small.id])
+  })
+
   test('a user can be in thirty at most', async () => {
     for (let n = 1; n < MAX_GROUPS; n++) await insertGroup(owner)
     expect((await owner.call(createGroup, { body: groupForm() })).error.code).toBe('group_limit')

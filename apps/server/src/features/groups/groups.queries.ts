@@ -1,6 +1,6 @@
 import { MAX_NEW_POSTS } from '@ballast/contract/groups/groups'
 import type { GroupRole } from '@ballast/domain/groups/group-vocabulary'
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import type { UserRef } from '../../platform/database/owned-id.ts'
 import { likeOf } from '../../platform/database/text-search.ts'
@@ -60,7 +60,7 @@ export async function listedGroups(db: Db, { userId, q }: UserRef & { q: string 
             AND (gm.removed_at IS NULL OR gm.is_banned))`,
       ),
     )
-    .orderBy(sql`3 DESC`, asc(groups.createdAt))
+    .orderBy(desc(membersOf), asc(groups.createdAt))
     .limit(MAX_LISTED)
 }
 
