@@ -43,6 +43,14 @@ describe('the facts of the public pages', () => {
     }
   })
 
+  test('announce an email to whoever registers only where one can be sent', () => {
+    const answer = (env: Record<string, string>) => factsOf({ SIGNUPS: 'open', ...env }).signUpsAnswer
+    expect(answer({ SMTP_URL: 'smtp://mail.example' })).toMatch(
+      / An email then asks you to confirm the address\.$/,
+    )
+    expect(answer({})).toMatch(/ a username, an email address and a password are enough\.$/)
+  })
+
   test('say whether anything must be paid', () => {
     expect(factsOf().payAnswer).toMatch(/^No\. The free plan keeps 100 trades in one account/)
     expect(factsOf({ BILLING: 'off' }).payAnswer).toMatch(/^No\. Nothing is sold on this installation/)

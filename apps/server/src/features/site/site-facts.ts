@@ -35,9 +35,10 @@ function priceFacts({ billing }: Config): Record<string, string> {
 }
 
 /** Questions whose answers depend on the installation. They are also in the structured data, so they must not contain quotes. */
-function questionFacts({ signUps, demo, billing }: Config): Record<string, string> {
+function questionFacts({ signUps, demo, billing, smtpUrl }: Config): Record<string, string> {
   const start =
     'With an account of your own, drop a file from your platform, check the preview, choose the account and its time zone, and confirm.'
+  const confirm = smtpUrl ? ' An email then asks you to confirm the address.' : ''
   const meanwhile = demo ? ' Meanwhile the demo is open to everybody.' : ''
   return {
     beginAnswer: demo
@@ -47,7 +48,7 @@ function questionFacts({ signUps, demo, billing }: Config): Record<string, strin
       signUps === 'open' ? 'How do I get an account?' : 'Sign-ups are paused. What can I do meanwhile?',
     signUpsAnswer:
       signUps === 'open'
-        ? 'Press Get Started: a username, an email address and a password are enough. An email then asks you to confirm the address.'
+        ? `Press Get Started: a username, an email address and a password are enough.${confirm}`
         : `People are let in slowly while the product is finished. Administrators and beta testers sign in as before, and whoever runs their own installation decides about sign-ups themselves.${meanwhile}`,
     payAnswer: billing
       ? 'No. The free plan keeps 100 trades in one account, with journal, dashboard, calendar and export, for as long as you like and without a card.'
