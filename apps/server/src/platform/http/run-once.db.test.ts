@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { listTrades } from '@ballast/contract/trades'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -53,6 +54,23 @@ describe('a call with a key', () => {
     const elsewhere = manualTrade('00000000-0000-7000-8000-000000000000')
     expect((await send('four', elsewhere)).status).toBeGreaterThanOrEqual(400)
     expect((await send('four', manualTrade(accountId))).status).toBe(200)
+  })
+  test('leaves nothing of the password it was made with, not even a hash that is fast to guess', async () => {
+    const other = await insertPerson(server)
+    const body = JSON.stringify({ currentPassword: 'correct horse' })
+    const headers = {
+      authorization: `Bearer ${other.sessionId}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'leaving',
+    }
+    const answer = await server.fetch('/api/user/deletion', { method: 'POST', headers, body })
+    expect(answer.status).toBe(200)
+    const [row] = await rowsOf<{ call: string }>(
+      server.deps.db,
+      sql`SELECT call FROM idempotency_keys WHERE user_id = ${other.userId} AND key = 'leaving'`,
+    )
+    expect(row?.call).toMatch(/^POST \/api\/user\/deletion /)
+    expect(row?.call).not.toContain(createHash('sha256').update(body).digest('base64url'))
   })
   test('does not share its response with another call', async () => {
     await send('five', manualTrade(accountId))
