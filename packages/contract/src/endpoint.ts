@@ -31,6 +31,8 @@ export type Endpoint<
   bodyKind: 'json' | 'form' | 'stream'
   /** A call that is not a GET but changes nothing of its caller's. */
   savesNothing: boolean
+  /** Its response holds a secret that is shown once, so it is not kept for a repeated call. */
+  showsSecret: boolean
   /** `lines`: the response is streamed as one JSON value per line, and `response` is the schema of a line. */
   answerKind: 'json' | 'lines'
   /** Maximum size of the body in bytes. */
@@ -69,6 +71,7 @@ type Draft<P extends Schema, Q extends Schema, B extends Schema, R extends Schem
     | 'access'
     | 'plan'
     | 'savesNothing'
+    | 'showsSecret'
     | 'answerKind'
     | 'bodyKind'
     | 'maxBytes'
@@ -94,6 +97,7 @@ export function endpoint<
     access: 'session',
     plan: 'free',
     savesNothing: false,
+    showsSecret: false,
     bodyKind: 'json',
     answerKind: 'json',
     maxBytes: 1024 * 1024,

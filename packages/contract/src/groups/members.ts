@@ -133,6 +133,7 @@ export const createInvitation = endpoint({
     days: z._default(z.int().check(z.gte(1), z.lte(30, 'At most 30 days')), 7),
     maxUses: z._default(z.int().check(z.gte(1), z.lte(100, 'At most 100 people')), 1),
   }),
+  showsSecret: true,
   response: z.extend(invitationSchema, { token: z.string() }),
   limit: { calls: 60, seconds: 3600 },
 })

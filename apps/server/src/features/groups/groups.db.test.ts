@@ -26,7 +26,7 @@ import {
 import { createPost, listPosts } from '@ballast/contract/groups/posts'
 import { listNotifications } from '@ballast/contract/notifications/notifications'
 import { putProfilePicture } from '@ballast/contract/own-account'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { groupMembers } from '../../schema/groups.ts'
@@ -102,6 +102,24 @@ describe('joining a group', () => {
     const listed = JSON.stringify((await owner.call(listInvitations, at())).data)
     expect(listed).toContain(data.id)
     expect(listed).not.toContain(data.token)
+  })
+
+  test('the code is kept for nobody, also if the call has a key under which its answer would be', async () => {
+    const answer = await server.fetch(`/api/groups/${groupId}/invitations`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${owner.sessionId}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'invite',
+      },
+      body: '{}',
+    })
+    const { token } = (await answer.json()) as { token: string }
+    const kept = await server.deps.db.execute(
+      sql`SELECT answer::text FROM idempotency_keys WHERE user_id = ${owner.userId}`,
+    )
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(kept)).not.toContain(token)
   })
 
   test('one on request waits for a moderator', async () => {
