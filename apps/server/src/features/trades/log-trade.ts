@@ -1,6 +1,7 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { createTrade, replaceFills } from '@ballast/contract/trades'
 import type { TradeFill } from '@ballast/domain/trades/trade'
+import type { ImportedExecution } from '@ballast/importers/importer'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { lockVersion } from '../../platform/changes/data-version.ts'
@@ -9,6 +10,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type AccountRow, requireAccount } from '../accounts/accounts.queries.ts'
 import { assertNoSamples } from '../sample-data/sample-data.queries.ts'
+import type { CorrectedExecution } from '../trade-store/corrections/correct-executions.ts'
 import { deleteTyped, listExecutions, saveExecutions } from '../trade-store/executions.queries.ts'
 import { executionsOfFills } from '../trade-store/executions-of-fills.ts'
 import { moveJournals } from '../trade-store/journal-rows.queries.ts'
@@ -110,28 +112,54 @@ export async function duplicateTrade(deps: Context, caller: CallerRef, id: strin
     const fills = (await findTradeFills(db, { userId, ids: [id] })).get(id) ?? []
     const identities = fills.map(({ identity }) => identity)
     const stored = await executionsOfFills(db, { userId, accountId, symbol, identities })
-    const copies = fills.map((fill, index) => {
-      const source = stored.find((row) => row.identity === fill.identity)
-      return {
-        ...fill,
-        // Costs computed for the original are computed for the copy too, instead of being stated.
-        ...(fill.computed ? { commission: null, fees: source?.fees == null ? null : fill.fees } : {}),
-        identity: `typed:${sourceId}:${index}`,
-        symbol,
-        sequence: index,
-        positionKey: null,
-        authority: 3 as const,
-        account: null,
-        rows: [],
-        statedGross:
-          source && (source.original ?? source).quantity === fill.quantity
-            ? (source.statedGross ?? null)
-            : null,
-        originalTime: source?.originalTime ?? '',
-      }
-    })
-    await saveExecutions(db, { userId, accountId, sourceId, manual: true }, copies)
+    const sources = new Map(stored.map((row) => [row.identity, row]))
+    const copies = fills.map((fill, index) => copyOf(fill, { original, sources, sourceId, index }))
+    const results = copiedResults(original, fills)
+    await saveExecutions(
+      db,
+      { userId, accountId, sourceId, manual: true },
+      copies.map((copy, index) => ({ ...copy, statedGross: results[index] ?? null })),
+    )
     return buildTyped(db, { userId, accountId, sourceId })
+  })
+}
+
+type Copied = {
+  original: TradeRecord
+  sources: ReadonlyMap<string, CorrectedExecution>
+  sourceId: string
+  index: number
+}
+
+function copyOf(fill: TradeFill, { original, sources, sourceId, index }: Copied): ImportedExecution {
+  const source = sources.get(fill.identity)
+  return {
+    ...fill,
+    // Costs computed for the original are computed for the copy too, instead of being stated.
+    ...(fill.computed ? { commission: null, fees: source?.fees == null ? null : fill.fees } : {}),
+    identity: `typed:${sourceId}:${index}`,
+    symbol: original.symbol,
+    sequence: index,
+    positionKey: null,
+    authority: 3,
+    account: null,
+    rows: [],
+    pointValue: source?.pointValue ?? null,
+    originalTime: source?.originalTime ?? '',
+  }
+}
+
+/** What each fill of a copy states of the original's result: nothing if prices give it, with every correction. */
+function copiedResults(
+  { direction, gross, grossSource }: TradeRecord,
+  fills: readonly TradeFill[],
+): (number | null)[] {
+  const isStated = grossSource === 'broker' || grossSource === 'trader'
+  const closing = direction === 'long' ? 'sell' : 'buy'
+  const last = fills.findLastIndex(({ side }) => side === closing)
+  return fills.map(({ side }, index) => {
+    if (!isStated || side !== closing) return null
+    return index === last ? gross : 0
   })
 }
 
