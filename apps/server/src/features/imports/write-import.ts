@@ -7,6 +7,7 @@ import { yieldToRequests } from '../../platform/database/yield-to-requests.ts'
 import { carryJournals } from '../trade-store/carry-journals.ts'
 import { savePlaces } from '../trade-store/cash-lines.ts'
 import { insertCash, insertFills } from '../trade-store/executions.queries.ts'
+import { insertMissingJournals } from '../trade-store/journal-rows.queries.ts'
 import { rebuildCarried, rebuildHolders } from '../trade-store/rebuild-trades.ts'
 import { holdersWithSameTrades } from '../trade-store/same-trades.ts'
 import { deleteTradeRows, insertTrades } from '../trade-store/trades.queries.ts'
@@ -111,6 +112,7 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
   for (let step = await next(); step; step = await next())
     if (step.kind !== 'outline') await writeStep(db, work, { step, version })
   const holding = await holdersWithSameTrades(db, { userId, gone, appeared, holders, version })
+  await insertMissingJournals(db, { userId, ids: gone })
   await deleteTradeRows(db, { userId, ids: gone })
   const carried = { userId, accountId, gone, appeared, holders: holding, changed, version }
   const ids = await carryJournals(db, carried)

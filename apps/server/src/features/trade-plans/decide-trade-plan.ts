@@ -6,7 +6,6 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { instrumentsOf } from '../own-contracts/own-contracts.queries.ts'
 import { findTrade } from '../trade-store/trades.queries.ts'
-import { emptyJournal, findJournals, saveJournal } from '../trades/journal.queries.ts'
 import { findPlanRow, linkedTradeIds, savePlanRow, type TradePlanRow } from './trade-plans.queries.ts'
 
 type Decision = { userId: string; id: string; body: BodyOf<typeof contractDecide> }
@@ -26,7 +25,7 @@ export function decideTradePlan(
     if (plan.revision !== body.revision) throw new AppError('stale')
     const now = clock.now()
     const { status } = body
-    if (status === 'taken') await linkTrade(db, { plan, tradeId: body.tradeId ?? '', now })
+    if (status === 'taken') await linkTrade(db, { plan, tradeId: body.tradeId ?? '' })
     const isMissed = status === 'missed'
     const saved = await savePlanRow(db, {
       ...plan,
@@ -41,9 +40,9 @@ export function decideTradePlan(
   })
 }
 
-type Link = { plan: TradePlanRow; tradeId: string; now: Date }
+type Link = { plan: TradePlanRow; tradeId: string }
 
-async function linkTrade(db: Db, { plan, tradeId, now }: Link): Promise<void> {
+async function linkTrade(db: Db, { plan, tradeId }: Link): Promise<void> {
   const { userId } = plan
   await lockVersion(db, { userId })
   const trade = await findTrade(db, { userId, id: tradeId })
@@ -58,11 +57,5 @@ async function linkTrade(db: Db, { plan, tradeId, now }: Link): Promise<void> {
   }
   if ((await linkedTradeIds(db, { userId, id: plan.id })).has(tradeId)) {
     throw invalidInput({ tradeId: 'This trade belongs to another plan' })
-  }
-  // A trade's journal follows its opening fill when trades are rebuilt, and the link follows the journal.
-  const journals = await findJournals(db, { userId, tradeIds: [tradeId] })
-  if (!journals.has(tradeId)) {
-    const { accountId, key } = trade
-    await saveJournal(db, emptyJournal({ userId, tradeId, accountId, key }, now))
   }
 }

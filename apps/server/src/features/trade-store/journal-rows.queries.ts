@@ -2,6 +2,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { amongIds } from '../../platform/database/among.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountRef } from '../../platform/database/owned-id.ts'
+import { settled } from '../../schema/settled.ts'
 import { tradeJournals } from '../../schema/trades.ts'
 import { tradeId } from './trade-id.ts'
 
@@ -24,6 +25,26 @@ export async function carriedRows(
     for (const row of ofGone) rows.set(row.tradeId, row)
   }
   return [...rows.values()]
+}
+
+/**
+ * Gives trades that are about to go an empty journal if pictures or plans belong to them and nothing was written: those go where the
+ * journal goes.
+ */
+export async function insertMissingJournals(
+  db: Db,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  const of = (table: string) =>
+    sql`SELECT 1 FROM ${sql.identifier(table)} l WHERE l.user_id = ${userId} AND l.trade_id = t.id`
+  await db.execute(
+    sql`INSERT INTO trade_journals (user_id, trade_id, account_id, key, revision, updated_at)
+        SELECT t.user_id, t.id, t.account_id, t.key, 0, now() FROM trades t
+        WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND ${amongIds(sql`t.id`, ids)}
+          AND (EXISTS (${of('screenshots')}) OR EXISTS (${of('trade_plans')}))
+        ON CONFLICT DO NOTHING`,
+  )
 }
 
 export async function journalAt(

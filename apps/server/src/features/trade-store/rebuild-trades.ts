@@ -8,6 +8,7 @@ import { buildWithPlaces } from './build-scope.ts'
 import { carryJournals } from './carry-journals.ts'
 import { savePlaces } from './cash-lines.ts'
 import { isRegrouped } from './executions.queries.ts'
+import { insertMissingJournals } from './journal-rows.queries.ts'
 import { holdersOfMoved } from './moved/moved-fills.queries.ts'
 import { holdersWithSameTrades } from './same-trades.ts'
 import type { BuiltTrade } from './trade-row.ts'
@@ -126,6 +127,7 @@ async function rebuildAccount(db: Db, scope: RebuildScope): Promise<RebuildResul
     holders: holdersOf(built),
     version,
   })
+  await insertMissingJournals(db, { userId, ids: gone })
   await deleteTradeRows(db, { userId, ids: gone })
   const ids = await carryJournals(db, {
     userId,
