@@ -40,6 +40,7 @@ async function reasonAgainst(db: Db, { to, leaving }: Omit<MovePlan, 'refused'>)
   const { userId } = to
   if (leaving.length === 0) return `These trades are in ${to.name} already.`
   if (await hasSamples(db, { userId })) return 'Sample trades stay in their accounts.'
+  const homes = new Map<string, AccountRow>()
   for (const { from, trades } of leaving) {
     if (from.currency !== to.currency)
       return `${from.name} is kept in ${from.currency} and ${to.name} in ${to.currency}. Trades move only between accounts of one currency.`
@@ -49,7 +50,13 @@ async function reasonAgainst(db: Db, { to, leaving }: Omit<MovePlan, 'refused'>)
       return 'One fill closed one of these trades and opened the next. Choose both.'
     const known = await fillsKnownTo(db, { userId, accountId: to.id, identities })
     if (known > 0)
-      return `${to.name} holds ${known} ${known === 1 ? 'fill' : 'fills'} of these trades itself. Delete the trades in one of the accounts, or merge the accounts.`
+      return `${to.name} holds ${known} ${known === 1 ? 'fill' : 'fills'} of these trades already. Delete the trades in one of the accounts, or merge the accounts.`
+    const other = identities
+      .map((identity) => homes.get(identity))
+      .find((home) => home && home.id !== from.id)
+    if (other)
+      return `${other.name} and ${from.name} hold the same fills. Choose the trades of one of them, or merge the accounts.`
+    for (const identity of identities) homes.set(identity, from)
     const written = await writtenUnder(db, { userId, accountId: to.id, identities })
     if (written > 0)
       return `You wrote about ${written} of these trades in ${to.name} before an import was undone there. Import its files into ${to.name} again instead.`

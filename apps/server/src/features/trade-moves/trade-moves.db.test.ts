@@ -167,7 +167,20 @@ describe('trades are not moved', () => {
     await bring(FIRST)
     await bring([...FIRST, ...SECOND], to)
     const [trade] = await tradesIn(from)
-    expect(await refusal([trade?.id ?? ''])).toContain('To holds 2 fills of these trades itself')
+    expect(await refusal([trade?.id ?? ''])).toContain('To holds 2 fills of these trades already')
+  })
+
+  test('if the same fills were moved there from a third account, or are to be at once', async () => {
+    const third = await insertAccount(person, { name: 'Third' })
+    await bring(FIRST)
+    await bring(FIRST, third)
+    const [trade] = await tradesIn(from)
+    const [twin] = await tradesIn(third)
+    const both = [trade?.id ?? '', twin?.id ?? '']
+    expect(await refusal(both)).toMatch(/^(From and Third|Third and From) hold the same fills/)
+    await person.call(moveTrades, { body: { ids: [trade?.id ?? ''], to } })
+    expect(await refusal([twin?.id ?? ''])).toContain('To holds 2 fills of these trades already')
+    expect(await netsIn(to)).toEqual([trade?.net])
   })
 
   test('if the other account keeps what was written about them before its import was undone', async () => {

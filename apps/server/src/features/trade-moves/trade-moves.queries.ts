@@ -24,14 +24,20 @@ export async function sharesFills(
   return found.length > 0
 }
 
-/** How many of the fills were imported or typed into the account itself and count there. */
+/** How many of the fills count in the account already: those that came into it, and those moved there from another one. */
 export async function fillsKnownTo(db: Db, { userId, accountId, identities }: Fills): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,
-    sql`SELECT count(DISTINCT identity)::int AS n FROM executions e
-        WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${accountId} AND ${amongTexts(sql`identity`, identities)}
-          AND NOT EXISTS (SELECT 1 FROM moved_fills m
-            WHERE m.user_id = e.user_id AND m.account_id = e.account_id AND m.identity = e.identity)`,
+    sql`SELECT count(*)::int AS n FROM (
+          SELECT identity FROM executions e
+          WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${accountId} AND ${amongTexts(sql`identity`, identities)}
+            AND NOT EXISTS (SELECT 1 FROM moved_fills m
+              WHERE m.user_id = e.user_id AND m.account_id = e.account_id AND m.identity = e.identity)
+          UNION
+          SELECT m.identity FROM moved_fills m
+          JOIN executions e ON e.user_id = m.user_id AND e.account_id = m.account_id AND e.identity = m.identity
+          WHERE m.user_id = ${userId} AND m.to_account_id = ${accountId} AND ${amongTexts(sql`m.identity`, identities)}
+            AND ${settled(userId, sql`e.source_id`)}) AS known`,
   )
   return row?.n ?? 0
 }

@@ -16,6 +16,11 @@ it('counts a fill that is here and was moved here once, as it is here', () => {
   expect(counting).toEqual([fill('a', '1')])
 })
 
+it('counts a fill once that was moved here from two accounts', () => {
+  const counting = fillsThatCount([], { away: new Set(), arrived: [fill('a', '1'), fill('a', '2')] })
+  expect(counting).toEqual([fill('a', '1')])
+})
+
 it('is everything if nothing was moved', () => {
   expect(identities(fillsThatCount([fill('a'), fill('b')], NO_MOVES))).toEqual(['a', 'b'])
 })

@@ -17,5 +17,6 @@ export function fillsThatCount(
 ): CorrectedExecution[] {
   const staying = own.filter(({ identity }) => !away.has(identity))
   const known = new Set(staying.map(({ identity }) => identity))
-  return [...staying, ...arrived.filter(({ identity }) => !known.has(identity))]
+  const fresh = arrived.filter(({ identity }) => known.size < known.add(identity).size)
+  return [...staying, ...fresh]
 }
