@@ -1,4 +1,4 @@
-import type { GroupedFill } from './trade-moves.queries.ts'
+import type { GroupedFill } from '../trade-store/executions.queries.ts'
 
 export type MovedTrade = { trade: { id: string }; identities: readonly string[] }
 

@@ -4,6 +4,7 @@ import { lockVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
+import { type GroupedFill, putGroups, takeGroups } from '../trade-store/executions.queries.ts'
 import { moveJournals } from '../trade-store/journal-rows.queries.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { tradeId } from '../trade-store/trade-id.ts'
@@ -11,7 +12,7 @@ import { findTrades } from '../trade-store/trades.queries.ts'
 import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { keptTogether } from './kept-together.ts'
 import { type LeavingTrades, planMove } from './plan-move.ts'
-import { type GroupedFill, moveFills, putGroups, takeGroups } from './trade-moves.queries.ts'
+import { moveFills } from './trade-moves.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 

@@ -7,7 +7,6 @@ import { tradeId } from '../trade-store/trade-id.ts'
 
 type Fills = { userId: string; accountId: string; identities: readonly string[] }
 type Move = { userId: string; from: string; to: string; identities: readonly string[] }
-export type GroupedFill = { identity: string; groupKey: string }
 
 /** Whether a trade of the account other than the given ones contains one of the fills, because the fill flipped the position. */
 export async function sharesFills(
@@ -82,26 +81,5 @@ export async function moveFills(db: Db, { userId, from, to, identities }: Move):
   await db.execute(
     sql`UPDATE execution_corrections SET account_id = ${to} WHERE user_id = ${userId} AND account_id = ${from}
           AND ${amongTexts(sql`identity`, identities)}`,
-  )
-}
-
-/** Deletes the groups of some fills in an account and returns them. */
-export async function takeGroups(db: Db, { userId, accountId, identities }: Fills): Promise<GroupedFill[]> {
-  return rowsOf<GroupedFill>(
-    db,
-    sql`DELETE FROM execution_groups WHERE user_id = ${userId} AND account_id = ${accountId}
-          AND ${amongTexts(sql`identity`, identities)} RETURNING identity, group_key AS "groupKey"`,
-  )
-}
-
-export async function putGroups(
-  db: Db,
-  { userId, accountId, groups }: { userId: string; accountId: string; groups: readonly GroupedFill[] },
-): Promise<void> {
-  await db.execute(
-    sql`INSERT INTO execution_groups (user_id, account_id, identity, group_key)
-        SELECT ${userId}::uuid, ${accountId}::uuid, g.identity, g."groupKey"
-        FROM jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) AS g(identity text, "groupKey" text)
-        ON CONFLICT (user_id, account_id, identity) DO UPDATE SET group_key = excluded.group_key`,
   )
 }

@@ -1,5 +1,6 @@
 import { findUnopened } from '@ballast/importers/position-effects'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { amongTexts } from '../../platform/database/among.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { executions, imports } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
@@ -36,7 +37,7 @@ export async function deleteUnopened(db: Db, scope: Scope): Promise<void> {
   if (identities.length === 0) return
   const deleted = await db
     .delete(executions)
-    .where(and(own, inArray(executions.identity, identities)))
+    .where(and(own, amongTexts(executions.identity, identities)))
     .returning({ importId: executions.sourceId })
   // Their files are no longer imported completely, so they can be imported again.
   for (const [id, { length }] of Map.groupBy(deleted, ({ importId }) => importId))

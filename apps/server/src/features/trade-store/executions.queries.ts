@@ -1,5 +1,6 @@
 import type { ImportedExecution } from '@ballast/importers/importer'
 import { and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
+import { amongTexts } from '../../platform/database/among.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { millisOf } from '../../platform/database/instants.ts'
 import { listOf, OWNER, type RowsOf, readLists, selectMany } from '../../platform/database/read-lists.ts'
@@ -32,8 +33,8 @@ export async function listExecutions(db: Db, scope: ExecutionScope): Promise<Sto
       eq(executions.accountId, scope.accountId),
       scope.symbols ? inArray(executions.symbol, [...scope.symbols]) : undefined,
       scope.sourceId ? eq(executions.sourceId, scope.sourceId) : undefined,
-      scope.identities ? inArray(executions.identity, [...scope.identities]) : undefined,
-      scope.orderIds ? inArray(orderId, [...scope.orderIds]) : undefined,
+      scope.identities ? amongTexts(executions.identity, scope.identities) : undefined,
+      scope.orderIds ? amongTexts(orderId, scope.orderIds) : undefined,
       scope.since == null ? undefined : gte(executions.executedAt, new Date(scope.since)),
       scope.until === undefined ? undefined : lt(executions.executedAt, new Date(scope.until)),
     ),
@@ -196,7 +197,7 @@ type SomeFills = { userId: string; accountId: string; identities: readonly strin
 /** Deletes typed fills, and what the trader grouped them by. */
 export async function deleteTyped(db: Db, { userId, accountId, identities }: SomeFills): Promise<void> {
   const some = (table: typeof executions | typeof executionGroups) =>
-    and(eq(table.userId, userId), eq(table.accountId, accountId), inArray(table.identity, [...identities]))
+    and(eq(table.userId, userId), eq(table.accountId, accountId), amongTexts(table.identity, identities))
   await db.delete(executions).where(and(some(executions), eq(executions.manual, 1)))
   await db.delete(executionGroups).where(some(executionGroups))
 }
@@ -225,4 +226,30 @@ export async function listGroups(
 /** The groups of `groupsList`, by execution identity. */
 export function groupsIn(rows: RowsOf<typeof groupsList>): Map<string, string> {
   return new Map(rows.map((row) => [row.identity, row.groupKey]))
+}
+
+export type GroupedFill = { identity: string; groupKey: string }
+
+/** Deletes the groups of some fills in an account and returns them. */
+export async function takeGroups(
+  db: Db,
+  { userId, accountId, identities }: SomeFills,
+): Promise<GroupedFill[]> {
+  return rowsOf<GroupedFill>(
+    db,
+    sql`DELETE FROM execution_groups WHERE user_id = ${userId} AND account_id = ${accountId}
+          AND ${amongTexts(sql`identity`, identities)} RETURNING identity, group_key AS "groupKey"`,
+  )
+}
+
+export async function putGroups(
+  db: Db,
+  { userId, accountId, groups }: { userId: string; accountId: string; groups: readonly GroupedFill[] },
+): Promise<void> {
+  await db.execute(
+    sql`INSERT INTO execution_groups (user_id, account_id, identity, group_key)
+        SELECT ${userId}::uuid, ${accountId}::uuid, g.identity, g."groupKey"
+        FROM jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) AS g(identity text, "groupKey" text)
+        ON CONFLICT (user_id, account_id, identity) DO UPDATE SET group_key = excluded.group_key`,
+  )
 }

@@ -7,10 +7,15 @@ import {
   undoRegrouping,
   writeJournal,
 } from '@ballast/contract/trades'
+import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
+import { fillAt } from '../../test/stated-fills.ts'
 import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
+import { saveExecutions } from '../trade-store/executions.queries.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
+import { executionId } from '../trade-store/trade-id.ts'
 
 const server = testServer()
 let person: Person
@@ -192,4 +197,26 @@ describe('typed trades', () => {
     const refused = await person.call(replaceFills, { params: { id: typed.id }, body: manualTrade(own) })
     expect(refused.error.code).toBe('not_manual')
   })
+})
+
+test('a trade of more fills than a statement has parameters for is split and put together again', async () => {
+  const [{ userId }, { db }] = [person, server.deps]
+  const own = await insertAccount(person)
+  const fills = Array.from({ length: 16_400 }, (_, n) => fillAt(n / 100))
+  await saveExecutions(db, { userId, accountId: own, sourceId: uuid(), manual: false }, fills)
+  await rebuildTrades(db, { userId, accountId: own, symbols: null })
+  const query = { account: [own] }
+  const sizes = async () =>
+    (await person.call(listTrades, { query })).data.rows.map(({ quantity }) => Number(quantity)).toSorted()
+  expect(await sizes()).toEqual([16_400])
+  const [row] = (await person.call(listTrades, { query })).data.rows
+  const params = { id: row?.id ?? '' }
+  const executionIds = fills
+    .slice(-1)
+    .map(({ identity }) => executionId({ userId, accountId: own }, identity))
+  const { status, data } = await person.call(splitTrade, { params, body: { executionIds } })
+  expect(status).toBe(200)
+  expect(await sizes()).toEqual([1, 16_399])
+  await person.call(undoRegrouping, { params: { id: data.regrouping } })
+  expect(await sizes()).toEqual([16_400])
 })

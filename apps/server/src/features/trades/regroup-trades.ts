@@ -1,14 +1,14 @@
 import type { TradeFill } from '@ballast/domain/trades/trade'
-import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { lockVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { executionGroups, type RegroupingBefore, regroupings } from '../../schema/imports.ts'
+import { type RegroupingBefore, regroupings } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades as table, tradeFills } from '../../schema/trades.ts'
-import { listExecutions, listGroups } from '../trade-store/executions.queries.ts'
+import { listExecutions, listGroups, putGroups, takeGroups } from '../trade-store/executions.queries.ts'
 import { lockWindow, rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { executionId } from '../trade-store/trade-id.ts'
 import { findTrade, findTradeFills, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
@@ -156,18 +156,7 @@ async function writeGroups(
   db: Db,
   { userId, accountId, groups }: { userId: string; accountId: string; groups: RegroupingBefore },
 ): Promise<void> {
-  const identities = groups.map((row) => row.identity)
-  await db
-    .delete(executionGroups)
-    .where(
-      and(
-        eq(executionGroups.userId, userId),
-        eq(executionGroups.accountId, accountId),
-        inArray(executionGroups.identity, identities),
-      ),
-    )
-  const earlier = groups.flatMap(({ identity, groupKey }) =>
-    groupKey ? [{ userId, accountId, identity, groupKey }] : [],
-  )
-  if (earlier.length > 0) await db.insert(executionGroups).values(earlier)
+  await takeGroups(db, { userId, accountId, identities: groups.map(({ identity }) => identity) })
+  const earlier = groups.flatMap(({ identity, groupKey }) => (groupKey ? [{ identity, groupKey }] : []))
+  await putGroups(db, { userId, accountId, groups: earlier })
 }
