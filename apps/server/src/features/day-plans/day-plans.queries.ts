@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { dayPlanEdits, dayPlans } from '../../schema/plans.ts'
@@ -6,9 +6,8 @@ import { dayPlanEdits, dayPlans } from '../../schema/plans.ts'
 export type DayPlanRow = typeof dayPlans.$inferSelect
 export type DayPlanEditRow = typeof dayPlanEdits.$inferSelect
 
-type Params = {
-  userId: string
-  accountIds: readonly string[]
+type PlansOf = { userId: string; accountIds: readonly string[] }
+type Params = PlansOf & {
   from?: string | undefined
   to?: string | undefined
   before?: string | undefined
@@ -23,10 +22,7 @@ export async function listPlanRows(db: Db, params: Params): Promise<DayPlanRow[]
     .from(dayPlans)
     .where(
       and(
-        eq(dayPlans.userId, userId),
-        accountIds.length > 0
-          ? or(isNull(dayPlans.accountId), inArray(dayPlans.accountId, [...accountIds]))
-          : undefined,
+        forAccounts({ userId, accountIds }),
         from ? gte(dayPlans.day, from) : undefined,
         to ? lte(dayPlans.day, to) : undefined,
         before ? lt(dayPlans.day, before) : undefined,
@@ -34,6 +30,27 @@ export async function listPlanRows(db: Db, params: Params): Promise<DayPlanRow[]
     )
     .orderBy(desc(dayPlans.day), dayPlans.startsAt, dayPlans.id)
     .limit(limit)
+}
+
+/** The same for some days, in no particular order. */
+export async function plansOfDays(
+  db: Db,
+  { days, ...of }: PlansOf & { days: readonly string[] },
+): Promise<DayPlanRow[]> {
+  if (days.length === 0) return []
+  return db
+    .select()
+    .from(dayPlans)
+    .where(and(forAccounts(of), inArray(dayPlans.day, [...days])))
+}
+
+function forAccounts({ userId, accountIds }: PlansOf): SQL | undefined {
+  return and(
+    eq(dayPlans.userId, userId),
+    accountIds.length > 0
+      ? or(isNull(dayPlans.accountId), inArray(dayPlans.accountId, [...accountIds]))
+      : undefined,
+  )
 }
 
 export async function findPlanRow(db: Db, { userId, id }: OwnedId): Promise<DayPlanRow | null> {

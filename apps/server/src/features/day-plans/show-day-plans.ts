@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { instrumentsOf } from '../own-contracts/own-contracts.queries.ts'
 import { presentDayPlan, rowsOfDays } from './day-plans.presenter.ts'
-import { type DayPlanRow, findPlanRow, listEdits, listPlanRows } from './day-plans.queries.ts'
+import { type DayPlanRow, findPlanRow, listEdits, listPlanRows, plansOfDays } from './day-plans.queries.ts'
 import { boundaryOf, dayNow } from './plan-clock.ts'
 
 type Context = Pick<Deps, 'db' | 'columns' | 'clock'>
@@ -46,20 +46,12 @@ export async function showDayPlans(
   }
 }
 
-/** More plans than one page of days contains. */
-const MAX_PLANS = 1000
-
-/** In how many ways each planned day deviated from its plans, by day. */
+/** In how many ways each planned day among these deviated from its plans, by day. */
 export async function outsideByDay(
   deps: Context,
-  {
-    userId,
-    accountIds,
-    from,
-    to,
-  }: { userId: string; accountIds: readonly string[]; from: string; to: string },
+  { userId, accountIds, days }: { userId: string; accountIds: readonly string[]; days: readonly string[] },
 ): Promise<Map<string, number>> {
-  const rows = await listPlanRows(deps.db, { userId, accountIds, from, to, limit: MAX_PLANS })
+  const rows = await plansOfDays(deps.db, { userId, accountIds, days })
   const plans = await present(deps, { userId, rows })
   const byDay = new Map<string, number>()
   for (const { day, facts } of plans) byDay.set(day, (byDay.get(day) ?? 0) + outsideCount(facts))

@@ -51,14 +51,12 @@ async function describe(
   deps: ArchiveContext,
   { userId, selected, page, accountIds }: Page,
 ): Promise<ArchiveDay[]> {
-  const last = page[0]?.day
-  const first = page.at(-1)?.day
-  if (!first || !last) return []
+  if (page.length === 0) return []
   const days = page.map(({ day }) => day)
   const [reflections, routine, outside] = await readTogether(
     () => reflectionsOfDays(deps.db, { userId, days }),
     () => routineByDay(deps, { userId, days }),
-    () => outsideByDay(deps, { userId, accountIds, from: first, to: last }),
+    () => outsideByDay(deps, { userId, accountIds, days }),
   )
   const written = new Map(reflections.map((row) => [row.day, textOf(row)]))
   return page.map((day) => ({

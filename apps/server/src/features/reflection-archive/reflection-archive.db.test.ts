@@ -18,6 +18,7 @@ import { createHabits, finishDay, markHabit } from '@ballast/contract/routine/ro
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { bulkEdit } from '@ballast/contract/trades'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { reflections } from '../../schema/plans.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
@@ -51,6 +52,23 @@ describe('the archive of days', () => {
       body: { filter: tradeFilterSchema.parse({}), change: { removeTags: ['open'] } },
     })
     expect((await archiveOf(person)).tags).toEqual(['news'])
+  })
+
+  test('says of days years apart whether their plans were kept, however many plans lie between them', async () => {
+    const person = await insertPerson(server)
+    for (const day of ['2022-01-03', '2026-06-10']) {
+      await write(person, day, { text: 'Revenge' })
+      await person.call(createDayPlan, { body: dayPlan(null, { day }) })
+    }
+    await server.deps.db.execute(
+      sql`INSERT INTO day_plans SELECT (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'day', p.day + n))).*
+          FROM day_plans p, generate_series(1, 1200) AS n WHERE p.user_id = ${person.userId} AND p.day = '2022-01-03'`,
+    )
+    const { days } = await archiveOf(person, { q: 'revenge' })
+    expect(days.map(({ day, outside }) => [day, outside])).toEqual([
+      ['2026-06-10', 0],
+      ['2022-01-03', 0],
+    ])
   })
 
   test('lists written and traded days with what the calendar says, and finds words in all that was written', async () => {

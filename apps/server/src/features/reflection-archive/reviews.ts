@@ -27,7 +27,7 @@ export async function showReview(
   const calendar = await showCalendar(deps, { userId, query: { ...query, from, to } })
   const dates = Array.from({ length: last - first + 1 }, (_, at) => dayText(first + at))
   const routine = await routineByDay(deps, { userId, days: dates })
-  const outside = await outsideByDay(deps, { userId, accountIds: query.account, from, to })
+  const outside = await outsideByDay(deps, { userId, accountIds: query.account, days: dates })
   const over = [...outside].filter(([day]) => day < calendar.today)
   const tallies = [...routine.values()]
   const before = dayText(periodBefore(period, first).first)
