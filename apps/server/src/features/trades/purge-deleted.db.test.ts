@@ -2,27 +2,30 @@ import { addScreenshot } from '@ballast/contract/screenshots'
 import { deleteTrades, getTrade, restoreTrades, splitTrade, writeJournal } from '@ballast/contract/trades'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { insertAccount, insertPerson } from '../../test/client.ts'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
+import { restoreTrades as restoreNow } from './delete-trades.ts'
 import { purgeDeleted } from './purge-deleted.job.ts'
 
 const server = testServer()
+
+/** Returns the key that the picture is stored under. */
+async function addPicture(person: Person, tradeId: string): Promise<string> {
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  const files = [{ name: 'a.png', bytes: png }]
+  const { data } = await person.call(addScreenshot, { params: { id: tradeId }, body: {}, files })
+  return `${person.userId}/screenshots/${data.id}.webp`
+}
 
 test('a deleted trade can be restored for 30 days, then it is deleted with its notes and pictures', async () => {
   const person = await insertPerson(server)
   const accountId = await insertAccount(person)
   const trade = await insertTrade(person, accountId, { journal: { notes: 'words' } })
   const kept = await insertTrade(person, accountId, { journal: { notes: 'others' } })
-  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#345' } })
-    .png()
-    .toBuffer()
-  const { data: picture } = await person.call(addScreenshot, {
-    params: { id: trade.id },
-    body: {},
-    files: [{ name: 'a.png', bytes: png }],
-  })
-  const key = `${person.userId}/screenshots/${picture.id}.webp`
+  const key = await addPicture(person, trade.id)
   await person.call(deleteTrades, { body: { ids: [trade.id] } })
 
   server.setNow('2026-07-19T12:00:00Z')
@@ -55,4 +58,29 @@ test('of a typed trade that was split, only the deleted part is forgotten', asyn
   server.setNow('2026-07-19T12:00:00Z')
   await person.call(writeJournal, { params: { id: kept }, body: { stop: '20100' } })
   expect((await person.call(getTrade, { params: { id: kept } })).data.fills).toHaveLength(1)
+})
+
+test('a trade that is restored while others are deleted for good keeps its words', async () => {
+  server.setNow('2026-06-20T12:00:00Z')
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  const trades = [
+    await insertTrade(person, accountId, { journal: { notes: 'words' } }),
+    await insertTrade(person, accountId, { journal: { notes: 'words' } }),
+  ]
+  const keys = new Map<string, string>()
+  for (const { id } of trades) keys.set(await addPicture(person, id), id)
+  const ids = trades.map(({ id }) => id)
+  await person.call(deleteTrades, { body: { ids } })
+  server.setNow('2026-07-21T12:00:00Z')
+  let restored = ''
+  const remove = async (key: string) => {
+    if (restored !== '') return
+    restored = ids.find((id) => id !== keys.get(key)) ?? ''
+    await restoreNow(server.deps, { userId: person.userId, ids: [restored] })
+  }
+  await purgeDeleted({ ...server.deps, files: { ...server.deps.files, remove } })
+  server.setNow('2026-07-19T12:00:00Z')
+  const { data } = await person.call(getTrade, { params: { id: restored } })
+  expect([data.notes, data.screenshots.length, data.fills.length]).toEqual(['words', 1, 2])
 })

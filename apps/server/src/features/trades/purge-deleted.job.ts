@@ -2,6 +2,7 @@ import { RETENTION_DAYS } from '@ballast/contract/journal/recently-deleted'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
+import { lockVersion } from '../../platform/changes/data-version.ts'
 import { allUsers, rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 import { deleteTyped } from '../trade-store/executions.queries.ts'
@@ -19,6 +20,9 @@ const OWN_FILLS = sql`SELECT fill->>'identity' FROM trade_fills f, jsonb_array_e
 const IS_TYPED = sql`t.manual AND NOT EXISTS (SELECT 1 FROM executions e WHERE e.user_id = t.user_id
   AND e.account_id = t.account_id AND e.manual = 0 AND e.identity IN (${OWN_FILLS}) AND ${unsettledToo('deleted trades were seen')})`
 
+const deletedBefore = (before: Date) =>
+  sql`t.deleted_at < ${before.toISOString()}::timestamptz AND ${unsettledToo('deleted trades were seen')}`
+
 /**
  * Purges what was deleted more than 30 days ago: journals and pictures, and the whole of typed trades. The row of an
  * imported trade stays as a mark, so that importing its file again does not bring it back.
@@ -32,10 +36,9 @@ export async function purgeDeleted({
   const purged = await rowsOf<PurgedTrade>(
     db,
     sql`SELECT user_id AS "userId", id, account_id AS "accountId", ${IS_TYPED} AS "isTyped" FROM trades t
-        WHERE ${LONG_DELETED} AND deleted_at < ${before.toISOString()}::timestamptz AND ${unsettledToo('deleted trades were seen')}
-        AND (${IS_TYPED} OR EXISTS (SELECT 1 FROM trade_journals j WHERE j.user_id = t.user_id AND j.trade_id = t.id)) LIMIT ${BATCH_SIZE}`,
+        WHERE ${LONG_DELETED} AND ${deletedBefore(before)} AND (${IS_TYPED} OR EXISTS (SELECT 1 FROM trade_journals j WHERE j.user_id = t.user_id AND j.trade_id = t.id)) LIMIT ${BATCH_SIZE}`,
   )
-  for (const trade of purged) await letGo({ db, files }, trade)
+  for (const trade of purged) await letGo({ db, files }, { ...trade, before })
   const pictures = await rowsOf<{ key: string }>(
     db,
     sql`DELETE FROM screenshots WHERE ${LONG_DELETED} AND deleted_at < ${before.toISOString()}::timestamptz
@@ -46,9 +49,12 @@ export async function purgeDeleted({
 
 async function letGo(
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  { userId, id, accountId, isTyped }: PurgedTrade,
+  { userId, id, accountId, isTyped, before }: PurgedTrade & { before: Date },
 ): Promise<void> {
   const pictures = await withTransaction(db, async (db) => {
+    await lockVersion(db, { userId })
+    const still = sql`SELECT 1 FROM trades t WHERE t.user_id = ${userId} AND t.id = ${id} AND ${deletedBefore(before)}`
+    if ((await rowsOf(db, still)).length === 0) return []
     await db.execute(sql`DELETE FROM trade_journals WHERE user_id = ${userId} AND trade_id = ${id}`)
     if (isTyped) {
       const fills = (await findTradeFills(db, { userId, ids: [id] })).get(id) ?? []
