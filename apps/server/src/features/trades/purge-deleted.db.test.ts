@@ -1,10 +1,17 @@
 import { addScreenshot } from '@ballast/contract/screenshots'
-import { deleteTrades, getTrade, restoreTrades, splitTrade, writeJournal } from '@ballast/contract/trades'
+import {
+  deleteTrades,
+  getTrade,
+  listTrades,
+  restoreTrades,
+  splitTrade,
+  writeJournal,
+} from '@ballast/contract/trades'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
-import { insertTrade } from '../../test/trades.ts'
+import { fillsCsv, importFiles, insertTrade, ROUND_TRIPS } from '../../test/trades.ts'
 import { restoreTrades as restoreNow } from './delete-trades.ts'
 import { purgeDeleted } from './purge-deleted.job.ts'
 
@@ -83,4 +90,19 @@ test('a trade that is restored while others are deleted for good keeps its words
   server.setNow('2026-07-19T12:00:00Z')
   const { data } = await person.call(getTrade, { params: { id: restored } })
   expect([data.notes, data.screenshots.length, data.fills.length]).toEqual(['words', 1, 2])
+})
+
+test('the pictures of an imported trade go with it, also if nothing was written about it', async () => {
+  server.setNow('2026-06-20T12:00:00Z')
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  await importFiles(person, { accountId, files: [{ name: 'Fills.csv', bytes: fillsCsv(ROUND_TRIPS) }] })
+  const [trade] = (await person.call(listTrades)).data.rows
+  const id = trade?.id ?? ''
+  const key = await addPicture(person, id)
+  await person.call(deleteTrades, { body: { ids: [id] } })
+  server.setNow('2026-07-21T12:00:00Z')
+  await purgeDeleted(server.deps)
+  expect(await server.deps.files.get(key)).toBeNull()
+  server.setNow('2026-07-19T12:00:00Z')
 })

@@ -20,6 +20,10 @@ const OWN_FILLS = sql`SELECT fill->>'identity' FROM trade_fills f, jsonb_array_e
 const IS_TYPED = sql`t.manual AND NOT EXISTS (SELECT 1 FROM executions e WHERE e.user_id = t.user_id
   AND e.account_id = t.account_id AND e.manual = 0 AND e.identity IN (${OWN_FILLS}) AND ${unsettledToo('deleted trades were seen')})`
 
+/** Whether journals or pictures of trades `t` are left. */
+const HAS_WORDS = sql`(EXISTS (SELECT 1 FROM trade_journals j WHERE j.user_id = t.user_id AND j.trade_id = t.id)
+  OR EXISTS (SELECT 1 FROM screenshots s WHERE s.user_id = t.user_id AND s.trade_id = t.id))`
+
 const deletedBefore = (before: Date) =>
   sql`t.deleted_at < ${before.toISOString()}::timestamptz AND ${unsettledToo('deleted trades were seen')}`
 
@@ -36,7 +40,7 @@ export async function purgeDeleted({
   const purged = await rowsOf<PurgedTrade>(
     db,
     sql`SELECT user_id AS "userId", id, account_id AS "accountId", ${IS_TYPED} AS "isTyped" FROM trades t
-        WHERE ${LONG_DELETED} AND ${deletedBefore(before)} AND (${IS_TYPED} OR EXISTS (SELECT 1 FROM trade_journals j WHERE j.user_id = t.user_id AND j.trade_id = t.id)) LIMIT ${BATCH_SIZE}`,
+        WHERE ${LONG_DELETED} AND ${deletedBefore(before)} AND (${IS_TYPED} OR ${HAS_WORDS}) LIMIT ${BATCH_SIZE}`,
   )
   for (const trade of purged) await letGo({ db, files }, { ...trade, before })
   const pictures = await rowsOf<{ key: string }>(
