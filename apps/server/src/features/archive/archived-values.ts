@@ -21,9 +21,11 @@ export const MAX_DIFFERENCES = 200
 export const short = z.string().check(z.maxLength(200))
 export const long = z.string().check(z.maxLength(50_000))
 export const words = z.array(short).check(z.maxLength(100))
+/** A trade's key: the identity of a fill, for which a file may state up to 600 characters. */
+export const tradeKey = z.string().check(z.maxLength(1000))
 /** Fields that an archive was written without are empty. */
 export const storedJoined = z.object({
-  keys: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(10_000)),
+  keys: z.array(tradeKey).check(z.maxLength(10_000)),
   own: z.object({
     ...Object.fromEntries(fieldsOfKind('words').map((name) => [name, z._default(words, [])])),
     notes: long,

@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { ArchivedTable } from './archived-table.ts'
 import * as values from './archived-values.ts'
-import { archivedColumns, columnSchema, rowSchema, tradeRefSchema } from './row-codec.ts'
+import { archivedColumns, columnSchema, deletedTradeSchema, rowSchema, tradeRefSchema } from './row-codec.ts'
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 const things = pgTable('things', {
@@ -113,8 +113,8 @@ describe('the columns of an archive', () => {
     expect(takes('tradeId', ID)).toBe(true)
     expect(takes('tradeId', [ID])).toBe(false)
     expect(takes('tradeId', 'fill:1')).toBe(false)
-    expect(tradeRefSchema.safeParse([ID, 'x'.repeat(500)]).success).toBe(true)
-    expect(tradeRefSchema.safeParse([ID, 'x'.repeat(501)]).success).toBe(false)
+    expect(tradeRefSchema.safeParse([ID, 'x'.repeat(1000)]).success).toBe(true)
+    expect(tradeRefSchema.safeParse([ID, 'x'.repeat(1001)]).success).toBe(false)
   })
 
   test('of an unknown type are a programming error', () => {
@@ -218,4 +218,14 @@ describe('values of an archive', () => {
     expect([edit('reset', { time: '17:00', zone: 'UTC' }), edit('reset', '17:00')]).toEqual([true, false])
     expect(fits(values.storedEdits, { nothing: { value: 1, on: 'x' } })).toBe(false)
   })
+})
+
+test('a trade may be named by any identity that a file may state, also in the bin and among joined journals', () => {
+  const key = `lot:${'x'.repeat(600)}:in#2`
+  const own = { notes: '' }
+  expect(tradeRefSchema.safeParse([ID, key]).success).toBe(true)
+  expect(
+    deletedTradeSchema.safeParse({ accountId: ID, key, deletedAt: '2026-06-15T12:00:00Z' }).success,
+  ).toBe(true)
+  expect(values.storedJoined.safeParse({ keys: [key], own }).success).toBe(true)
 })

@@ -3,6 +3,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import type { ArchivedTable } from './archived-table.ts'
+import { tradeKey } from './archived-values.ts'
 
 /** A row as written to the archive: columns by name, instants as ISO texts, trades as account and key. */
 export type ArchivedRow = Record<string, unknown>
@@ -13,12 +14,12 @@ const dateSchema = z.pipe(
 )
 
 /** A trade named without its owner: its id is derived from account, key and user. */
-export const tradeRefSchema = z.tuple([z.uuid(), z.string().check(z.maxLength(500))])
+export const tradeRefSchema = z.tuple([z.uuid(), tradeKey])
 
 /** A trade in the bin. */
 export const deletedTradeSchema = z.strictObject({
   accountId: z.uuid(),
-  key: z.string().check(z.maxLength(500)),
+  key: tradeKey,
   deletedAt: dateSchema,
 })
 
