@@ -48,10 +48,11 @@ export async function carryJournals(db: Db, change: Change): Promise<string[]> {
   const { userId, appeared, gone, changed, version } = change
   if (appeared.length + gone.length === 0 && changed < 2) return []
   const scope = { ...change, place: placeIn(change) }
+  const placeOfHost = placeOfHostIn(change)
   const leaving: Leaving[] = []
   const moves: Move[] = []
   for (const row of await carriedRows(db, change)) {
-    const to = scope.place(row.key) ?? placeOfHost(change, row) ?? row.tradeId
+    const to = scope.place(row.key) ?? placeOfHost(row) ?? row.tradeId
     const joined = await takeApart(db, scope, { row, to })
     moves.push(...joined.moves)
     leaving.push(...joined.leaving)
@@ -80,10 +81,18 @@ function placeIn({ userId, accountId, appeared, holders }: Change): Place {
  * Where a journal goes that is with a trade that is gone, while no source states the fill it was written under: with the opening of
  * that trade. Only what another report brought instead of that fill is at such a place.
  */
-function placeOfHost({ gone, holders, ...ref }: Change, row: JournalRow): string | undefined {
-  if (row.movedFrom === null || !gone.includes(row.tradeId)) return undefined
-  for (const [identity, holder] of holders) if (tradeId(ref, identity) === row.tradeId) return holder
-  return undefined
+function placeOfHostIn({ gone, holders, ...ref }: Change): (row: JournalRow) => string | undefined {
+  let places: Map<string, string> | null = null
+  const find = () => {
+    const isGone = new Set(gone)
+    const all = Array.from(holders, ([identity, holder]) => [tradeId(ref, identity), holder] as const)
+    return new Map(all.filter(([id]) => isGone.has(id)))
+  }
+  return (row) => {
+    if (row.movedFrom === null) return undefined
+    places ??= find()
+    return places.get(row.tradeId)
+  }
 }
 
 /** In the order of the fills they were written under. */
