@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { findImporter } from '@ballast/importers/catalog'
 import type { DecidedDateOrder } from '@ballast/importers/cells/date-time'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
@@ -137,23 +138,34 @@ export async function listRunning(db: Db): Promise<{ userId: string; id: string 
     .where(and(allUsers('imports under way at the start'), eq(imports.status, 'running')))
 }
 
-export async function listMappings(
+/** An index takes values of some 2,700 bytes, so the signature of a file of hundreds of columns is stored with its end as a hash. */
+const MAX_SIGNATURE_BYTES = 2500
+const KEPT_BYTES = 2000
+
+function storedSignature(signature: string): string {
+  const bytes = Buffer.from(signature)
+  if (bytes.byteLength <= MAX_SIGNATURE_BYTES) return signature
+  const start = bytes.subarray(0, KEPT_BYTES).toString()
+  return `${start.slice(0, start.lastIndexOf('|'))}|… ${hash('sha256', signature, 'base64url')}`
+}
+
+/** The mapping remembered for files of a signature. */
+export async function findMapping(
   db: Db,
-  { userId, signatures }: { userId: string; signatures: readonly string[] },
-): Promise<Map<string, unknown>> {
-  if (signatures.length === 0) return new Map()
-  const rows = await db
-    .select({ signature: columnMappings.signature, mapping: columnMappings.mapping })
+  { userId, signature }: { userId: string; signature: string },
+): Promise<unknown> {
+  const [row] = await db
+    .select({ mapping: columnMappings.mapping })
     .from(columnMappings)
-    .where(and(eq(columnMappings.userId, userId), inArray(columnMappings.signature, [...signatures])))
-  return new Map(rows.map((row) => [row.signature, row.mapping]))
+    .where(and(eq(columnMappings.userId, userId), eq(columnMappings.signature, storedSignature(signature))))
+  return row?.mapping
 }
 
 export async function rememberMapping(db: Db, row: typeof columnMappings.$inferInsert): Promise<void> {
-  const { userId: _, signature: __, ...set } = row
+  const { userId, signature, ...set } = row
   await db
     .insert(columnMappings)
-    .values(row)
+    .values({ userId, signature: storedSignature(signature), ...set })
     .onConflictDoUpdate({ target: [columnMappings.userId, columnMappings.signature], set })
 }
 

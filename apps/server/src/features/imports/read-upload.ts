@@ -13,9 +13,9 @@ import { listCashEvents, listExecutions } from '../trade-store/executions.querie
 import { windowStart } from '../trade-store/window/window-start.ts'
 import {
   type FormerImport,
+  findMapping,
   lastDateOrders,
   listFormerImports,
-  listMappings,
   listPastImports,
   storedCash,
 } from './imports.queries.ts'
@@ -237,7 +237,7 @@ async function readWithMapping(
   const file = first.set.files.find((file) => file.status === 'unrecognised')
   if (chosen || !file) return { ...first, mapping: chosen, remembered: false }
   const { signature } = file
-  const known = (await listMappings(db, { userId, signatures: [signature] })).get(signature)
+  const known = await findMapping(db, { userId, signature })
   const parsed = columnMappingSchema.safeParse(known)
   if (!parsed.success) return { ...first, mapping: null, remembered: false }
   const mapping = placeMapping(file, parsed.data)

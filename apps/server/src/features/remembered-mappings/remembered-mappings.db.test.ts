@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { columnMappingSchema, previewImport } from '@ballast/contract/imports'
 import {
   changeMapping,
   forgetMapping,
@@ -5,8 +7,9 @@ import {
   restoreMapping,
 } from '@ballast/contract/journal/remembered-mappings'
 import { expect, test } from 'vitest'
-import { insertPerson, type Person } from '../../test/client.ts'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
+import { importFiles, importOptions } from '../../test/trades.ts'
 import { rememberMapping } from '../imports/imports.queries.ts'
 
 const server = testServer()
@@ -91,4 +94,30 @@ test('is nobody else’s', async () => {
   expect((await stranger.call(forgetMapping, { body })).status).toBe(404)
   await person.call(forgetMapping, { body })
   expect((await stranger.call(restoreMapping, { body })).status).toBe(404)
+})
+
+test('of a file of hundreds of columns are remembered, too, and it is imported', async () => {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  const names = Array.from({ length: 300 }, (_, n) => hash('sha256', String(n)).slice(0, 20))
+  const header = ['Date', 'Symbol', 'Side', 'Qty', 'Price', ...names].join(',')
+  const upload = (price: number) => {
+    const rows = [`2026-06-15 09:30:00,MNQU6,Buy,1,${price}`, `2026-06-15 09:31:00,MNQU6,Sell,1,${price}`]
+    return [{ name: 'Mine.csv', bytes: [header, ...rows.map((row) => row + ','.repeat(300))].join('\n') }]
+  }
+  const mapping = columnMappingSchema.parse(MAPPING)
+  const { data } = await importFiles(person, { accountId, files: upload(20_000), options: { mapping } })
+  expect([data.status, data.counts.executions]).toEqual(['done', 2])
+  const preview = await person.call(previewImport, { body: importOptions(), files: upload(20_010) })
+  expect(preview.data.files[0]?.table).toMatchObject({
+    remembered: true,
+    suggestion: { columns: MAPPING.columns },
+  })
+  const [known] = await list(person)
+  expect(known?.columns.slice(0, 6)).toEqual(['date', 'symbol', 'side', 'qty', 'price', names[0]])
+  expect(known?.columns.at(-1)).toBe('…')
+  const other = { signature: known?.signature ?? '' }
+  expect((await person.call(forgetMapping, { body: other })).status).toBe(200)
+  expect((await person.call(restoreMapping, { body: other })).status).toBe(200)
+  expect(await list(person)).toEqual([known])
 })

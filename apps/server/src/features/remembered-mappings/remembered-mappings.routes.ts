@@ -81,7 +81,8 @@ function present({ signature, name, mapping, updatedAt }: Row) {
   return {
     signature,
     name,
-    columns,
+    // A long signature ends with a hash.
+    columns: columns.map((name) => (name.startsWith('… ') ? '…' : name)),
     mapping: parsed.success ? parsed.data : null,
     updatedAt: updatedAt.toISOString(),
   }
