@@ -7,7 +7,7 @@ import { attempts } from '../../schema/attempts.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { findTradeFills, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
-import { fillsKnownTo, sharesFills, typedAmong, writtenUnder } from './trade-moves.queries.ts'
+import { correctedIn, fillsKnownTo, sharesFills, typedAmong, writtenUnder } from './trade-moves.queries.ts'
 
 type MoveRequest = { userId: string; ids: readonly string[]; to: string }
 
@@ -57,9 +57,12 @@ async function reasonAgainst(db: Db, { to, leaving }: Omit<MovePlan, 'refused'>)
     if (other)
       return `${other.name} and ${from.name} hold the same fills. Choose the trades of one of them, or merge the accounts.`
     for (const identity of identities) homes.set(identity, from)
+    const undone = `in ${to.name} before an import was undone there. Import its files into ${to.name} again instead.`
     const written = await writtenUnder(db, { userId, accountId: to.id, identities })
-    if (written > 0)
-      return `You wrote about ${written} of these trades in ${to.name} before an import was undone there. Import its files into ${to.name} again instead.`
+    if (written > 0) return `You wrote about ${written} of these trades ${undone}`
+    const corrected = await correctedIn(db, { userId, accountId: to.id, identities })
+    if (corrected > 0)
+      return `You corrected ${corrected} ${corrected === 1 ? 'fill' : 'fills'} of these trades ${undone}`
   }
   return null
 }

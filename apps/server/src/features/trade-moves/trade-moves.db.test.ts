@@ -198,6 +198,26 @@ describe('trades are not moved', () => {
     expect(await notesOf(there?.id)).toBe('written there')
   })
 
+  test('if the other account keeps corrections of their fills from before its import was undone', async () => {
+    const { data } = await bring(FIRST, to)
+    const correct = async (account: string, price: string) => {
+      const [trade] = await tradesIn(account)
+      const params = { id: trade?.id ?? '' }
+      const { fills } = (await person.call(getTrade, { params })).data
+      const unchanged = { quantity: null, executedAt: null, commission: null, fees: null, gross: null }
+      const body = { fills: [{ ...unchanged, executionId: fills[0]?.executionId ?? '', price }] }
+      expect((await person.call(correctFills, { params, body })).status).toBe(200)
+    }
+    await correct(to, '19000')
+    await person.call(undoImport, { params: { id: data.id } })
+    await bring(FIRST)
+    const [trade] = await tradesIn(from)
+    const reason = 'You corrected 1 fill of these trades in To before an import was undone there'
+    expect(await refusal([trade?.id ?? ''])).toContain(reason)
+    await correct(from, '20001')
+    expect(await refusal([trade?.id ?? ''])).toContain(reason)
+  })
+
   test('if a fill belongs to two trades and only one of them was selected', async () => {
     await bring([FIRST[0], { ...FIRST[1], quantity: 2 }, { ...SECOND[0], quantity: 1 }])
     const both = await tradesIn(from)

@@ -53,6 +53,16 @@ export async function writtenUnder(db: Db, { userId, accountId, identities }: Fi
   return rows.length
 }
 
+/** How many of the fills have a correction in the account, where they are not: their import there was undone. */
+export async function correctedIn(db: Db, { userId, accountId, identities }: Fills): Promise<number> {
+  const rows = await rowsOf(
+    db,
+    sql`SELECT 1 FROM execution_corrections WHERE user_id = ${userId} AND account_id = ${accountId}
+          AND ${amongTexts(sql`identity`, identities)}`,
+  )
+  return rows.length
+}
+
 /** The typed ones among the given fills. */
 export async function typedAmong(db: Db, { userId, accountId, identities }: Fills): Promise<string[]> {
   const rows = await rowsOf<{ identity: string }>(
