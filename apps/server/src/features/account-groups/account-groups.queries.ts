@@ -56,8 +56,12 @@ export async function updateGroup(db: Db, row: AccountGroupRow): Promise<void> {
     .where(and(eq(accountGroups.userId, row.userId), eq(accountGroups.id, row.id)))
 }
 
-export async function deleteGroup(db: Db, { userId, id }: OwnedId): Promise<void> {
-  await db.delete(accountGroups).where(and(eq(accountGroups.userId, userId), eq(accountGroups.id, id)))
+export async function deleteGroup(db: Db, { userId, id }: OwnedId): Promise<AccountGroupRow | null> {
+  const [row] = await db
+    .delete(accountGroups)
+    .where(and(eq(accountGroups.userId, userId), eq(accountGroups.id, id)))
+    .returning()
+  return row ?? null
 }
 
 /** The name of the group an account is in, or null. */

@@ -67,10 +67,9 @@ export function refuseGroup(
 
 export function removeGroup({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
-    const row = await findGroup(db, { userId, id })
+    const row = await deleteGroup(db, { userId, id })
     if (!row) throw new AppError('not_found')
     await storeDeleted(db, { userId, kind: 'account_group', id, rows: row, files: [], now: clock.now() })
-    await deleteGroup(db, { userId, id })
   })
 }
 

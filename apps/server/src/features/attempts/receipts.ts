@@ -10,7 +10,7 @@ import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { receipts } from '../../schema/attempts.ts'
 import { dated, storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
-import { findAttemptOfEntry, findReceipt, type ReceiptRow, receiptsOf } from './attempts.queries.ts'
+import { findAttemptOfEntry, type ReceiptRow, receiptsOf } from './attempts.queries.ts'
 
 type New = OwnedId & { name: string; bytes: Uint8Array }
 
@@ -57,17 +57,19 @@ export function removeReceipt(
   { userId, id }: OwnedId,
 ): Promise<void> {
   return withTransaction(db, async (db) => {
-    const row = await findReceipt(db, { userId, id })
-    if (!row) throw new AppError('not_found')
-    await dropReceipt(db, { row, now: clock.now() })
+    if (!(await dropReceipt(db, { userId, id, now: clock.now() }))) throw new AppError('not_found')
   })
 }
 
-/** Deletes a receipt so that it can be restored. */
-export async function dropReceipt(db: Db, { row, now }: { row: ReceiptRow; now: Date }): Promise<void> {
-  const { userId, id, storageKey } = row
-  await storeDeleted(db, { userId, kind: 'receipt', id, rows: row, files: [storageKey], now })
-  await db.delete(receipts).where(and(eq(receipts.userId, userId), eq(receipts.id, id)))
+/** Deletes a receipt so that it can be restored; returns false if there is none. */
+export async function dropReceipt(db: Db, { userId, id, now }: OwnedId & { now: Date }): Promise<boolean> {
+  const [row] = await db
+    .delete(receipts)
+    .where(and(eq(receipts.userId, userId), eq(receipts.id, id)))
+    .returning()
+  if (!row) return false
+  await storeDeleted(db, { userId, kind: 'receipt', id, rows: row, files: [row.storageKey], now })
+  return true
 }
 
 /** Restores a receipt to its entry. Throws 404, also if the entry no longer exists; 422 if it has too many. */

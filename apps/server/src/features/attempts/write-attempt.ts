@@ -107,14 +107,16 @@ type DeletedAttempt = Omit<AttemptRecords, 'receipts'> & {
 
 export function removeAttempt({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
-    const row = await findAttemptRow(db, { userId, id })
+    const [row] = await db
+      .delete(attempts)
+      .where(and(eq(attempts.userId, userId), eq(attempts.id, id)))
+      .returning()
     if (!row) throw new AppError('not_found')
     const rows = { row, ...(await recordsOf(db, { userId, attemptIds: [id] })) }
     const files = rows.receipts.map(({ storageKey }) => storageKey)
     await storeDeleted(db, { userId, kind: 'attempt', id, rows, files, now: clock.now() })
     for (const table of [accountPayouts, accountExpenses, attemptSnapshots, receipts])
       await db.delete(table).where(and(eq(table.userId, userId), eq(table.attemptId, id)))
-    await db.delete(attempts).where(and(eq(attempts.userId, userId), eq(attempts.id, id)))
   })
 }
 

@@ -167,7 +167,7 @@ type DeletedEntry =
 /** Deletes a payout, fee or snapshot. Throws 404. */
 export function removeEntry({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
-    const rows = await findEntry(db, { userId, id })
+    const rows = await deleteEntry(db, { userId, id })
     if (!rows) throw new AppError('not_found')
     const attached = await takeReceipts(db, { userId, id })
     const files = attached.map(({ storageKey }) => storageKey)
@@ -180,8 +180,6 @@ export function removeEntry({ db, clock }: Context, { userId, id }: OwnedId): Pr
       files,
       now: clock.now(),
     })
-    const table = TABLES[rows.table]
-    await db.delete(table).where(and(eq(table.userId, userId), eq(table.id, id)))
   })
 }
 
@@ -208,13 +206,14 @@ export function restoreEntry({ db, clock }: Context, { userId, id }: OwnedId): P
 
 const TABLES = { payouts: accountPayouts, expenses: accountExpenses, snapshots: attemptSnapshots }
 
-async function findEntry(db: Db, ref: OwnedId): Promise<DeletedEntry | null> {
-  const payout = await find(db, accountPayouts, ref)
+async function deleteEntry(db: Db, { userId, id }: OwnedId): Promise<DeletedEntry | null> {
+  const own = (table: (typeof TABLES)[keyof typeof TABLES]) => and(eq(table.userId, userId), eq(table.id, id))
+  const [payout] = await db.delete(accountPayouts).where(own(accountPayouts)).returning()
   if (payout) return { table: 'payouts', row: payout }
-  const expense = await find(db, accountExpenses, ref)
+  const [expense] = await db.delete(accountExpenses).where(own(accountExpenses)).returning()
   if (expense) return { table: 'expenses', row: expense }
-  const snapshot = await find(db, attemptSnapshots, ref)
-  return snapshot && { table: 'snapshots', row: snapshot }
+  const [snapshot] = await db.delete(attemptSnapshots).where(own(attemptSnapshots)).returning()
+  return snapshot ? { table: 'snapshots', row: snapshot } : null
 }
 
 async function find<Table extends (typeof TABLES)[keyof typeof TABLES]>(

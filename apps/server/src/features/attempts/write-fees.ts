@@ -82,8 +82,8 @@ export function removeFees(
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<void> {
   return withTransaction(db, async (db) => {
-    for (const row of await receiptsOf(db, { userId, entryIds: ids }))
-      await dropReceipt(db, { row, now: clock.now() })
+    for (const { id } of await receiptsOf(db, { userId, entryIds: ids }))
+      await dropReceipt(db, { userId, id, now: clock.now() })
     const deleted = await db
       .delete(accountExpenses)
       .where(and(eq(accountExpenses.userId, userId), inArray(accountExpenses.id, [...ids])))

@@ -82,9 +82,18 @@ export async function savePlanRow(db: Db, row: DayPlanRow, revision: number): Pr
   return changed.length > 0
 }
 
-export async function deletePlanRow(db: Db, { userId, id }: OwnedId): Promise<void> {
-  await db.delete(dayPlans).where(own({ userId, id }))
-  await db.delete(dayPlanEdits).where(and(eq(dayPlanEdits.userId, userId), eq(dayPlanEdits.planId, id)))
+/** Deletes a plan and returns it with its edits; null if there is none. */
+export async function deletePlanRow(
+  db: Db,
+  { userId, id }: OwnedId,
+): Promise<{ plan: DayPlanRow; edits: DayPlanEditRow[] } | null> {
+  const [plan] = await db.delete(dayPlans).where(own({ userId, id })).returning()
+  if (!plan) return null
+  const edits = await db
+    .delete(dayPlanEdits)
+    .where(and(eq(dayPlanEdits.userId, userId), eq(dayPlanEdits.planId, id)))
+    .returning()
+  return { plan, edits }
 }
 
 function own({ userId, id }: OwnedId) {

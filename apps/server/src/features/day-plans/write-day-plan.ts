@@ -14,7 +14,6 @@ import {
   type DayPlanRow,
   deletePlanRow,
   findPlanRow,
-  listEdits,
   savePlanRow,
 } from './day-plans.queries.ts'
 import { planBoundary } from './plan-boundary.ts'
@@ -95,12 +94,9 @@ export function requestedHours(before: DayPlanRow, body: Change['body']) {
 
 export function removeDayPlan({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
-    const plan = await findPlanRow(db, { userId, id })
-    if (!plan) throw new AppError('not_found')
-    const edits = await listEdits(db, { userId, planIds: [id] })
-    const rows: DeletedDayPlan = { plan, edits }
+    const rows: DeletedDayPlan | null = await deletePlanRow(db, { userId, id })
+    if (!rows) throw new AppError('not_found')
     await storeDeleted(db, { userId, kind: 'day_plan', id, rows, files: [], now: clock.now() })
-    await deletePlanRow(db, { userId, id })
   })
 }
 

@@ -12,10 +12,8 @@ import {
   countAnswers,
   deleteConversationRows,
   deleteEmptyConversations,
-  findConversation,
   insertConversation,
   insertMessages,
-  listMessages,
   type MessageRow,
 } from './mentor.queries.ts'
 
@@ -42,11 +40,9 @@ export function createConversation(
 /** Throws 404. */
 export function deleteConversation({ db, clock }: Context, ref: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
-    const conversation = await findConversation(db, ref)
-    if (!conversation) throw new AppError('not_found')
-    const rows: DeletedConversation = { conversation, messages: await listMessages(db, ref) }
+    const rows: DeletedConversation | null = await deleteConversationRows(db, ref)
+    if (!rows) throw new AppError('not_found')
     await storeDeleted(db, { ...ref, kind: 'conversation', rows, files: [], now: clock.now() })
-    await deleteConversationRows(db, ref)
   })
 }
 

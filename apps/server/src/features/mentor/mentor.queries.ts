@@ -59,9 +59,14 @@ export async function updateConversation(
   return row ?? null
 }
 
-export async function deleteConversationRows(db: Db, ref: OwnedId): Promise<void> {
-  await db.delete(mentorMessages).where(within(ref))
-  await db.delete(mentorConversations).where(own(ref))
+/** Deletes a conversation and returns it with its messages; null if there is none. */
+export async function deleteConversationRows(
+  db: Db,
+  ref: OwnedId,
+): Promise<{ conversation: ConversationRow; messages: MessageRow[] } | null> {
+  const [conversation] = await db.delete(mentorConversations).where(own(ref)).returning()
+  if (!conversation) return null
+  return { conversation, messages: await db.delete(mentorMessages).where(within(ref)).returning() }
 }
 
 /** Conversations without a question. */

@@ -11,7 +11,7 @@ import { tradePlans } from '../../schema/plans.ts'
 import { tradeJournals } from '../../schema/trades.ts'
 import { dated, storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { assertRoom } from './create-setup.ts'
-import { findSetup, listPictures, type SetupPictureRow, type SetupRow } from './setups.queries.ts'
+import type { SetupPictureRow, SetupRow } from './setups.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 /** A deleted setup as stored JSON, with dates as texts and the trades and plans that used it. */
@@ -21,9 +21,15 @@ type DeletedSetup = { setup: SetupRow; pictures: SetupPictureRow[]; tradeIds: st
 export function deleteSetup({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     await lockVersion(db, { userId })
-    const setup = await findSetup(db, { userId, id })
+    const [setup] = await db
+      .delete(setups)
+      .where(and(eq(setups.userId, userId), eq(setups.id, id)))
+      .returning()
     if (!setup) throw new AppError('not_found')
-    const pictures = await listPictures(db, { userId, setupIds: [id] })
+    const pictures = await db
+      .delete(setupPictures)
+      .where(and(eq(setupPictures.userId, userId), eq(setupPictures.setupId, id)))
+      .returning()
     const trades = await db
       .update(tradeJournals)
       .set({ setupId: null })
@@ -42,8 +48,6 @@ export function deleteSetup({ db, clock }: Context, { userId, id }: OwnedId): Pr
     }
     const files = pictures.map((picture) => picture.storageKey)
     await storeDeleted(db, { userId, kind: 'setup', id, rows, files, now: clock.now() })
-    await db.delete(setupPictures).where(and(eq(setupPictures.userId, userId), eq(setupPictures.setupId, id)))
-    await db.delete(setups).where(and(eq(setups.userId, userId), eq(setups.id, id)))
     await bumpVersion(db, { userId, names: true })
   })
 }

@@ -10,7 +10,7 @@ import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { setupPictures } from '../../schema/accounts.ts'
 import { dated, storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
-import { findPicture, findSetup, listPictures, type SetupPictureRow } from './setups.queries.ts'
+import { findSetup, listPictures, type SetupPictureRow } from './setups.queries.ts'
 
 type New = { userId: string; setupId: string; caption: string; bytes: Uint8Array }
 
@@ -53,11 +53,10 @@ export function removePicture(
   { userId, id }: OwnedId,
 ): Promise<void> {
   return withTransaction(db, async (db) => {
-    const row = await findPicture(db, { userId, id })
+    const [row] = await db.delete(setupPictures).where(own({ userId, id })).returning()
     if (!row) throw new AppError('not_found')
     const files = [row.storageKey]
     await storeDeleted(db, { userId, kind: 'setup_picture', id, rows: row, files, now: clock.now() })
-    await db.delete(setupPictures).where(own({ userId, id }))
   })
 }
 

@@ -82,8 +82,9 @@ export async function savePlanRow(db: Db, { userId, id, ...row }: TradePlanRow):
   return changed.length > 0
 }
 
-export async function deletePlanRow(db: Db, ref: OwnedId): Promise<void> {
-  await db.delete(tradePlans).where(own(ref))
+export async function deletePlanRow(db: Db, ref: OwnedId): Promise<TradePlanRow | null> {
+  const [row] = await db.delete(tradePlans).where(own(ref)).returning()
+  return row ?? null
 }
 
 function own({ userId, id }: OwnedId) {

@@ -55,10 +55,9 @@ export function changeTradePlan({ db, clock }: Context, { userId, id, body }: Ch
 
 export function removeTradePlan({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
-    const rows = await findPlanRow(db, { userId, id })
+    const rows = await deletePlanRow(db, { userId, id })
     if (!rows) throw new AppError('not_found')
     await storeDeleted(db, { userId, kind: 'trade_plan', id, rows, files: [], now: clock.now() })
-    await deletePlanRow(db, { userId, id })
   })
 }
 
