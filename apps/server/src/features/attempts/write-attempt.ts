@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -140,7 +141,8 @@ export function restoreAttempt({ db, clock }: Context, { userId, id }: OwnedId):
   })
 }
 
-/** Throws 422 if another attempt occupies the account on one of its days. */
+/** Throws 422 if another attempt occupies the account on one of its days; until the transaction ends, no other can. */
 export async function assertAlone(db: Db, row: AttemptRow): Promise<void> {
+  await lockUser(db, row)
   assertApart(row, await attemptsOfAccount(db, row))
 }

@@ -8,6 +8,7 @@ import { UnreadableFile } from '@ballast/importers/importer'
 import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { accountExpenses } from '../../schema/attempts.ts'
@@ -48,6 +49,7 @@ export async function previewFees(
 /** Adds the fees of a file that have no problem, all or none. Returns their ids. */
 export function importFees({ db, clock }: Context, { userId, text }: Params): Promise<string[]> {
   return withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
     const now = clock.now()
     const rows = await previewFees({ db, clock }, { userId, text })
     const added = rows.flatMap(
