@@ -6,6 +6,7 @@ import { isTimeZone } from '@ballast/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../platform/changes/changes.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -176,7 +177,9 @@ export function arrangeHabits(
 
 type StoredHabit = { row: HabitRow; terms: TermsRow[]; today: DayNumber; now: Date }
 
+/** A habit, which nothing else changes until the transaction ends. Throws 404. */
 async function known(db: Db, { userId, id, now }: OwnedId & { now: Date }): Promise<StoredHabit> {
+  await lockUser(db, { userId })
   const row = await findHabitRow(db, { userId, id })
   if (!row) throw new AppError('not_found')
   const terms = (await termRowsOf(db, { userId })).filter(({ habitId }) => habitId === id)

@@ -1,0 +1,35 @@
+import {
+  archiveHabit,
+  createHabits,
+  listHabits,
+  markHabit,
+  updateHabit,
+} from '@ballast/contract/routine/routine'
+import { expect, inject, test } from 'vitest'
+import { giveRole, insertPerson } from '../../test/client.ts'
+import { testServer } from '../../test/open-test-server.ts'
+import { habitDraft } from '../../test/routine.ts'
+
+const server = testServer()
+
+/** The embedded database runs one transaction after the other. */
+test.runIf(inject('databaseTemplate').kind === 'postgres')(
+  'a habit that is ended in one window while another changes its words has ended',
+  async () => {
+    for (let round = 0; round < 12; round++) {
+      const person = await insertPerson(server)
+      await giveRole(server, person, 'beta_tester')
+      const [habit] = (await person.call(createHabits, { body: { habits: [habitDraft()] } })).data.habits
+      const params = { id: habit?.id ?? '' }
+      const day = habit?.startsOn ?? ''
+      await person.call(markHabit, { params, body: { day, state: 'kept', amount: null } })
+      const answers = await Promise.all([
+        person.call(updateHabit, { params, body: { name: 'Other words', revision: 1 } }),
+        person.call(archiveHabit, { params }),
+      ])
+      expect(answers[1].status).toBe(200)
+      const [after] = (await person.call(listHabits)).data.habits
+      expect(after?.endedOn).not.toBeNull()
+    }
+  },
+)
