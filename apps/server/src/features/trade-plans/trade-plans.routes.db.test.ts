@@ -198,6 +198,18 @@ describe('deleted', () => {
     expect((await trader.call(restoreTradePlan, { params: { id } })).data).toEqual(before)
   })
 
+  test('waits again for its trade if that has become another plan’s since', async () => {
+    const trade = await insertTrade(trader, accountId)
+    const [first, second] = [await plan(), await plan()]
+    const taken = { status: 'taken', tradeId: trade.id }
+    expect((await decide(first.id, taken)).status).toBe(200)
+    await trader.call(deleteTradePlan, { params: { id: first.id } })
+    expect((await decide(second.id, taken)).status).toBe(200)
+    const { data } = await trader.call(restoreTradePlan, { params: { id: first.id } })
+    expect([data.status, data.tradeId, data.decidedAt]).toEqual(['planned', null, null])
+    expect((await show(second.id)).tradeId).toBe(trade.id)
+  })
+
   test('its setup leaves the plan with everything else', async () => {
     const setup = await trader.call(createSetup, { body: { name: 'Retest', rules: [] } })
     const { id } = await plan({ setupId: setup.data.id })

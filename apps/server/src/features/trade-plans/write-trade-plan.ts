@@ -4,6 +4,7 @@ import { defined } from '@ballast/domain/defined'
 import { maybeMicros } from '@ballast/domain/money/micros'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { lockVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -11,7 +12,13 @@ import { tradePlans } from '../../schema/plans.ts'
 import { requireAccount } from '../accounts/accounts.queries.ts'
 import { assertSetup, findSetup } from '../setups/setups.queries.ts'
 import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
-import { deletePlanRow, findPlanRow, savePlanRow, type TradePlanRow } from './trade-plans.queries.ts'
+import {
+  deletePlanRow,
+  findPlanRow,
+  linkedTradeIds,
+  savePlanRow,
+  type TradePlanRow,
+} from './trade-plans.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type PlanBody = BodyOf<typeof createTradePlan>
@@ -61,19 +68,27 @@ export function removeTradePlan({ db, clock }: Context, { userId, id }: OwnedId)
   })
 }
 
-/** Restores a deleted plan, without its setup if that is deleted, too. Throws 404, also if its account no longer exists. */
+const UNDECIDED = { status: 'planned', tradeId: null, fromKey: null, decidedAt: null } as const
+
+/**
+ * Restores a deleted plan, without its setup if that is deleted, too, and undecided if another plan has become its trade since.
+ * Throws 404, also if its account no longer exists.
+ */
 export function restoreTradePlan({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const row = await takeDeleted<TradePlanRow>(db, { userId, kind: 'trade_plan', id, now: clock.now() })
     if (!row) throw new AppError('not_found')
     await requireAccount(db, { userId, id: row.accountId })
     const setup = row.setupId === null ? null : await findSetup(db, { userId, id: row.setupId })
+    await lockVersion(db, { userId })
+    const isTaken = row.tradeId !== null && (await linkedTradeIds(db, { userId, id })).has(row.tradeId)
     await db.insert(tradePlans).values({
       ...row,
       setupId: setup?.id ?? null,
       createdAt: new Date(row.createdAt),
       updatedAt: new Date(row.updatedAt),
       decidedAt: row.decidedAt && new Date(row.decidedAt),
+      ...(isTaken ? UNDECIDED : {}),
     })
   })
 }
