@@ -66,3 +66,29 @@ test('neither an undone import nor another user’s says anything about the next
   await person.call(undoImport, { params: { id: done.data.id } })
   expect((await preview(person, accountId, open)).orderAsBefore).toBeNull()
 })
+
+test('files of two formats are asked about if their last files had different orders, and not if they had one', async () => {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  const trades = (date: string, id: number) =>
+    uploadOf(
+      [
+        'Account,Date/Time,Symbol,Side,Order type,Quantity,Price,Gross P/L,Fee,Net P/L,Trade value,Trade ID,Connection name',
+        `Sim (USD),${date} 09:31:00,MESU26,Sell,Market,-1,6302,8.75,0,8.75,-31510,q${id},Live`,
+        `Sim (USD),${date} 09:30:00,MESU26,Buy,Market,1,6300.25,0,0,0,31501.25,q${id + 1},Live`,
+      ].join('\n'),
+      `Trades ${id}.csv`,
+    )
+  const both = async () => {
+    const body = options(accountId)
+    const files = [fills('03/04/2026', 10), trades('5/6/2026', 60)]
+    return (await person.call(previewImport, { body, files })).data
+  }
+  await add(person, accountId, fills('25/03/2026', 20))
+  // Nothing is known of the second format yet.
+  expect((await both()).orderAsBefore).toBeNull()
+  await add(person, accountId, trades('3/25/2026', 40))
+  expect((await both()).orderAsBefore).toBeNull()
+  await add(person, accountId, trades('26/3/2026', 50))
+  expect((await both()).orderAsBefore).toBe('day-first')
+})
