@@ -39,10 +39,10 @@ const MAX_ROWS = 20
 
 /** What a balance does not contain, and whether the broker agrees. */
 function notesOf({ balance }: Shown): Pieces[] {
-  const { start, balance: total, open, unknown, ledger, currency, firm, byFirm } = balance
+  const { balance: total, open, unknown, ledger, currency, firm, byFirm } = balance
   const unit = inMoney(currency)
   return [
-    total === null && start === null ? 'its starting balance is not known. ' : '',
+    total === null ? 'its starting balance is not known. ' : '',
     byFirm === null ? '' : `as the Prop Tracker has it${firm ? ` for ${firm}` : ''}. `,
     open > 0 ? `${open === 1 ? '1 open trade is' : `${open} open trades are`} not in it. ` : '',
     unknown > 0
