@@ -59,7 +59,8 @@ export function AppShell({ children }: { children: ReactNode }) {
     <AccountColors>
       <div
         className={cn(
-          'min-h-screen lg:grid print:block',
+          // The space that the body leaves for the cookie banner is the page's own here, or the sidebar would scroll away over it.
+          '-mb-(--banner-space) min-h-screen lg:grid print:block',
           isCollapsed ? 'lg:grid-cols-[60px_minmax(0,1fr)]' : 'lg:grid-cols-[232px_minmax(0,1fr)]',
         )}
       >
@@ -70,7 +71,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           Skip to main content
         </a>
         <Sidebar />
-        <div className="flex min-w-0 flex-col">
+        <div className="flex min-w-0 flex-col pb-(--banner-space)">
           <TopBar onSearch={openPalette} onOpenNavigation={() => setOpened('navigation')} />
           <div ref={barsRef} className="print:hidden">
             <OfflineBar />
