@@ -46,7 +46,7 @@ const composed = (...changes: Partial<Shown['balance']>[]) =>
   })
 const said = (...changes: Partial<Shown['balance']>[]) => JSON.stringify(composed(...changes))
 
-test('each account has its balance in its own currency, beside what moved it', () => {
+test('each account has its balance in its own currency, beside what its trades made', () => {
   const words = said({}, { currency: 'USD', balance: '7.00' })
   expect(words).toContain('["Account 1"],[{"value":50079.5,"as":"money","currency":"EUR"}]')
   expect(words).toContain('{"value":-120.5,"as":"money","currency":"EUR","isSigned":true}')

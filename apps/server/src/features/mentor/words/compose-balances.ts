@@ -11,7 +11,7 @@ export function composeBalances({ looked, accounts }: ToolResults['balances']): 
       {
         kind: 'table',
         title: 'Balances',
-        head: ['Account', 'Balance', 'Closed trades', 'Money moved'],
+        head: ['Account', 'Balance', 'Closed trades'],
         rows: accounts.slice(0, MAX_ROWS).map(({ accountName, balance }) => {
           const unit = inMoney(balance.currency)
           return {
@@ -19,7 +19,6 @@ export function composeBalances({ looked, accounts }: ToolResults['balances']): 
               [accountName],
               balance.balance === null ? ['not known'] : [amount(balance.balance, unit, false)],
               [amount(balance.closed, unit)],
-              [amount(balance.moved, unit)],
             ],
             to: looked.link,
           }
