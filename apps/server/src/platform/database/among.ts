@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { idArray } from './read-lists.ts'
 
-// Conditions on lists of any length, each list a single parameter: a statement has at most 65,535 of them. What the planner
-// believes of a user it has no statistics of, one row, does not decide how they are looked up (decision 0069).
+// Conditions on lists of any length. Each list is one parameter, because a statement has at most 65,535 of them, and is looked up
+// quickly however few rows the planner expects (decision 0069).
 
 const texts = (values: readonly string[]) =>
   sql`SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`
