@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CommissionProfile } from '@ballast/domain/costs/commission-profile'
 import type { OwnContract } from '@ballast/domain/instruments/own-contract'
 import type { Db } from '../../platform/database/database.ts'
@@ -11,7 +12,7 @@ import { movesOf } from './moved/account-moves.ts'
 import { tradeId } from './trade-id.ts'
 import type { BuiltTrade } from './trade-row.ts'
 import { risksAmong, risksIn, risksList } from './trades.queries.ts'
-import { type BuildInput, type ChangedPlaces, tradesOfFills } from './trades-of-fills.ts'
+import { type BuildInput, type ChangedPlaces, tradesInSlices } from './trades-of-fills.ts'
 
 const FEW_FILLS = 500
 
@@ -35,11 +36,17 @@ export async function buildWithPlaces(
 ): Promise<{ built: BuiltTrade[]; places: ChangedPlaces }> {
   const { counting, places } = await accountFills(db, scope)
   const input = await loadAccountInput(db, account, idsOfFew(account, counting))
-  const built = tradesOfFills(counting, {
+  const built: BuiltTrade[] = []
+  const slices = tradesInSlices(counting, {
     ...input,
     profiles: profiles ?? input.profiles,
     contracts: contracts ?? input.contracts,
   })
+  for (const slice of slices) {
+    built.push(...slice)
+    // A hundred thousand fills take a second and more, and this thread serves everybody.
+    await nextTurn()
+  }
   return { built, places }
 }
 

@@ -8,6 +8,7 @@ import {
   countingFills,
   differenceOfTrades,
   holdersOf,
+  tradesInSlices,
   tradesOfFills,
 } from './trades-of-fills.ts'
 
@@ -90,16 +91,34 @@ describe('the trades of fills', () => {
     currency: 'USD',
     defaultRisk: null,
   } as AccountRow
+  const input = { account: ACCOUNT, groups: new Map(), risks: new Map(), profiles: [], contracts: [] }
   const heldBy = (fills: StoredExecution[], groups = new Map<string, string>()) =>
-    tradesOfFills(fills, { account: ACCOUNT, groups, risks: new Map(), profiles: [], contracts: [] }).map(
-      (trade) => trade.fills.map(({ identity }) => identity),
-    )
+    tradesOfFills(fills, { ...input, groups }).map((trade) => trade.fills.map(({ identity }) => identity))
   const at = (identity: string, seconds: number, given: Partial<StoredExecution> = {}) =>
     fill({ identity, executedAt: SECOND + seconds * 1000, ...given })
 
   test('of one contract net with each other until it is flat', () => {
     expect(heldBy([at('b1', 0), at('b2', 1), at('s1', 2, { side: 'sell', quantity: '2' })])).toEqual([
       ['b1', 'b2', 's1'],
+    ])
+  })
+
+  test('of several contracts come contract by contract, and never more than a thousand at once', () => {
+    const opening = (symbol: string, place: number) => [
+      at(`${symbol} ${place} in`, place, { symbol }),
+      at(`${symbol} ${place} out`, place, { symbol, side: 'sell', sequence: 1 }),
+    ]
+    const fills = Array.from({ length: 2001 }, (_, place) => [
+      ...opening('NQU6', place),
+      ...(place < 2 ? opening('ESU6', place) : []),
+    ]).flat()
+    const slices = [...tradesInSlices(fills, input)]
+    const symbols = slices.map((slice) => [slice.length, ...new Set(slice.map(({ row }) => row.symbol))])
+    expect(symbols).toEqual([
+      [1000, 'NQU6'],
+      [1000, 'NQU6'],
+      [1, 'NQU6'],
+      [2, 'ESU6'],
     ])
   })
 

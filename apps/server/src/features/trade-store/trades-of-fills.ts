@@ -75,20 +75,35 @@ export type BuildInput = {
   moves: AccountMoves
 }
 
-/** Builds trades from fills; reads and writes nothing. */
+/** Builds trades from fills, contract by contract; reads and writes nothing. */
 export function tradesOfFills(
   counting: readonly CorrectedExecution[],
-  { account, groups, risks, profiles, contracts }: Omit<BuildInput, 'moves'>,
+  input: Omit<BuildInput, 'moves'>,
 ): BuiltTrade[] {
+  return [...tradesInSlices(counting, input)].flat()
+}
+
+/** How many trades are made ready to be written before others get a turn: some ten milliseconds' work. */
+const SLICE_TRADES = 1000
+
+/** The same in slices, so that whoever builds many trades on the thread of the requests can let some pass. */
+export function* tradesInSlices(
+  counting: readonly CorrectedExecution[],
+  { account, groups, risks, profiles, contracts }: Omit<BuildInput, 'moves'>,
+): Generator<BuiltTrade[], void> {
   const options = { boundary: account, instrument: instrumentReader(contracts), currency: account.currency }
-  const executions = applyCommissions(counting, { ...options, profiles }).map((row) => {
-    const group = groups.get(row.identity) ?? (row.manual ? `typed ${row.sourceId}` : null)
-    return group === null ? row : { ...row, group }
-  })
-  const byIdentity = new Map(executions.map((row) => [row.identity, row]))
-  return buildTrades(executions, options).map((trade) =>
-    builtTrade({ trade, account, sources: sourcesOf(trade, byIdentity), risks }),
-  )
+  for (const contract of Map.groupBy(counting, ({ symbol }) => symbol).values()) {
+    const executions = applyCommissions(contract, { ...options, profiles }).map((row) => {
+      const group = groups.get(row.identity) ?? (row.manual ? `typed ${row.sourceId}` : null)
+      return group === null ? row : { ...row, group }
+    })
+    const byIdentity = new Map(executions.map((row) => [row.identity, row]))
+    const trades = buildTrades(executions, options)
+    for (let from = 0; from < trades.length; from += SLICE_TRADES)
+      yield trades
+        .slice(from, from + SLICE_TRADES)
+        .map((trade) => builtTrade({ trade, account, sources: sourcesOf(trade, byIdentity), risks }))
+  }
 }
 
 function sourcesOf(trade: Trade, byIdentity: Map<string, StoredExecution>): StoredExecution[] {
