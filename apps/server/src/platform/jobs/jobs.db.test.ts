@@ -51,3 +51,49 @@ test('work that fails is retried', async () => {
 test('a queue without a worker is an assertion failure', async () => {
   await expect(jobs.send(server.deps.db, 'nobody', {})).rejects.toThrow('no worker is registered')
 })
+
+const openMore = () => openJobs(server.jobsConnection, server.deps.log, { pollSeconds: 0.5 })
+
+test('a queue keeps its work when another version states another number of retries, which then counts', async () => {
+  const tried: number[] = []
+  const begin = async (retryLimit: number) => {
+    const version = openMore()
+    version.work<{ n: number }>('versions', { retryLimit }, async ({ n }) => {
+      tried.push(n)
+      throw new Error('never')
+    })
+    await version.start()
+    return version
+  }
+  const before = await begin(0)
+  await withTransaction(server.deps.db, (db) => before.send(db, 'versions', { n: 1 }))
+  await until(() => tried.length >= 1)
+  await before.stop()
+  const after = await begin(1)
+  await withTransaction(server.deps.db, (db) => after.send(db, 'versions', { n: 2 }))
+  await until(() => tried.length >= 3)
+  await after.stop()
+  expect(tried).toEqual([1, 2, 2])
+})
+
+test('stopping waits for work in progress, and takes no more of it', async () => {
+  const begun: number[] = []
+  const ended: number[] = []
+  let finish: () => void = () => undefined
+  const slow = openMore()
+  slow.work<{ n: number }>('slow', { retryLimit: 0 }, async ({ n }) => {
+    begun.push(n)
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    ended.push(n)
+  })
+  await slow.start()
+  await withTransaction(server.deps.db, (db) => slow.send(db, 'slow', { n: 1 }))
+  await until(() => begun.length === 1)
+  await withTransaction(server.deps.db, (db) => slow.send(db, 'slow', { n: 2 }))
+  const stopped = slow.stop()
+  setTimeout(finish, 100)
+  await stopped
+  expect({ begun, ended }).toEqual({ begun: [1], ended: [1] })
+})

@@ -1,6 +1,7 @@
 import assert from 'node:assert'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss, type QueueResult } from 'pg-boss'
 import { type Db, type JobsConnection, rowsOf } from '../database/database.ts'
 import { SteadyClient } from '../database/postgres.ts'
 import type { Log } from '../logger/logger.ts'
@@ -40,6 +41,9 @@ const pooledOptions = (connectionString: string): ConstructorOptions & { Client:
   useListenNotify: true,
   Client: SteadyClient,
 })
+
+/** How long a server that stops waits for work in progress, which is repeated at the next start. */
+const MAX_FINISHING_MS = 4000
 
 type Worker = { queue: string; options: WorkOptions; handler: (data: never) => Promise<void> }
 
@@ -88,10 +92,41 @@ export function openJobs(connection: JobsConnection, log: Log, { pollSeconds = 5
     },
     start: async () => {
       await boss.start()
-      for (const worker of workers) await startWorker(boss, worker, { log, pollSeconds })
+      const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+      const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+      for (const worker of workers) {
+        await declareQueue(boss, worker, queues.get(worker.queue))
+        await startWorker(boss, worker, { log, pollSeconds })
+        const { cron } = worker.options
+        if (cron && schedules.get(worker.queue) !== cron)
+          await boss.schedule(worker.queue, cron, {}, { tz: 'UTC' })
+      }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: async () => {
+      // Waiting for the work in progress here: `stop` would look only every half second whether it has ended.
+      const finished = Promise.all(workers.map(({ queue }) => boss.offWork(queue)))
+      await Promise.race([finished, wait(MAX_FINISHING_MS, undefined, { ref: false })])
+      await boss.stop({ graceful: true, timeout: 1000 })
+    },
   }
+}
+
+/** Creates a queue, or changes one that an earlier version created otherwise. */
+async function declareQueue(
+  boss: PgBoss,
+  { queue, options }: Worker,
+  there: QueueResult | undefined,
+): Promise<void> {
+  const wanted = {
+    notify: true,
+    retryLimit: options.retryLimit,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: options.expireInSeconds ?? 900,
+  }
+  if (!there) await boss.createQueue(queue, wanted)
+  else if (Object.entries(wanted).some(([key, value]) => there[key as keyof typeof wanted] !== value))
+    await boss.updateQueue(queue, wanted)
 }
 
 type Watch = { log: Log; pollSeconds: number }
@@ -101,13 +136,6 @@ async function startWorker(
   { queue, options, handler }: Worker,
   { log, pollSeconds }: Watch,
 ): Promise<void> {
-  await boss.createQueue(queue, {
-    notify: true,
-    retryLimit: options.retryLimit,
-    retryDelay: 2,
-    retryBackoff: true,
-    expireInSeconds: options.expireInSeconds ?? 900,
-  })
   const seconds = options.cron ? SCHEDULED_POLL_SECONDS : pollSeconds
   await boss.work(
     queue,
@@ -127,5 +155,4 @@ async function startWorker(
       }
     },
   )
-  if (options.cron) await boss.schedule(queue, options.cron, {}, { tz: 'UTC' })
 }
