@@ -10,7 +10,7 @@ type Given = { setups?: SetupRow[]; answers?: Map<string, RulesAnswered>; query?
 const figures = (
   trades: Sketch[],
   { setups = [setup('Fade')], answers = new Map(), query = {} }: Given = {},
-) => figuresOfSetups(sketched(trades), { setups, answers, query: getSetupFigures.query.parse(query) })
+) => [...figuresOfSetups(sketched(trades), { setups, answers, query: getSetupFigures.query.parse(query) })]
 
 describe('the figures of a setup', () => {
   test('are those of its trades, in the currency most of them have', () => {
@@ -80,7 +80,9 @@ describe('the figures of a setup', () => {
     const accounts = [DOLLARS, EUROS, { ...DOLLARS, id: 'a3' }]
     const query = getSetupFigures.query.parse({})
     const setups = [setup('Fade'), setup('Break')]
-    const [fade, broken] = figuresOfSetups(sketched(copied, accounts), { setups, answers: new Map(), query })
+    const [fade, broken] = [
+      ...figuresOfSetups(sketched(copied, accounts), { setups, answers: new Map(), query }),
+    ]
     expect(fade).toMatchObject({
       n: 2,
       net: '60.00',
@@ -91,11 +93,8 @@ describe('the figures of a setup', () => {
       unjudged: 0,
     })
     expect(broken).toMatchObject({ n: 0, net: '0.00' })
-    const ofFollower = figuresOfSetups(sketched(copied, accounts), {
-      setups,
-      answers: new Map(),
-      query: { ...query, account: ['a3'] },
-    })
+    const own = { setups, answers: new Map(), query: { ...query, account: ['a3'] } }
+    const ofFollower = [...figuresOfSetups(sketched(copied, accounts), own)]
     expect(ofFollower.map(({ n, net }) => [n, net])).toEqual([
       [0, '0.00'],
       [1, '-20.00'],

@@ -23,11 +23,11 @@ export type Query = QueryOf<typeof getSetupFigures>
 
 type SetupInput = { query: Query; setups: readonly SetupRow[]; answers: Map<string, RulesAnswered> }
 
-/** Copies of one idea count once, as in the log and in breakdowns. */
-export function figuresOfSetups(
+/** Setup by setup. Copies of one idea count once, as in the log and in breakdowns. */
+export function* figuresOfSetups(
   columns: TradeColumns,
   { query, setups, answers }: SetupInput,
-): SetupFigures[] {
+): Generator<SetupFigures, void> {
   const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
   const filter = {
     accounts: { include: query.account },
@@ -37,12 +37,11 @@ export function figuresOfSetups(
     },
   }
   const { merged, filter: rest } = decisionsInScope(basis, filter)
-  return setups.map((row) =>
-    figuresOf(selectTrades(merged, { ...rest, setups: { include: [row.name] } }), {
+  for (const row of setups)
+    yield figuresOf(selectTrades(merged, { ...rest, setups: { include: [row.name] } }), {
       setup: row,
       answers: answers.get(row.id) ?? new Map(),
-    }),
-  )
+    })
 }
 
 type SetupAnswers = { setup: SetupRow; answers: RulesAnswered }

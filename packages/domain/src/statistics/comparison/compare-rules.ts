@@ -35,12 +35,10 @@ export function compareRules(
 ): RuleComparison[] {
   const closed = rows.filter((row) => columns.closed[row] === 1)
   const compared = rules.map(({ rule, answers }) => {
-    const part = (answer: boolean | undefined): Selection => ({
-      columns,
-      rows: closed.filter((row) => answers.get(columns.id[row] ?? '') === answer),
-    })
+    const parts = Map.groupBy(closed, (row) => answers.get(columns.id[row] ?? ''))
+    const part = (answer: boolean): Selection => ({ columns, rows: parts.get(answer) ?? [] })
     const { first, second, expectancyR } = compareSelections(part(true), part(false), { currency })
-    return { rule, kept: first, broken: second, unjudged: part(undefined).rows.length, expectancyR }
+    return { rule, kept: first, broken: second, unjudged: parts.get(undefined)?.length ?? 0, expectancyR }
   })
   const adjusted = adjustedChances(compared.map(({ expectancyR }) => expectancyR.chance.value))
   return compared.map((one, index) => {
