@@ -1,7 +1,6 @@
 import { REPORT_DIMENSIONS } from '@ballast/contract/report-values'
 import { describe, expect, it, test } from 'vitest'
 import { comparisonsText } from './breakdowns/comparisons-text.ts'
-import { previousPeriod } from './compare/previous-period.ts'
 import { DIMENSION_GROUPS, DIMENSION_NAMES, groupName, ordinal, shortWeekday } from './group-names.ts'
 
 describe('a group of trades', () => {
@@ -53,19 +52,6 @@ it('every dimension has a name, and is offered at most once', () => {
   expect(new Set(offered).size).toBe(offered.length)
   expect(shortWeekday('1')).toBe('Mon')
   expect(shortWeekday('9')).toBe('9')
-})
-
-it('the previous period is as long, and ends the day before', () => {
-  expect(previousPeriod({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
-    from: '2026-10-02',
-    to: '2026-10-31',
-  })
-  expect(previousPeriod({ from: '2026-01-01', to: '2026-01-01' })).toEqual({
-    from: '2025-12-31',
-    to: '2025-12-31',
-  })
-  expect(previousPeriod({ from: '2026-01-01' })).toBeNull()
-  expect(previousPeriod({ to: '2026-01-01' })).toBeNull()
 })
 
 describe('the correction of comparisons', () => {

@@ -1,7 +1,7 @@
 import type { StatisticId } from '../../statistics/catalog.ts'
+import { periodBefore } from '../../time/period-before.ts'
 import { dayNumber, dayText } from '../../time/trading-day.ts'
 import type { QuestionDimension, ToolCall } from '../question.ts'
-import { periodBefore } from '../slots/periods.ts'
 import { DIMENSION_NAMES } from './dimension-names.ts'
 import { type Intent, type ParsedQuestion, periodOf, saidIn } from './intent.ts'
 import { MAIN_FIGURES, STATISTIC_NAMES } from './statistic-names.ts'

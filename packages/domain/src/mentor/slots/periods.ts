@@ -1,7 +1,6 @@
 import { wordTable } from '../../text/word-table.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { dayNumber, dayText, isDay } from '../../time/trading-day.ts'
-import type { QuestionFilter } from '../question.ts'
 import type { Token } from '../words/tokens.ts'
 import { type SlotReader, wordAt } from './slot.ts'
 
@@ -297,23 +296,4 @@ function sameDateMonthsAgo(today: string, months: number): string {
   const [year, month, date] = today.split('-').map(Number) as [number, number, number]
   const { to = today } = monthDays(year, month - 1 - months)
   return `${to.slice(0, 8)}${pad(Math.min(date, Number(to.slice(8))))}`
-}
-
-/**
- * The same number of days directly before a period; for whole months the months before them, for a whole year the year
- * before. Null if the period is open-ended.
- * @example periodBefore({ from: '2026-10-01', to: '2026-10-31' }) // → { from: '2026-09-01', to: '2026-09-30' }
- */
-export function periodBefore({ from, to }: Pick<QuestionFilter, 'from' | 'to'>): Days | null {
-  if (!from || !to) return null
-  const isWhole = from.endsWith('-01') && moved(to, 1).endsWith('-01')
-  if (!isWhole) {
-    const length = dayNumber(to) - dayNumber(from) + 1
-    return { from: moved(from, -length), to: moved(from, -1) }
-  }
-  const [year, month] = from.split('-').map(Number) as [number, number]
-  const after = moved(to, 1)
-  const count = (Number(after.slice(0, 4)) - year) * 12 + Number(after.slice(5, 7)) - month
-  const { from: start } = monthDays(year, month - 1 - count)
-  return { ...(start ? { from: start } : {}), to: moved(from, -1) }
 }

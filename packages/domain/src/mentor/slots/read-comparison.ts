@@ -1,7 +1,7 @@
+import { periodBefore } from '../../time/period-before.ts'
 import { dayNumber, dayText } from '../../time/trading-day.ts'
 import type { QuestionContext, QuestionFilter } from '../question.ts'
 import type { Token } from '../words/tokens.ts'
-import { periodBefore } from './periods.ts'
 import { filterOf, hasKind, placesOf } from './read-slots.ts'
 import type { Slot, SlotKind } from './slot.ts'
 

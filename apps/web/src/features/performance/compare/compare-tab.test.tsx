@@ -45,6 +45,12 @@ describe('the second side of a comparison', () => {
     await waitFor(() => expect(search().get('other')).toBeNull())
   })
 
+  it('is the whole month before, if the first is a whole month', async () => {
+    const { press } = await showTab('?from=2026-10-01&to=2026-10-31')
+    await press('The previous period')
+    await waitFor(() => expect(compared()).toEqual({ from: '2026-09-01', to: '2026-09-30' }))
+  })
+
   it('changes places with the first', async () => {
     const { press, search } = await showTab(`?symbol=ES&other=${encodeURIComponent('symbol=NQ')}`)
     await press('Swap A and B')

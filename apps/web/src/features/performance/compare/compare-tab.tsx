@@ -1,4 +1,5 @@
 import type { ReportComparison } from '@ballast/contract/reports'
+import { periodBefore } from '@ballast/domain/time/period-before'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
 import { cn } from '../../../lib/class-names.ts'
@@ -17,7 +18,6 @@ import { type ReportPage, useReportPage } from '../frame/use-report-page.ts'
 import { performanceQueries } from '../performance-queries.ts'
 import { type OtherFilter, otherText, parsePerformanceSearch } from '../performance-search.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { previousPeriod } from './previous-period.ts'
 import { useOtherFilters } from './use-other-filters.ts'
 
 /** Compares the page's trades with those of a second filter. */
@@ -66,7 +66,7 @@ function Presets({ page, other, set }: PresetsProps) {
   const navigate = useNavigate()
   const { scope, search } = page
   const own = selectionOf(scope.search)
-  const before = previousPeriod(scope)
+  const before = periodBefore(scope)
   const first: OtherFilter = { ...filtersOf(search), ...own }
   function swap() {
     const next = parseScope({ ...other, ...displayOf(scope.search) })
