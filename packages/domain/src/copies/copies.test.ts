@@ -38,6 +38,16 @@ describe('isCopiedSize', () => {
     const lots = (quantity: number) => isCopiedSize({ assetClass: 'forex', quantity }, 0.125)
     expect([lots(0.12), lots(0.13), lots(0.11), lots(0.14)]).toEqual([true, true, false, false])
   })
+
+  it('accepts what rounding makes of a fraction, in its own decimals, and not any small size', () => {
+    const coins = (quantity: number, expected: number) =>
+      isCopiedSize({ assetClass: 'crypto', quantity }, expected)
+    expect([coins(0.009, 0.001), coins(0.001, 0.009), coins(0.0004, 0.005)]).toEqual([false, false, false])
+    expect([coins(0.002, 0.0015), coins(0.001, 0.0015), coins(0.01, 0.002)]).toEqual([true, true, true])
+    expect([coins(0.1 + 0.2, 0.3), coins(0.012, 0.3)]).toEqual([true, false])
+    const shares = (quantity: number) => isCopiedSize({ assetClass: 'stock', quantity }, 0.3)
+    expect([shares(0.3), shares(1), shares(0.9)]).toEqual([true, true, false])
+  })
 })
 
 describe('pairs', () => {

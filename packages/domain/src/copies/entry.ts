@@ -15,9 +15,19 @@ export type Entry = {
   assetClass: AssetClass
 }
 
-/** Contracts and shares are whole numbers; lots of other markets come in hundredths. */
+/** Contracts and shares are usually whole numbers; lots of other markets come in hundredths. */
 const WHOLE: readonly AssetClass[] = ['future', 'stock', 'option']
-const stepOf = (assetClass: AssetClass) => (WHOLE.includes(assetClass) ? 1 : 0.01)
+
+/** The usual step of the asset class, or that of the size itself if it is a finer one, as with coins and parts of shares. */
+function stepOf({ quantity, assetClass }: Pick<Entry, 'quantity' | 'assetClass'>): number {
+  let places = WHOLE.includes(assetClass) ? 0 : 2
+  while (places < MAX_PLACES && !isWhole(quantity * 10 ** places)) places++
+  return 10 ** -places
+}
+
+/** The decimal places of the finest coins. */
+const MAX_PLACES = 8
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
 
 /** Sizes this close count as equal: copiers that scale by balance miss their factor by about as much. */
 const SIZE_SLACK = 0.02
@@ -28,12 +38,9 @@ const SIZE_SLACK = 0.02
  * @example isCopiedSize({ assetClass: 'future', quantity: 1 }, 1.5) // → true: 3 contracts at factor 0.5, rounded down
  * @example isCopiedSize({ assetClass: 'future', quantity: 2 }, 3) // → false
  */
-export function isCopiedSize(
-  { quantity, assetClass }: Pick<Entry, 'quantity' | 'assetClass'>,
-  expected: number,
-): boolean {
-  const away = Math.abs(quantity - expected)
-  return away < stepOf(assetClass) * (1 - 1e-9) || away <= SIZE_SLACK * expected
+export function isCopiedSize(size: Pick<Entry, 'quantity' | 'assetClass'>, expected: number): boolean {
+  const away = Math.abs(size.quantity - expected)
+  return away <= SIZE_SLACK * expected || away < stepOf(size) * (1 - 1e-9)
 }
 
 /**
