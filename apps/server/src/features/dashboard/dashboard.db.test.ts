@@ -93,6 +93,18 @@ test('costs in R and R before costs add up to the total R, also of a copied idea
   expect(net.grossR).toBeCloseTo(40 / 20, 10)
 })
 
+test('costs in R leave out an idea that is still open in one of its copies, as the total R does', async () => {
+  const other = await insertPerson(server)
+  const leader = await insertAccount(other)
+  const follower = await insertAccount(other)
+  await other.call(createAccountGroup, { body: accountGroup([leader, follower]) })
+  const trade = await insertTrade(other, leader)
+  await insertTrade(other, follower, { fills: manualTrade(follower).fills.slice(0, 1) })
+  await other.call(writeJournal, { params: { id: trade.id }, body: { stop: '19990' } })
+  const { net } = (await other.call(getDashboard, { query: {} })).data
+  expect(net).toMatchObject({ n: 0, totalR: null, costsR: null, grossR: null })
+})
+
 test('in a currency without trades nothing counts, though there are trades in another', async () => {
   const other = await insertPerson(server)
   await insertTrade(other, await insertAccount(other))

@@ -47,13 +47,16 @@ export function copiesOf(selection: Selection): number[][] {
 }
 
 /**
- * One trade per decision: the one its R comes from, as in `mergeDecisions`; the leader's if no copy has one.
+ * One trade per decision with a known result: the one its R comes from, as in `mergeDecisions`; the leader's if no copy
+ * has one. A decision is without a result as long as one of its copies is open.
  * @example rowsOfR(selection).rows // → the leader's trade of each decision, and every trade that is no copy
  */
 export function rowsOfR(selection: Selection): Selection {
-  const { r } = selection.columns
+  const { r, outcome } = selection.columns
   const known = (row: number) => !Number.isNaN(r[row] ?? Number.NaN)
-  const rows = copiesOf(selection).map((group) => group.find(known) ?? group[0] ?? 0)
+  const rows = copiesOf(selection)
+    .filter((group) => group.every((row) => outcome[row] !== 2))
+    .map((group) => group.find(known) ?? group[0] ?? 0)
   return { columns: selection.columns, rows: Uint32Array.from(rows) }
 }
 
