@@ -6,7 +6,7 @@ import { dayOf } from '../accounts/user-clock.ts'
 import { type ComputedRoutine, daysOf, habitOf, judge, LONGEST_DAYS, rangeOf } from './judged-days.ts'
 import { routineBoundary } from './routine-clock.ts'
 import { type RoutineRecord, readRoutineRecord } from './routine-record.queries.ts'
-import { ruleTradesByDay, type TradesByDay } from './rule-trades.ts'
+import { daysOfDetails, ruleTradesByDay, type TradesByDay } from './rule-trades.ts'
 import { listTradeDetails, type TradeDetails } from './trade-details.queries.ts'
 
 export type RoutineContext = Pick<Deps, 'db' | 'columns' | 'clock' | 'cache'>
@@ -79,7 +79,9 @@ async function tradesOf(
   const range = { from: first, to: last, only }
   const key = [first, last, only && [...only]]
   const details = needsJournal
-    ? await cache.ofUser(DETAILS, { userId, version, key }, () => listTradeDetails(db, { userId, ...range }))
+    ? await cache.ofUser(DETAILS, { userId, version, key }, () =>
+        listTradeDetails(db, { userId, ...daysOfDetails(columns, range) }),
+      )
     : new Map()
   const clocks = new Map(accounts.map((account) => [account.id, account]))
   return ruleTradesByDay(columns, { ...range, clocks, details })

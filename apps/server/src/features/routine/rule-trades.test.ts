@@ -1,8 +1,10 @@
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayNumber } from '@ballast/domain/time/trading-day'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DOLLARS, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { dayResultsInR } from './results-by-day.ts'
-import { ruleTradesByDay } from './rule-trades.ts'
+import { daysOfDetails, ruleTradesByDay } from './rule-trades.ts'
 import type { TradeDetails } from './trade-details.queries.ts'
 
 const day = (of: number) => dayNumber(`2026-06-0${of}`)
@@ -91,6 +93,70 @@ describe('the trades of each day that rules consider', () => {
     expect(days.get(day(1))?.closed).toMatchObject([{ net: 20_000_000, currency: 'USD' }])
     const two = byDay([idea, { ...idea, account: 'a2' }])
     expect(two.get(day(1))?.closed.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
+  })
+})
+
+describe('a decision whose copies are on different days', () => {
+  const accounts = [DOLLARS, { ...DOLLARS, id: 'a2' }]
+  const leader: Sketch = { net: 30, day: '2026-06-02', decision: 't1' }
+  const columnsWith = (copy: Partial<Sketch>) =>
+    sketched([leader, { net: -50, decision: 't1', account: 'a2', ...copy }], accounts)
+  const onDay = (columns: TradeColumns, of: number) => {
+    const days = { from: day(of), to: day(of) }
+    return ruleTradesByDay(columns, { clocks: CLOCKS, details: new Map(), ...days }).get(day(of))
+  }
+
+  it('has all its money on each of them', () => {
+    const columns = columnsWith({ day: '2026-06-03', openDay: day(2) })
+    expect(onDay(columns, 3)?.closed).toMatchObject([{ id: 't1', net: -20_000_000 }])
+    expect(onDay(columns, 2)?.opened).toMatchObject([{ id: 't1', net: -20_000_000 }])
+    expect(onDay(columns, 2)?.closed).toEqual([])
+  })
+
+  it('is not closed as long as one of them is open', () => {
+    const columns = columnsWith({ day: '2026-06-01', isOpen: true })
+    expect(onDay(columns, 2)).toMatchObject({ opened: [{ id: 't1', outcome: 2 }], closed: [] })
+    expect(onDay(columns, 3)).toBeUndefined()
+  })
+
+  it('is the same whichever days are requested', () => {
+    const copies = fc.array(
+      fc.record({
+        account: fc.constantFrom('a1', 'a2'),
+        idea: fc.nat(3),
+        opened: fc.nat(4),
+        held: fc.nat(2),
+      }),
+      { maxLength: 10 },
+    )
+    fc.assert(
+      fc.property(copies, (list) => {
+        const columns = sketched(
+          list.map(({ account, idea, opened, held }, at) => ({
+            net: at - 4,
+            account,
+            day: `2026-06-0${opened + 1 + held}`,
+            openDay: day(opened + 1),
+            isOpen: held === 2,
+            decision: `t${idea + 1}`,
+          })),
+          accounts,
+        )
+        const days = { from: day(1), to: day(7), clocks: CLOCKS, details: new Map() }
+        const all = ruleTradesByDay(columns, days)
+        for (let of = 1; of <= 7; of++) expect(onDay(columns, of)).toEqual(all.get(day(of)))
+      }),
+    )
+  })
+
+  it('needs details of the days on which its copies were opened', () => {
+    const columns = columnsWith({ day: '2026-06-04', openDay: day(4) })
+    expect(daysOfDetails(columns, { from: day(4), to: day(5) })).toEqual({ from: day(2), to: day(5) })
+    const only = new Set([day(4)])
+    expect(daysOfDetails(columns, { from: day(1), to: day(5), only }).only).toEqual(new Set([day(4), day(2)]))
+    expect(daysOfDetails(columns, { from: day(1), to: day(1) })).toEqual({ from: day(1), to: day(1) })
+    const late = columnsWith({ day: '2026-06-03', openDay: day(3) })
+    expect(daysOfDetails(late, { from: day(3), to: day(3) })).toEqual({ from: day(2), to: day(3) })
   })
 })
 

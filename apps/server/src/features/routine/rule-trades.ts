@@ -1,4 +1,5 @@
 import type { RuleTrade } from '@ballast/domain/routine/judge-rule'
+import { rowsWhere } from '@ballast/domain/statistics/row-list'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { known, type TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { DAY_MS, MINUTE_MS } from '@ballast/domain/time/durations'
@@ -19,7 +20,7 @@ export function ruleTradesByDay(
   { clocks, details, ...query }: Days & RuleContext,
 ): TradesByDay {
   const rows = rowsWithin(columns, query)
-  const { columns: merged, rows: used } = mergeDecisions({ columns, rows }).selection
+  const { columns: merged, rows: used } = mergeDecisions({ columns, rows: Uint32Array.from(rows) }).selection
   const days: TradesByDay = new Map()
   const dayAt = (day: DayNumber) => {
     const known = days.get(day)
@@ -49,15 +50,37 @@ export function ruleTradesByDay(
 const isWithin = (day: DayNumber, { from, to, only }: Days) =>
   day >= from && day <= to && (!only || only.has(day))
 
-/** The rows of trades that were opened on one of the days, or closed on one of them or on the day before. */
-function rowsWithin({ openDay, tradingDay, closed, length }: TradeColumns, days: Days): Uint32Array {
-  const rows: number[] = []
-  for (let row = 0; row < length; row++) {
-    const closedOn = tradingDay[row] ?? 0
-    const isClosed = closed[row] === 1 && (isWithin(closedOn, days) || isWithin(closedOn + 1, days))
-    if (isClosed || isWithin(openDay[row] ?? 0, days)) rows.push(row)
+/**
+ * The rows of trades that were opened on one of the days, or closed on one of them or on the day before, and of the
+ * copies of their decisions, whenever those were.
+ */
+function rowsWithin(columns: TradeColumns, days: Days): number[] {
+  const { decision, decisions } = columns
+  const within = rowsWhere(columns, (row) => touches(columns, row, days))
+  if (decisions.length === 0) return within
+  const ideas = new Set(within.map((row) => decision[row] ?? -1).filter((idea) => idea >= 0))
+  return rowsWhere(columns, (row) => touches(columns, row, days) || ideas.has(decision[row] ?? -1))
+}
+
+function touches({ openDay, tradingDay, closed }: TradeColumns, row: number, days: Days): boolean {
+  const closedOn = tradingDay[row] ?? 0
+  if (closed[row] === 1 && (isWithin(closedOn, days) || isWithin(closedOn + 1, days))) return true
+  return isWithin(openDay[row] ?? 0, days)
+}
+
+/**
+ * The days whose trades need details: those requested, and those on which copies of the same decisions were opened.
+ * @example daysOfDetails(columns, { from: 20_606, to: 20_606 }) // its leader's trade was opened on 20_605 → from there
+ */
+export function daysOfDetails(columns: TradeColumns, { from, to, only }: Days): Days {
+  const ofCopies = rowsWithin(columns, { from, to, only })
+    .filter((row) => (columns.decision[row] ?? -1) >= 0)
+    .map((row) => columns.openDay[row] ?? 0)
+  if (only) return { from, to, only: new Set([...only, ...ofCopies]) }
+  return {
+    from: ofCopies.reduce((first, day) => Math.min(first, day), from),
+    to: ofCopies.reduce((last, day) => Math.max(last, day), to),
   }
-  return Uint32Array.from(rows)
 }
 
 function ruleTrade(columns: TradeColumns, row: number, { clocks, details }: RuleContext): RuleTrade {
