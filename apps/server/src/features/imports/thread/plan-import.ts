@@ -23,6 +23,7 @@ import { differencesOfPart, leftOut } from './differences.ts'
 import { linesBesideFills } from './lines-beside-fills.ts'
 import { moneyInNoTrade } from './money-in-no-trade.ts'
 import { type PackedPart, unpackPart } from './packed-part.ts'
+import { typedNearby } from './typed-nearby.ts'
 
 /** A part of the files, and what the account holds in its contracts. */
 export type PlanTask = {
@@ -294,26 +295,4 @@ function isKept(decision: OverlapDecision | undefined, execution: ImportedExecut
 
 export function isNothingNew(plan: Pick<ImportPlan, 'fresh' | 'enriched' | 'freshCash'>): boolean {
   return plan.fresh === 0 && plan.enriched === 0 && plan.freshCash === 0
-}
-
-const NEAR_MS = 2 * 60_000
-
-function typedNearby(stored: readonly StoredExecution[], incoming: readonly ImportedExecution[]): string[] {
-  const near = stored.filter(
-    (own) =>
-      own.manual &&
-      incoming.some(
-        (other) =>
-          other.symbol === own.symbol &&
-          other.side === own.side &&
-          Math.abs(other.executedAt - own.executedAt) <= NEAR_MS,
-      ),
-  )
-  const perSymbol = new Map<string, Set<string>>()
-  for (const { symbol, sourceId } of near)
-    perSymbol.set(symbol, (perSymbol.get(symbol) ?? new Set()).add(sourceId))
-  return [...perSymbol].map(
-    ([symbol, trades]) =>
-      `${trades.size} ${trades.size === 1 ? 'trade' : 'trades'} typed by hand in ${symbol} at the same times: if they are the same trades, delete the typed ones after the import, or they count twice.`,
-  )
 }
