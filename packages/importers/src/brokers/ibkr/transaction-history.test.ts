@@ -122,3 +122,12 @@ describe('a row that is not a trade in the transaction history', () => {
     expect(file('Summary,Data,Base Currency,pounds\n', deposit).cashEvents[0]?.currency).toBe('USD')
   })
 })
+
+it('an extra first column hides neither the rows nor the base currency', () => {
+  const text = `Statement,Header,Field Name,Field Value\nSummary,Data,Base Currency,GBP\nTransaction History,Header,${COLUMNS}\n${line({ 'Price Currency': 'GBP' })}`
+  const numbered = text.replace(/^(?=.)/gm, () => '7,')
+  const options = { timeZone: 'UTC' }
+  const [plain, extra] = [text, numbered].map((one) => readText('ibkr-transaction-history', one, options))
+  expect(extra?.executions).toEqual(plain?.executions)
+  expect(extra?.executions).toMatchObject([{ currency: 'GBP', commission: -1_050_000 }])
+})

@@ -71,7 +71,7 @@ export const ibkrTransactionHistory = defineTableImporter<Field>({
   dateOrder: 'auto',
   times: ['date'],
   numbers: ['price', 'gross', 'commission', 'net'],
-  isFooter: (cells) => cells[0]?.trim() !== 'Transaction History' || cells[1]?.trim() !== 'Data',
+  isFooter: (cells) => afterCell(cells, /^Transaction History$/) !== 'Data',
   survey: ({ table, rowIndex }) => ({ base: baseCurrency(table.rows.slice(0, rowIndex)) }),
   readRow: readTransaction,
   combine: settleRows,
@@ -79,8 +79,14 @@ export const ibkrTransactionHistory = defineTableImporter<Field>({
 
 /** `Summary,Data,Base Currency,GBP`: the currency of all amounts; '' if the file does not state it. */
 function baseCurrency(rows: readonly string[][]): string {
-  const line = rows.find((cells) => /^(base currency|basiswährung)$/i.test(cells[2]?.trim() ?? ''))
-  return /^[A-Z]{3}$/.exec(line?.[3]?.trim() ?? '')?.[0] ?? ''
+  const found = rows.map((cells) => afterCell(cells, /^(base currency|basiswährung)$/i))
+  return found.find((text) => /^[A-Z]{3}$/.test(text)) ?? ''
+}
+
+/** The cell after the first one that matches, wherever a row has it; '' if none does. */
+function afterCell(cells: readonly string[], name: RegExp): string {
+  const at = cells.findIndex((cell) => name.test(cell.trim()))
+  return at < 0 ? '' : (cells[at + 1]?.trim() ?? '')
 }
 
 const baseOf = ({ survey, options }: TableRow<Field>) => String(survey.base || options.currency)
