@@ -203,29 +203,35 @@ export function decideDateOrder(texts: Iterable<string>): DateOrder | null {
 /**
  * The usual date order of a format, unless the file shows the other one: no date fits only the usual order, while at
  * least two dates, and a fifth of all, fit only the other. A spreadsheet program of another country may have saved it.
+ * No country puts the month first and dots in between.
  */
 export function orderShown(texts: Iterable<string>, usual: DecidedDateOrder): DecidedDateOrder {
-  const { dates, dayFirst, monthFirst } = countOrders(texts)
+  const { dates, dotted, dayFirst, monthFirst } = countOrders(texts)
+  if (dates > 0 && dotted === dates && monthFirst === 0) return 'day-first'
   const [own, others] = usual === 'day-first' ? [dayFirst, monthFirst] : [monthFirst, dayFirst]
   if (own > 0 || others < 2 || others * 5 < dates) return usual
   return usual === 'day-first' ? 'month-first' : 'day-first'
 }
 
-/** How many dates need an order, and how many of them fit only one. */
-function countOrders(texts: Iterable<string>): { dates: number; dayFirst: number; monthFirst: number } {
+type OrderCounts = { dates: number; dotted: number; dayFirst: number; monthFirst: number }
+
+/** How many dates need an order, how many of them are written with dots, and how many fit only one order. */
+function countOrders(texts: Iterable<string>): OrderCounts {
   let dates = 0
+  let dotted = 0
   let dayFirst = 0
   let monthFirst = 0
   for (const text of texts) {
-    const match = /^\s{0,5}(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})(?!\d)/.exec(text)
+    const match = /^\s{0,5}(\d{1,2})([-./])(\d{1,2})([-./])(\d{4}|\d{2})(?!\d)/.exec(text)
     if (!match) continue
     const first = Number(match[1])
-    const second = Number(match[2])
+    const second = Number(match[3])
     // 7/7 is the same day either way.
     if (first === second) continue
     dates++
+    if (match[2] === '.' && match[4] === '.') dotted++
     if (first > 12 && first <= 31 && second <= 12) dayFirst++
     else if (second > 12 && second <= 31 && first <= 12) monthFirst++
   }
-  return { dates, dayFirst, monthFirst }
+  return { dates, dotted, dayFirst, monthFirst }
 }

@@ -190,4 +190,13 @@ describe('an order', () => {
     ])
     expect(orderShown([...dates(5, 0), '03/25/2026'], 'month-first')).toBe('month-first')
   })
+
+  test('of a format is day first if all its dates are written with dots, unless one only fits the month', () => {
+    expect(orderShown(['01.02.2026'], 'month-first')).toBe('day-first')
+    expect(orderShown(['01.02.2026 10:00:00', '03.02.2026'], 'month-first')).toBe('day-first')
+    expect(orderShown(['01.02.2026', '01.25.2026'], 'month-first')).toBe('month-first')
+    expect(orderShown(['01.02.2026', '01/02/2026'], 'month-first')).toBe('month-first')
+    expect(orderShown(['07.07.2026'], 'month-first')).toBe('month-first')
+    expect(orderShown(['01.02.2026', '01.25.2026', '01.26.2026'], 'day-first')).toBe('month-first')
+  })
 })
