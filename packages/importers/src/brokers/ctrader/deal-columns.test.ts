@@ -12,6 +12,10 @@ describe('currencyOfName', () => {
     ['Neto USD', 'USD'],
     ['NET EUR', 'EUR'],
     ['Résultat net (CHF)', 'CHF'],
+    ['gross p/l (eur)', 'EUR'],
+    ['net usd', 'USD'],
+    ['usdt nets', 'USDT'],
+    ['résultat net', null],
     ['Gross', null],
     ['Net', null],
   ])('reads %s as %s', (name, currency) => expect(currencyOfName(name)).toBe(currency))

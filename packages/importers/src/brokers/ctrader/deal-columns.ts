@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import type { FieldNames } from '../../read/field-header.ts'
 
 export type DealField =
@@ -56,6 +57,10 @@ const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥
 export function currencyOfName(name: string): string | null {
   const code = /\b(?!NET\b)([A-Z]{3})\b/.exec(name.replace(/P\/L/i, ''))?.[1]
   if (code) return code
+  // A header that another program saved in lower case.
+  const words = name.toUpperCase().split(/[^A-Z]+/)
+  const known = CURRENCIES.find((currency) => words.includes(currency))
+  if (known) return known
   const sign = /[$€£¥]/.exec(name)?.[0]
   return sign ? (SIGNS[sign] ?? null) : null
 }
