@@ -116,6 +116,19 @@ describe('a closing deal of cTrader', () => {
     expect(new Set(apart).size).toBe(2)
   })
 
+  it('without a position id belongs to the same one in whatever zone it is read', () => {
+    const bare = Object.fromEntries(
+      Object.entries(PLAIN)
+        .filter(([name]) => name !== 'Position ID')
+        .map(([name, text]) => [name.replace(' (UTC+2)', ''), text]),
+    )
+    const keysIn = (timeZone: string) =>
+      tableOf('ctrader-deals', bare, { timeZone })
+        .read({})
+        .executions.map(({ identity, positionKey }) => [identity, positionKey])
+    expect(keysIn('Asia/Tokyo')).toEqual(keysIn('America/New_York'))
+  })
+
   it.each([
     ['0.5', '0.5'],
     ['2.00 Lots', '2'],

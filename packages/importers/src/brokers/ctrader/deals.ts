@@ -132,10 +132,8 @@ function readDeal(deal: TableRow<DealField>): RowOutcome & { kind: 'trade' } {
     )
   }
   draft.currency ??= currencyOfName(column('gross')?.name ?? column('net')?.name ?? '')
-  // With the offset in the header, the same close has the same instant in every export; without, use the reading.
-  const moment = closed.offsetMinutes === null ? readingAsUtc(closed) : closedAt
   const result = readResult(deal)
-  const id = identify([symbol, side, quantity, entryPrice, closePrice, String(moment)])
+  const id = identify([symbol, side, quantity, entryPrice, closePrice, String(momentOf(closed, closedAt))])
   const position = cells.text(column('position'))
   const executions = executionsOfLot({
     id,
@@ -148,10 +146,15 @@ function readDeal(deal: TableRow<DealField>): RowOutcome & { kind: 'trade' } {
     row,
     account: null,
     // Positions stay separate; partial closes of one share its number, else its opening data.
-    positionKey: position || (opened ? [symbol, side, entryPrice, openedAt].join('|') : id),
+    positionKey: position || (opened ? [symbol, side, entryPrice, momentOf(opened, openedAt)].join('|') : id),
     comment: cells.text(column('comment')) || cells.text(column('label')) || null,
   })
   return { kind: 'trade', executions }
+}
+
+/** With the offset in the header, a moment has the same instant in every export; without, the reading stands for it. */
+function momentOf(wall: WallClock, instant: number): number {
+  return wall.offsetMinutes === null ? readingAsUtc(wall) : instant
 }
 
 function readTime(cells: RowCells, column: Column | undefined): WallClock {
