@@ -80,6 +80,9 @@ describe('a line of the OKX account history', () => {
       { amount: 978_000, symbol: 'TAO-USDT-SWAP', occurredAt: Date.UTC(2026, 2, 9, 22, 30, 21) },
     ])
     expect(result.statesZone).toBe(true)
+    expect(result.notes.map(({ text }) => text)).toEqual([
+      'No trades are built from this file: it counts sizes in contracts and does not say what a contract is worth. Its lines are kept as cash, after fees.',
+    ])
     const west = readText('okx-account-history', lines('UTC-5'), { timeZone: 'Asia/Tokyo' })
     expect(west.cashEvents[0]?.occurredAt).toBe(Date.UTC(2026, 2, 10, 6, 30, 21))
   })

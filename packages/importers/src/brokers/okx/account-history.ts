@@ -84,7 +84,10 @@ function statedZone(rows: readonly (readonly string[])[]): string {
 
 const MONEY = /^(USDT|USDC|USD|EUR)$/
 
-function readLine({ cells, draft, column, moment, survey }: TableRow<Field>): RowOutcome {
+const WITHOUT_PRICES = 'it does not say at which prices'
+const IN_CONTRACTS = 'it counts sizes in contracts and does not say what a contract is worth'
+
+function readLine({ cells, draft, column, header, moment, survey }: TableRow<Field>): RowOutcome {
   const type = cells.requiredText(column('type'))
   const found = KINDS.find(([words]) => words.test(type))
   if (!found) throw new CellProblem('unknown_kind', `The line kind ${quote(type)} is not known.`, 'Type')
@@ -99,7 +102,7 @@ function readLine({ cells, draft, column, moment, survey }: TableRow<Field>): Ro
   noteCurrency(draft, unit)
   draft.note(
     'results_only',
-    'No trades are built from this file: it does not say at which prices, or what a contract is worth. Its lines are kept as cash, after fees.',
+    `No trades are built from this file: ${header.names.includes('filled price') ? IN_CONTRACTS : WITHOUT_PRICES}. Its lines are kept as cash, after fees.`,
   )
   const amount = cells.amount(column('change'))
   const read = cells.time(column('time'))
