@@ -153,6 +153,10 @@ test('a cool-down runs from the close of a loss, ends at its minute, and is not 
   const together = [loss(600, 605), trade(601, 605)]
   for (const before of [together, together.toReversed()])
     expect(judged(rule, day([...before, trade(606, 620)]))).toBe('broken')
+  // A win that closes in the meantime is no reason to enter earlier.
+  const mixed = [loss(600, 605), trade(601, 610)]
+  expect(judged(rule, day([...mixed, trade(614, 620)]))).toBe('broken')
+  expect(judged(rule, day([...mixed, trade(615, 620)]))).toBe('kept')
 })
 
 test('a cool-down is unknown after a trade with an unknown result, until its minutes have passed', () => {
@@ -160,15 +164,17 @@ test('a cool-down is unknown after a trade with an unknown result, until its min
   const unknown = trade(600, 605, { net: null, outcome: 2 })
   expect(judged(rule, day([unknown, trade(614, 620)]))).toBe('unknown')
   expect(judged(rule, day([unknown, trade(615, 620)]))).toBe('kept')
-  // A loss at the same instant is enough.
+  // A loss among them is enough.
   expect(judged(rule, day([unknown, loss(601, 605), trade(614, 620)]))).toBe('broken')
+  expect(judged(rule, day([unknown, trade(601, 606), trade(614, 620)]))).toBe('unknown')
 })
 
 test('a cool-down runs over the end of the day', () => {
   const rule: HabitRule = { kind: 'cool_down', minutes: 10 }
   const after = (...closedBefore: RuleTrade[]) => judged(rule, day([trade(4, 9)], { closedBefore }))
   expect([after(loss(-20, -5)), after(loss(-20, -6))]).toEqual(['broken', 'kept'])
-  expect(after(loss(-20, -5), trade(-9, -3))).toBe('kept')
+  expect(after(loss(-20, -5), trade(-9, -3))).toBe('broken')
+  expect(after(loss(-20, -6), trade(-9, -3))).toBe('kept')
   // A loss of its own day comes later than those of the day before.
   const own = [trade(0, 1), trade(4, 9)]
   expect(judged(rule, day(own, { closedBefore: [loss(-60, -40)] }))).toBe('kept')

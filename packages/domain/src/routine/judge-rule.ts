@@ -159,16 +159,19 @@ function within(minute: number | null, { start, end }: { start: string; end: str
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }
 
-/** Closes of one instant count together: one loss among them is enough, and an unknown result may have been one. */
+/** Whatever closed since, every loss is waited for; one with an unknown result may have been one. */
 function hasCooledDown(trade: RuleTrade, closed: readonly RuleTrade[], minutes: number): boolean | null {
   const { openedAt } = trade
   if (openedAt === null) return null
-  const isBefore = ({ id, closedAt }: RuleTrade) =>
-    id !== trade.id && closedAt !== null && closedAt <= openedAt
-  const last = closed.findLast(isBefore)?.closedAt ?? null
-  if (last === null || openedAt - last >= minutes * MINUTE_MS) return true
-  const outcomes = closed.filter((other) => isBefore(other) && other.closedAt === last).map((t) => t.outcome)
-  return outcomes.includes(-1) ? false : outcomes.includes(2) ? null : true
+  const waits = closed.filter(
+    ({ id, closedAt }) =>
+      id !== trade.id &&
+      closedAt !== null &&
+      closedAt <= openedAt &&
+      openedAt - closedAt < minutes * MINUTE_MS,
+  )
+  if (waits.some(({ outcome }) => outcome === -1)) return false
+  return waits.some(({ outcome }) => outcome === 2) ? null : true
 }
 
 /** A stop from a file says nothing about when it was placed. */
