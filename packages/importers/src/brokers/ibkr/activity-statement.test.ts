@@ -165,6 +165,11 @@ describe('currencies in an activity statement', () => {
       feesInKind: [{ quantity: '-2', currency: 'USD' }],
       currency: 'CHF',
     })
+    const lower = header.replace('Comm in USD', 'comm in usd')
+    expect(
+      readText('ibkr-activity-statement', HEAD + lower + text + back, { timeZone: 'UTC' }).executions[0]
+        ?.feesInKind,
+    ).toEqual([{ quantity: '-2', currency: 'USD' }])
     // An exchange that is not reversed is not a trade.
     expect(readText('ibkr-activity-statement', HEAD + header + text, { timeZone: 'UTC' }).executions).toEqual(
       [],

@@ -233,7 +233,7 @@ function costs(
   const quantity = cells.optionalDecimal(place)
   if (quantity === null) return {}
   // The header of currency trades is `Comm in USD`: the account's currency, whatever the row's.
-  const paidIn = /^Comm in ([A-Z]{3})$/i.exec(place?.name ?? '')?.[1] ?? currency
+  const paidIn = /^Comm in ([A-Z]{3})$/i.exec(place?.name ?? '')?.[1]?.toUpperCase() ?? currency
   if (paidIn !== currency) return { feesInKind: [{ quantity: plainDecimal(quantity), currency: paidIn }] }
   return { commission: cells.amount(place), fees: 0 }
 }

@@ -16,6 +16,15 @@ describe('Trading 212 history', () => {
     })
   })
 
+  it('finds the account’s currency in the name of a column, also in lower case', () => {
+    const head = 'Action,Time,Ticker,No. of shares,Price / share,Currency (Price / share),Total (EUR),ID\n'
+    const row = 'Deposit,2026-01-06 14:30:03,,,,,100.00,D1'
+    const currencies = [head, head.toLowerCase()].map(
+      (names) => readText('trading212-history', names + row).cashEvents[0]?.currency,
+    )
+    expect(currencies).toEqual(['EUR', 'EUR'])
+  })
+
   it('checks the total at the exchange rate of its row', () => {
     const rows = [
       'Market buy,2026-01-06 14:30:03,ABCD,2,50.00,USD,1.25000,80.12,EUR,E1,0.12,EUR',

@@ -134,7 +134,7 @@ function accountCurrency({ cells, column }: Row): string {
 }
 
 function suffixOf(name: string | undefined): string {
-  return /\(([A-Z]{3})\)$/.exec(name ?? '')?.[1] ?? ''
+  return /\(([A-Z]{3})\)$/i.exec(name ?? '')?.[1]?.toUpperCase() ?? ''
 }
 
 function costsOf({ cells, column }: Row, account: string): { paid: string; coin: string }[] {
