@@ -113,6 +113,17 @@ const OF_NUMBERS: Rewriting[] = (
 
 const OF_ROWS: Rewriting[] = [
   [
+    'with its names in lower case',
+    ({ top, data }) =>
+      // Lines above the names hold the account and its contracts, which have a case of their own.
+      top.length > 1 ? null : textOf({ top: top.map((row) => row.map((name) => name.toLowerCase())), data }),
+  ],
+  [
+    'with its names in capitals',
+    ({ top, data }) =>
+      top.length > 1 ? null : textOf({ top: top.map((row) => row.map((name) => name.toUpperCase())), data }),
+  ],
+  [
     'with empty columns and rows at its end',
     ({ top, data }) => {
       const wide = (row: readonly string[]) => [...row, '', '', '']

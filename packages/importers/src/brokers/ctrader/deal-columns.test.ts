@@ -14,7 +14,6 @@ describe('currencyOfName', () => {
     ['Résultat net (CHF)', 'CHF'],
     ['gross p/l (eur)', 'EUR'],
     ['net usd', 'USD'],
-    ['usdt nets', 'USDT'],
     ['résultat net', null],
     ['Gross', null],
     ['Net', null],

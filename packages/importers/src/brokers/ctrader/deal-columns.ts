@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
+import { withCodes } from '../../cells/currency-words.ts'
 import type { FieldNames } from '../../read/field-header.ts'
 
 export type DealField =
@@ -55,12 +55,8 @@ const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥
  * @example currencyOfName('Gross P/L (EUR)') // → 'EUR'
  */
 export function currencyOfName(name: string): string | null {
-  const code = /\b(?!NET\b)([A-Z]{3})\b/.exec(name.replace(/P\/L/i, ''))?.[1]
+  const code = /\b(?!NET\b)([A-Z]{3})\b/.exec(withCodes(name).replace(/P\/L/i, ''))?.[1]
   if (code) return code
-  // A header that another program saved in lower case.
-  const words = name.toUpperCase().split(/[^A-Z]+/)
-  const known = CURRENCIES.find((currency) => words.includes(currency))
-  if (known) return known
   const sign = /[$€£¥]/.exec(name)?.[0]
   return sign ? (SIGNS[sign] ?? null) : null
 }

@@ -1,6 +1,7 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
+import { withCodes } from '../../cells/currency-words.ts'
 import { inMajorUnits } from '../../cells/minor-units.ts'
 import { type Column, RowCells } from '../../cells/row-cells.ts'
 import { feesOf } from '../../coin-fill.ts'
@@ -82,7 +83,7 @@ export const degiroTransactions = defineTableImporter<Field>({
 /** An amount's currency: from the unnamed cell after it, or the end of its column's name. */
 function currencyOf({ cells, header }: TableRow<Field>, place: Column | undefined): string {
   if (!place) return ''
-  const named = /\s([A-Z]{3})$/.exec(place.name)?.[1]
+  const named = /\s([A-Z]{3})$/.exec(withCodes(place.name))?.[1]
   if (named) return named
   return header.names[place.index + 1] === ''
     ? cells.text({ index: place.index + 1, name: `Currency of ${place.name}` })

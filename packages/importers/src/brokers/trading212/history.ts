@@ -2,6 +2,7 @@ import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { CellProblem } from '../../cells/cell-problem.ts'
+import { withCodes } from '../../cells/currency-words.ts'
 import { inMajorUnits, isMinorUnit } from '../../cells/minor-units.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { feesOf } from '../../coin-fill.ts'
@@ -134,7 +135,7 @@ function accountCurrency({ cells, column }: Row): string {
 }
 
 function suffixOf(name: string | undefined): string {
-  return /\(([A-Z]{3})\)$/i.exec(name ?? '')?.[1]?.toUpperCase() ?? ''
+  return /\(([A-Z]{3})\)$/.exec(withCodes(name ?? ''))?.[1] ?? ''
 }
 
 function costsOf({ cells, column }: Row, account: string): { paid: string; coin: string }[] {

@@ -1,6 +1,7 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
+import { withCodes } from '../../cells/currency-words.ts'
 import { readDateTime, type WallClock, wallText } from '../../cells/date-time.ts'
 import { quote, RowCells } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
@@ -91,7 +92,7 @@ function readTrade(list: TableRow<ListField>, number: string): RowOutcome {
   const entry = new RowCells(entryRow.cells, cells.style)
   const { side } = readType(cells.requiredText(column('type')), column('type')?.name)
   const symbol = symbolOfFileName(document.file) ?? ''
-  draft.currency ??= /\b([A-Z]{3,4})$/.exec(column('price')?.name ?? '')?.[1] ?? null
+  draft.currency ??= /\b([A-Z]{3,4})$/.exec(withCodes(column('price')?.name ?? ''))?.[1] ?? null
   const entered = readTime(entry, list)
   const exited = readTime(cells, list)
   const enteredAt = draft.instant(entered, 'Date and time')
