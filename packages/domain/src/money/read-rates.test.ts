@@ -20,6 +20,8 @@ it.each([
   ['2026-06-12,EUR,USD,0', 'not a rate above zero'],
   ['2026-06-12,EUR,USD,-1', 'not a rate above zero'],
   ['2026-06-12,EUR,USD', 'it needs a date'],
+  ['2026-06-12,EUR,USD,1,08', '“1,08” has the comma that separates the columns'],
+  ['2026-06-12,USD,KRW,1,380.5', '“1,380.5” has the comma'],
 ])('reports %s by line number, and reads the rest', (line, problem) => {
   const { rates, problems } = readRates(`date,from,to,rate\n${line}\n2026-06-12,EUR,USD,1.08`)
   expect(rates).toEqual([eur])
@@ -34,6 +36,11 @@ it.each([
   ['2026-06-12,EUR,USD,one and eight hundredths', '“one and eight hundre” is not a rate above zero.'],
 ])('quotes at most twenty characters: %s', (line, problem) => {
   expect(readRates(line).problems).toEqual([`Line 1: ${problem}`])
+})
+
+it('ignores further columns', () => {
+  expect(readRates('2026-06-12,EUR,USD,1.08,ECB,2').rates).toEqual([eur])
+  expect(readRates('2026-06-12,EUR,USD,1.08,2').rates).toEqual([eur])
 })
 
 it('takes the last of several lines about one pair and day', () => {

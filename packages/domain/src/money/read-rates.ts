@@ -37,7 +37,7 @@ export function readRates(text: string): ReadRates {
 function rateOf(line: string): DayRate<Currency> | string {
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ','
   const cells = line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
-  const [day = '', from = '', to = '', number = ''] = cells
+  const [day = '', from = '', to = '', number = '', next = ''] = cells
   if (cells.length < 4) return 'it needs a date, two currencies and a rate.'
   if (!isDay(day)) return `“${day.slice(0, 20)}” is not a date such as 2026-06-12.`
   const pair = [from, to].map((name) => CURRENCIES.find((one) => one === name.toUpperCase()))
@@ -45,6 +45,8 @@ function rateOf(line: string): DayRate<Currency> | string {
   if (unknown !== undefined) return `“${unknown.slice(0, 20)}” is not a currency known here.`
   const [first, second] = pair
   if (!first || !second || first === second) return 'it names one currency twice.'
+  if (separator === ',' && /^\d+$/.test(number) && /^\d/.test(next))
+    return `“${`${number},${next}`.slice(0, 20)}” has the comma that separates the columns: write it with a point, or separate the columns by semicolons.`
   const rate = separator === ',' ? number : number.replace(',', '.')
   if (!RATE_PATTERN.test(rate) || Number(rate) === 0)
     return `“${number.slice(0, 20)}” is not a rate above zero.`
