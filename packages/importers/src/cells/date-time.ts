@@ -52,6 +52,9 @@ function readOtherwise(text: string, order: DecidedDateOrder): WallClock | null 
   return { ...wall, offsetMinutes: (readingAsUtc(wall) - instantOf(wall, zone).instant) / 60_000 }
 }
 
+/** Nobody puts the month first and dots in between. */
+const DOTTED = /^\s{0,5}\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?!\d)/
+
 /**
  * The same in the order found for a whole file: a reading that depends on an undecided order is rejected.
  * @example readInOrder('06/07/2026', 'ambiguous') // → null
@@ -59,6 +62,7 @@ function readOtherwise(text: string, order: DecidedDateOrder): WallClock | null 
 export function readInOrder(text: string, order: DateOrder | null): WallClock | null {
   if (order !== 'ambiguous') return readDateTime(text, order ?? 'month-first')
   const one = readDateTime(text, 'day-first')
+  if (DOTTED.test(text)) return one
   const other = readDateTime(text, 'month-first')
   return one && other && readingAsUtc(one) === readingAsUtc(other) ? one : null
 }
@@ -203,7 +207,6 @@ export function decideDateOrder(texts: Iterable<string>): DateOrder | null {
 /**
  * The usual date order of a format, unless the file shows the other one: no date fits only the usual order, while at
  * least two dates, and a fifth of all, fit only the other. A spreadsheet program of another country may have saved it.
- * No country puts the month first and dots in between.
  */
 export function orderShown(texts: Iterable<string>, usual: DecidedDateOrder): DecidedDateOrder {
   const { dates, dotted, dayFirst, monthFirst } = countOrders(texts)
@@ -222,14 +225,14 @@ function countOrders(texts: Iterable<string>): OrderCounts {
   let dayFirst = 0
   let monthFirst = 0
   for (const text of texts) {
-    const match = /^\s{0,5}(\d{1,2})([-./])(\d{1,2})([-./])(\d{4}|\d{2})(?!\d)/.exec(text)
+    const match = /^\s{0,5}(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})(?!\d)/.exec(text)
     if (!match) continue
     const first = Number(match[1])
-    const second = Number(match[3])
+    const second = Number(match[2])
     // 7/7 is the same day either way.
     if (first === second) continue
     dates++
-    if (match[2] === '.' && match[4] === '.') dotted++
+    if (DOTTED.test(text)) dotted++
     if (first > 12 && first <= 31 && second <= 12) dayFirst++
     else if (second > 12 && second <= 31 && first <= 12) monthFirst++
   }

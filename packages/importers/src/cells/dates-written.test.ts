@@ -153,7 +153,8 @@ test('a reading says whether it had a time, and on which day', () => {
 describe('an order', () => {
   test('that is undecided leaves a date unread unless both orders agree', () => {
     const read = (text: string) => readInOrder(text, 'ambiguous')
-    expect([read('06/07/2026'), read('13/07/2026')]).toEqual([null, null])
+    expect([read('06/07/2026'), read('13/07/2026'), read('06-07-2026')]).toEqual([null, null, null])
+    expect(wallDay(read('06.07.2026')!)).toBe('2026-07-06')
     expect(
       [read('07/07/2026'), read('2026-06-07'), read('7 Jun 2026')].map((wall) => wall && wallDay(wall)),
     ).toEqual([...['2026-07-07', '2026-06-07', '2026-06-07']])

@@ -81,6 +81,8 @@ describe('a table', () => {
   test('date and time may be separate or together, with AM and PM and offsets', () => {
     expect(times('Date,Time,Event\n07/22/2026,8:30am,CPI')).toEqual(['2026-07-22T12:30'])
     expect(times('Date;Time;Event\n22.07.2026;14:30;CPI')).toEqual(['2026-07-22T18:30'])
+    // With dots, the day always comes first.
+    expect(times('Date;Time;Event\n02.07.2026;14:30;NFP')).toEqual(['2026-07-02T18:30'])
     expect(times('DateTime,Event\n2026-07-22T12:30:00Z,CPI')).toEqual(['2026-07-22T12:30'])
     expect(times('DateTime,Event\n2026-07-22 08:30 -04:00,CPI')).toEqual(['2026-07-22T12:30'])
   })
