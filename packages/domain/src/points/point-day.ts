@@ -60,8 +60,8 @@ function wasMeant(day: PointDay): boolean {
 }
 
 /**
- * Limits that do not depend on results, so that luck can neither keep nor break them. A cool-down is not among them: a
- * win between two trades would end it.
+ * Limits that do not depend on results, so that luck can neither keep nor break them. A cool-down is not among them: only
+ * a loss asks for it.
  */
 export const LIMIT_KINDS: readonly HabitRule['kind'][] = ['max_trades', 'hours', 'max_size', 'flat_by']
 
