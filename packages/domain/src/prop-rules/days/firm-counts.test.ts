@@ -175,3 +175,32 @@ describe('the parts of a profit', () => {
     }
   })
 })
+
+describe('the best day that is the day of the page', () => {
+  const partsOf = (...trades: LedgerTrade[]) =>
+    partsWithPage({ page: page(), profit: 2000 * M, trades, boundary: CHICAGO }).map((part) => part / M)
+
+  it('is among the days once', () => {
+    expect(partsOf(trade(PAGE - HOUR, 800))).toEqual([600, 600, 800])
+    expect(partsOf(trade(PAGE - HOUR, 800), trade(PAGE + HOUR, 100))).toEqual([600, 600, 900])
+  })
+
+  it('is also if the firm subtracts more from it than the record', () => {
+    expect(partsOf(trade(PAGE - HOUR, 810))).toEqual([595, 595, 810])
+  })
+
+  it('is another one if the day of the page had earned less by then, or has lost some of it since', () => {
+    expect(partsOf(trade(PAGE - HOUR, 800), trade(PAGE + HOUR, -100))).toEqual([800, 400, 700])
+    expect(partsOf(trade(PAGE - HOUR, 700), trade(PAGE + HOUR, 100))).toEqual([800, 500, 800])
+  })
+
+  it('is cut once', () => {
+    const phase = phaseOf('phase')
+    const capped = { ...phase.consistency, effect: 'excess_not_counted', percent: 30 } as const
+    const rules = { ...phase, consistency: { ...phase.consistency, ...capped } as PhaseRules['consistency'] }
+    const state = { ...startOf(phase.loss, PAGE), balance: 52_000 * M }
+    const trades = [trade(PAGE - HOUR, 800)]
+    const around = { state, trades, boundary: CHICAGO, startedAt: PAGE, counts: [page()] }
+    expect(progressOf(rules, around).notCounted).toBe(200 * M)
+  })
+})

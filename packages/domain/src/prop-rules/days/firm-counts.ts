@@ -44,7 +44,7 @@ type PartsInput = { page: FirmCounts; profit: Micros; trades: readonly LedgerTra
 
 /**
  * The days behind a page, and those after it: the firm's best day, the rest of the profit that its page shows in days none
- * of which is larger, and each day from that of the page on. `profit` is that of the page.
+ * of which is larger, and each day from that of the page on, which may be the best. `profit` is that of the page.
  * @example // 2,000 made, the best day 800, then a day of 500 → 800, 600, 600, 500
  */
 export function partsWithPage({ page, profit, trades, boundary }: PartsInput): Micros[] {
@@ -53,12 +53,19 @@ export function partsWithPage({ page, profit, trades, boundary }: PartsInput): M
   const days = Map.groupBy(trades, ({ closedAt }) => tradingDayNumber(closedAt, boundary))
   const since = [...days].filter(([day]) => day >= pageDay).map(([, own]) => sumOf(own))
   // What the day of the page had earned by then is part of its profit, and of that day.
-  const shown = sumOf((days.get(pageDay) ?? []).filter(({ closedAt }) => closedAt <= page.at))
-  const rest = profit - best - shown
+  const today = days.get(pageDay) ?? []
+  const shown = sumOf(today.filter(({ closedAt }) => closedAt <= page.at))
+  // The best day is the day of the page itself; if that has lost some of it since, an earlier day may be as large.
+  const isToday = best > 0 && shown >= best && sumOf(today) >= best
+  const rest = profit - shown - (isToday ? 0 : best)
   const parts = rest > 0 && best > 0 ? Math.min(MOST_PARTS, Math.ceil(rest / best)) : 1
   const each = Math.trunc(rest / parts)
   const first = rest - each * (parts - 1)
-  return [best, ...(rest === 0 ? [] : [first, ...Array<Micros>(parts - 1).fill(each)]), ...since]
+  return [
+    ...(isToday ? [] : [best]),
+    ...(rest === 0 ? [] : [first, ...Array<Micros>(parts - 1).fill(each)]),
+    ...since,
+  ]
 }
 
 const sumOf = (trades: readonly LedgerTrade[]): Micros => trades.reduce((sum, { net }) => sum + net, 0)
