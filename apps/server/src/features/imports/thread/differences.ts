@@ -50,15 +50,20 @@ export function leftOut(
   const held = new Map(existing.map((execution) => [execution.identity, execution]))
   const costs = { fills: new Set<string>(), sum: 0 }
   const times = new Set<string>()
-  for (const decision of decisions) {
-    if (decision.kind !== 'known' || decision.existing.includes(decision.execution.identity)) continue
-    const { commission, fees, swap, timeUnknown } = decision.execution
-    const fills = decision.existing.flatMap((identity) => held.get(identity) ?? [])
-    if ((commission !== null || fees !== null) && fills.every(hasNoCosts)) {
-      costs.sum += (commission ?? 0) + (fees ?? 0) + (swap ?? 0)
+  const elsewhere = decisions.flatMap((decision) =>
+    decision.kind === 'known' && !decision.existing.includes(decision.execution.identity) ? [decision] : [],
+  )
+  // Those of one day share one list of fills.
+  for (const [identities, group] of Map.groupBy(elsewhere, ({ existing }) => existing)) {
+    const fills = identities.flatMap((identity) => held.get(identity) ?? [])
+    const stating = group.filter(({ execution }) => !hasNoCosts(execution))
+    if (stating.length > 0 && fills.every(hasNoCosts)) {
+      for (const { execution } of stating)
+        costs.sum += (execution.commission ?? 0) + (execution.fees ?? 0) + (execution.swap ?? 0)
       for (const { identity } of fills) costs.fills.add(identity)
     }
-    if (!timeUnknown) for (const fill of fills) if (fill.timeUnknown) times.add(fill.identity)
+    if (group.some(({ execution }) => !execution.timeUnknown))
+      for (const fill of fills) if (fill.timeUnknown) times.add(fill.identity)
   }
   const lines: string[] = []
   if (costs.sum !== 0) {

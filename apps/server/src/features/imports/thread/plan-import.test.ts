@@ -206,6 +206,13 @@ describe('cash transactions', () => {
   })
 })
 
+test('a day of thousands of fills that another report has brought is compared', () => {
+  const fills = Array.from({ length: 12_000 }, (_, at) => fill(at + 1, { executedAt: AT + at }))
+  const executions = fills.map((one, at) => ({ ...one, identity: `lot:${at}`, authority: 1 as const }))
+  const found = plan({ part: { executions }, existing: fills.map((one) => stored(one)) })
+  expect([found.fresh, found.known, found.conflicting]).toEqual([0, 12_000, 0])
+})
+
 describe('typed trades at the same times', () => {
   const typed = (given: Partial<StoredExecution> = {}) =>
     stored(fill(1), { identity: 'typed:1', sourceId: 't1', manual: true, ...given })

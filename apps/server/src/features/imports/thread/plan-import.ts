@@ -205,12 +205,14 @@ function fillsAround(
   stored: readonly StoredExecution[],
   decisions: readonly OverlapDecision[],
 ): StoredExecution[] {
-  const covered = new Set(
-    decisions.flatMap((decision) => {
-      if (decision.kind === 'known') return decision.existing
-      return decision.kind === 'enriches' ? decision.replaces : []
-    }),
-  )
+  // The fills of a day that another report has brought share one list, which may be as long as the file.
+  const lists = new Set<readonly string[]>()
+  for (const decision of decisions) {
+    if (decision.kind === 'known') lists.add(decision.existing)
+    else if (decision.kind === 'enriches') lists.add(decision.replaces)
+  }
+  const covered = new Set<string>()
+  for (const list of lists) for (const identity of list) covered.add(identity)
   return stored.filter(({ identity }) => !covered.has(identity))
 }
 
