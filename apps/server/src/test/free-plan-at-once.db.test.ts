@@ -1,10 +1,15 @@
 import { createAccount, listAccounts } from '@ballast/contract/accounts/accounts'
+import { getImport } from '@ballast/contract/imports'
 import { createTrade, duplicateTrade, listTrades } from '@ballast/contract/trades'
 import { expect, test } from 'vitest'
+import { runImport } from '../features/imports/import.job.ts'
+import { openImportCache } from '../features/imports/import-cache.ts'
+import { openPreviews } from '../features/imports/previews.ts'
+import { startImport } from '../features/imports/start-import.ts'
 import { FREE_ACCOUNTS, FREE_TRADES } from '../features/subscription/plan-limits.ts'
-import { insertPerson } from './client.ts'
+import { insertAccount, insertPerson } from './client.ts'
 import { testServer } from './open-test-server.ts'
-import { insertTrade, manualTrade } from './trades.ts'
+import { fillsCsv, importOptions, insertTrade, manualTrade } from './trades.ts'
 
 const server = testServer({ BILLING: 'on' })
 const AT_ONCE = 6
@@ -37,5 +42,42 @@ test('the free plan keeps as many accounts and trades as it says, however many a
     ),
   )
   expect(logged.map(({ status }) => status).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(402)])
+  expect((await person.call(listTrades)).data.all).toBe(FREE_TRADES)
+})
+
+test('the free plan keeps as many trades as it says, even if files are accepted while others are still being saved', async () => {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  const deps = { ...server.deps, importCache: openImportCache(), previews: openPreviews() }
+  const jobs = { ...server.deps.jobs, send: async () => undefined }
+  const caller = { userId: person.userId, role: 'user' as const }
+  const rounds = (from: number, count: number) =>
+    Array.from({ length: 2 * count }, (_, n) => ({
+      id: 2 * from + n,
+      at: new Date(Date.UTC(2026, 5, 15, 14, 0, 5 * (2 * from + n))).toISOString().slice(0, 19),
+      side: n % 2 === 0 ? ('Buy' as const) : ('Sell' as const),
+      quantity: 1,
+      price: '20000',
+    }))
+  const begin = async (from: number, count: number) => {
+    const bytes = new TextEncoder().encode(fillsCsv(rounds(from, count)))
+    const uploads = [{ field: 'files', name: `From ${from}.csv`, bytes }]
+    const body = importOptions({ accountId }).options
+    const [started] = await startImport({ ...deps, jobs }, caller, { body, uploads })
+    return started?.row.id ?? ''
+  }
+  const ids = [await begin(0, 60), await begin(60, 60), await begin(120, 40)]
+  for (const id of ids) await runImport(deps, { userId: person.userId, id })
+  const ended = []
+  for (const id of ids) {
+    const { status, error } = (await person.call(getImport, { params: { id } })).data
+    ended.push([status, error])
+  }
+  const message = 'The free plan keeps 100 trades. Nothing was added; your trades stay as they are.'
+  expect(ended).toEqual([
+    ['done', null],
+    ['failed', message],
+    ['done', null],
+  ])
   expect((await person.call(listTrades)).data.all).toBe(FREE_TRADES)
 })

@@ -4,6 +4,7 @@ import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts
 import { copyRows } from '../../platform/database/copy-rows.ts'
 import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { yieldToRequests } from '../../platform/database/yield-to-requests.ts'
+import { callingUser } from '../auth/auth.queries.ts'
 import { carryJournals } from '../trade-store/carry-journals.ts'
 import { savePlaces } from '../trade-store/cash-lines.ts'
 import { insertCash, insertFills } from '../trade-store/executions.queries.ts'
@@ -11,6 +12,7 @@ import { insertMissingJournals } from '../trade-store/journal-rows.queries.ts'
 import { rebuildCarried, rebuildHolders } from '../trade-store/rebuild-trades.ts'
 import { holdersWithSameTrades } from '../trade-store/same-trades.ts'
 import { deleteTradeRows, insertTrades } from '../trade-store/trades.queries.ts'
+import { assertRoomForTrades } from '../trades/room-for-trades.ts'
 import { countsOf } from './counts-of-import.ts'
 import type { ImportCache } from './import-cache.ts'
 import { updateImport } from './imports.queries.ts'
@@ -100,6 +102,9 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
   await lockVersion(db, run)
   await lockRun(db, run)
   importCache.reportProgress(id, 0.95, read.part.fills > 0 ? 'Saving the trades' : 'Saving')
+  // Since it was accepted, another import or typed trades may have filled the free plan.
+  const { role } = await callingUser(db, { userId })
+  await assertRoomForTrades(deps, { userId, role }, plan.built.fresh)
   const { gone, appeared, holders, changed } = outline
   // Slices carry an earlier version number than other changes may have reached since.
   const isInSlices = steps.length === 0

@@ -11,8 +11,9 @@ describe('the room left in a journal on the free plan', () => {
     expect(refusalOf({ there: 0, more: 101 })).not.toBeNull()
   })
 
-  test('is enough for zero more trades, even if it is full', () => {
+  test('is enough for zero more trades, even if it is full, or has more from a plan that ended', () => {
     expect(refusalOf({ there: 100, more: 0 })).toBeNull()
+    expect(refusalOf({ there: 500, more: 0 })).toBeNull()
   })
 
   test.each([

@@ -17,7 +17,7 @@ export async function noRoomFor(deps: Context, caller: CallerRef, more: number):
 
 /** Why a journal on the free plan has no room for `more` trades besides the existing ones; null if it has. */
 export function refusalOf({ there, more }: { there: number; more: number }): string | null {
-  if (there + more <= FREE_TRADES) return null
+  if (more === 0 || there + more <= FREE_TRADES) return null
   const existing = there === 0 ? '' : `, and ${there} ${there === 1 ? 'is' : 'are'} there`
   return `${more === 1 ? 'This' : 'These'} would be ${more} new ${more === 1 ? 'trade' : 'trades'}. The free plan keeps ${FREE_TRADES}${existing}.`
 }
