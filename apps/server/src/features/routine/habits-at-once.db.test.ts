@@ -2,6 +2,7 @@ import {
   archiveHabit,
   createHabits,
   listHabits,
+  MAX_HABITS,
   markHabit,
   updateHabit,
 } from '@ballast/contract/routine/routine'
@@ -31,5 +32,19 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
       const [after] = (await person.call(listHabits)).data.habits
       expect(after?.endedOn).not.toBeNull()
     }
+  },
+)
+
+test.runIf(inject('databaseTemplate').kind === 'postgres')(
+  'two windows that add habits at once do not exceed the limit together',
+  async () => {
+    const person = await insertPerson(server)
+    await giveRole(server, person, 'beta_tester')
+    const add = (count: number) =>
+      person.call(createHabits, { body: { habits: Array.from({ length: count }, () => habitDraft()) } })
+    for (let count = 0; count < MAX_HABITS - 1; count += 11) expect((await add(11)).status).toBe(200)
+    const added = await Promise.all([add(1), add(1), add(1), add(1)])
+    expect(added.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect((await person.call(listHabits)).data.habits).toHaveLength(MAX_HABITS)
   },
 )

@@ -38,6 +38,7 @@ export function addHabits(
   { userId, body }: { userId: string; body: BodyOf<typeof createHabits> },
 ): Promise<HabitJson[]> {
   return withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
     const now = clock.now()
     const timeZone = body.timeZone && isTimeZone(body.timeZone) ? body.timeZone : 'UTC'
     const today = dayText(dayOf(userBoundary(await accountsOf(db, { userId }), timeZone), now))
