@@ -92,6 +92,24 @@ test('a trade that is restored while others are deleted for good keeps its words
   expect([data.notes, data.screenshots.length, data.fills.length]).toEqual(['words', 1, 2])
 })
 
+test('everything that is due goes in one night, of all users, however much it is', async () => {
+  server.setNow('2026-06-20T12:00:00Z')
+  const deleted: { person: Person; id: string }[] = []
+  for (const count of [3, 1, 2]) {
+    const person = await insertPerson(server)
+    const accountId = await insertAccount(person)
+    const ids: string[] = []
+    for (let n = 0; n < count; n++) ids.push((await insertTrade(person, accountId)).id)
+    await person.call(deleteTrades, { body: { ids } })
+    for (const id of ids) deleted.push({ person, id })
+  }
+  server.setNow('2026-07-21T12:00:00Z')
+  await purgeDeleted(server.deps, 2)
+  server.setNow('2026-07-19T12:00:00Z')
+  for (const { person, id } of deleted)
+    expect((await person.call(restoreTrades, { body: { ids: [id] } })).status).toBe(404)
+})
+
 test('the pictures of an imported trade go with it, also if nothing was written about it', async () => {
   server.setNow('2026-06-20T12:00:00Z')
   const person = await insertPerson(server)

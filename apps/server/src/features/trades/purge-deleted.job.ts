@@ -3,12 +3,13 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { lockVersion } from '../../platform/changes/data-version.ts'
-import { allUsers, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { pauseAfter } from '../../platform/pause-after.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 import { deleteTyped } from '../trade-store/executions.queries.ts'
 import { findTradeFills } from '../trade-store/trades.queries.ts'
 
-const BATCH_SIZE = 500
+const TRADES_AT_A_TIME = 100
 const LONG_DELETED = allUsers('what was deleted long ago')
 
 type PurgedTrade = { userId: string; id: string; accountId: string; isTyped: boolean }
@@ -29,26 +30,42 @@ const deletedBefore = (before: Date) =>
 
 /**
  * Purges what was deleted more than 30 days ago: journals and pictures, and the whole of typed trades. The row of an
- * imported trade stays as a mark, so that importing its file again does not bring it back.
+ * imported trade stays as a mark, so that importing its file again does not bring it back. In slices with a pause after
+ * each, so that nobody waits for it.
  */
-export async function purgeDeleted({
-  db,
-  files,
-  clock,
-}: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
+export async function purgeDeleted(
+  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  limit = TRADES_AT_A_TIME,
+): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
-  const purged = await rowsOf<PurgedTrade>(
-    db,
-    sql`SELECT user_id AS "userId", id, account_id AS "accountId", ${IS_TYPED} AS "isTyped" FROM trades t
-        WHERE ${LONG_DELETED} AND ${deletedBefore(before)} AND (${IS_TYPED} OR ${HAS_WORDS}) LIMIT ${BATCH_SIZE}`,
-  )
-  for (const trade of purged) await letGo({ db, files }, { ...trade, before })
+  let after: PurgedTrade | undefined
+  for (;;) {
+    const started = performance.now()
+    const purged = await tradesToPurge(db, { before, after, limit })
+    for (const trade of purged) await letGo({ db, files }, { ...trade, before })
+    if (purged.length < limit) break
+    after = purged.at(-1)
+    await pauseAfter(started)
+  }
   const pictures = await rowsOf<{ key: string }>(
     db,
     sql`DELETE FROM screenshots WHERE ${LONG_DELETED} AND deleted_at < ${before.toISOString()}::timestamptz
         RETURNING storage_key AS key`,
   )
   for (const { key } of pictures) await files.remove(key)
+}
+
+type PurgeQuery = { before: Date; after: PurgedTrade | undefined; limit: number }
+
+/** A slice of the trades to purge, of all users; `after` is where the previous one ended. */
+function tradesToPurge(db: Db, { before, after, limit }: PurgeQuery): Promise<PurgedTrade[]> {
+  const place = after ? sql`AND (t.user_id, t.id) > (${after.userId}::uuid, ${after.id}::uuid)` : sql``
+  return rowsOf(
+    db,
+    sql`SELECT user_id AS "userId", id, account_id AS "accountId", ${IS_TYPED} AS "isTyped" FROM trades t
+        WHERE ${LONG_DELETED} AND ${deletedBefore(before)} AND (${IS_TYPED} OR ${HAS_WORDS}) ${place}
+        ORDER BY t.user_id, t.id LIMIT ${limit}`,
+  )
 }
 
 async function letGo(
