@@ -52,7 +52,7 @@ test('two devices that change one list at once lose nothing, and are told if it 
   expect(await names()).toHaveLength(11)
 })
 
-test('what an earlier version stored is read, and what is unreadable counts as never set', async () => {
+test('what an earlier version stored is read, and only what is unreadable in it counts as never set', async () => {
   const person = await insertPerson(server)
   const keep = (preferences: object) =>
     server.deps.db.update(users).set({ preferences }).where(eq(users.id, person.userId))
@@ -60,6 +60,15 @@ test('what an earlier version stored is read, and what is unreadable counts as n
   expect((await person.call(getPreferences)).data).toEqual({ ...NOTHING, tradeColumns: ['symbol'] })
   await keep({ hiddenEmotions: ['hungry'] })
   expect((await person.call(getPreferences)).data).toEqual(NOTHING)
+  await keep({ tradeColumns: 3 })
+  expect((await person.call(getPreferences)).data).toEqual(NOTHING)
+  const noteTemplates = [{ name: 'After', text: 'What I saw:' }]
+  const stored = { tradeColumns: 3, hiddenEmotions: ['calm', 'hungry'], importAccounts: { a: 'no id' } }
+  await keep({ ...stored, noteTemplates: [{ name: '' }, ...noteTemplates] })
+  const read = { ...NOTHING, hiddenEmotions: ['calm'], noteTemplates }
+  expect((await person.call(getPreferences)).data).toEqual(read)
+  const { data } = await person.call(changePreferences, { body: { tradeColumns: ['symbol'] } })
+  expect(data).toEqual({ ...read, tradeColumns: ['symbol'] })
 })
 
 test('takes twenty templates and no more, and none that is empty', async () => {

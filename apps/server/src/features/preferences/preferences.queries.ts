@@ -47,8 +47,18 @@ export function changePreferences(db: Db, { userId, ...changed }: Change): Promi
   })
 }
 
-/** Unreadable preferences count as never set. */
+/** A preference that cannot be read counts as never set; of a list, only the items that cannot be read do. */
 function read(stored: unknown): ServerPreferences {
   const parsed = preferencesSchema.safeParse(stored)
-  return parsed.success ? parsed.data : preferencesSchema.parse({})
+  if (parsed.success) return parsed.data
+  const unread = Map.groupBy(parsed.error.issues, ({ path }) => path[0])
+  const readable = Object.entries(Object(stored)).flatMap(([name, value]) => {
+    const issues = unread.get(name)
+    if (!issues) return [[name, value]]
+    if (issues.some(({ path }) => path.length === 1)) return []
+    const items = new Set(issues.map(({ path }) => String(path[1])))
+    const left = Object.entries(Object(value)).filter(([key]) => !items.has(key))
+    return [[name, Array.isArray(value) ? left.map(([, item]) => item) : Object.fromEntries(left)]]
+  })
+  return preferencesSchema.parse(Object.fromEntries(readable))
 }
