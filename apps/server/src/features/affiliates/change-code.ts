@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findAffiliate, takeCode, updateAffiliate } from './affiliates.queries.ts'
@@ -10,6 +11,7 @@ export async function changeCode(
 ): Promise<void> {
   const now = clock.now()
   await withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
     const affiliate = await findAffiliate(db, { userId })
     if (affiliate?.status !== 'approved') throw new AppError('not_found')
     if (affiliate.code === code) return

@@ -147,6 +147,18 @@ describe('codes', () => {
     for (const each of [code, 'ann-room']) await registerThrough(server, each)
     expect((await counts(affiliate)).signUps).toBe(2)
   })
+
+  test('change once, also if two are chosen at once: the other remains free', async () => {
+    const { affiliate } = await insertAffiliate(server, admin)
+    const rival = await insertAffiliate(server, admin)
+    const codes = ['BOTH-ONE', 'BOTH-TWO']
+    const answers = await Promise.all(
+      codes.map((code) => affiliate.call(changeAffiliateCode, { body: { code } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const left = codes[answers.findIndex(({ status }) => status === 409)] ?? ''
+    expect((await rival.affiliate.call(changeAffiliateCode, { body: { code: left } })).status).toBe(200)
+  })
 })
 
 describe('visits', () => {
