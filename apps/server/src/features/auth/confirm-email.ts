@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
-import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
+import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Message } from '../../platform/mail/mail.ts'
@@ -28,6 +28,22 @@ export const CONFIRM_EMAIL_QUEUE = 'confirm-email-mail'
 /** Per address, regardless of the caller. */
 const PER_ADDRESS = { calls: 8, seconds: 86_400, shared: true }
 
+async function hasMaxOpen(db: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
+  return (await countEmailConfirmations(db, { userId, now })) >= MAX_OPEN
+}
+
+/** Queues the mail that `mailConfirmation` sends. Throws 429 if as many links as are sent within three days are open. */
+export async function requestConfirmation(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  wanted: { userId: string; email?: string },
+): Promise<void> {
+  if (await hasMaxOpen(db, { userId: wanted.userId, now: clock.now() }))
+    throw new AppError('too_many_requests', { message: TOO_MANY_OPEN })
+  await jobs.send(db, CONFIRM_EMAIL_QUEUE, wanted)
+}
+
+const TOO_MANY_OPEN = `Nothing was sent: ${MAX_OPEN} links were mailed within three days. Open the latest one, or try again tomorrow.`
+
 type ConfirmationDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'limits'>
 
 /**
@@ -42,7 +58,7 @@ export async function mailConfirmation(
   const user = await findUserById(db, { userId })
   const now = clock.now()
   if (!user || (!email && user.emailProvenAt && !user.emailRefusedAt)) return
-  if ((await countEmailConfirmations(db, { userId, now })) >= MAX_OPEN) return
+  if (await hasMaxOpen(db, { userId, now })) return
   const holder = await findUserByEmail(db, { email: email ?? user.email })
   const owner = holder?.emailProvenAt && holder.id !== userId ? holder : null
   // Every registration creates another account, so mails are counted per address.
@@ -55,8 +71,8 @@ export async function mailConfirmation(
     throw error
   }
   try {
-    if (owner) await mail.send(email ? movingHere(email) : registeringHere(owner, config))
-    else await mailLink({ db, mail, config }, user, { email: email ?? null, now })
+    const notice = owner && (email ? movingHere(email) : registeringHere(owner, config))
+    await mailLink({ db, mail, config }, user, { email: email ?? null, notice, now })
   } catch (error) {
     // The retry counts itself.
     await limits.giveBack(limitKey, PER_ADDRESS)
@@ -66,17 +82,20 @@ export async function mailConfirmation(
 
 type LinkDeps = Pick<ConfirmationDeps, 'db' | 'mail' | 'config'>
 
+type NewLink = { email: string | null; notice: Message | null; now: Date }
+
+/** A notice instead of the link leaves a link that nobody has, so that the user's account is the same in both cases. */
 async function mailLink(
   { db, mail, config }: LinkDeps,
   user: UserRow,
-  { email, now }: { email: string | null; now: Date },
+  { email, notice, now }: NewLink,
 ): Promise<void> {
   const token = newOwnedSecret(user.id)
   const row = { userId: user.id, tokenHash: hashSecret(token) }
   await insertEmailConfirmation(db, { ...row, email, expiresAt: new Date(now.getTime() + VALID_MS) })
   const link = `${config.publicUrl}/confirm-email?token=${token}`
   try {
-    await mail.send(linkMail(user, { email, link }))
+    await mail.send(notice ?? linkMail(user, { email, link }))
   } catch (error) {
     // Nobody has this one, and the retry makes its own.
     await deleteEmailConfirmation(db, row)

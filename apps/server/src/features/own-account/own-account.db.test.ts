@@ -103,7 +103,8 @@ describe('the address', () => {
     const body = { email, currentPassword: PASSWORD }
     expect((await person.call(contract.changeEmail, { body })).status).toBe(200)
     await expect.poll(async () => (await mailsTo(email, 'has a Ballast account already')).length).toBe(1)
-    expect((await accountOf(person)).wantedEmail).toBeNull()
+    // As for an address that nobody has.
+    expect((await accountOf(person)).wantedEmail).toBe(email)
   })
   test('that another user took in the meantime stays theirs, and the link says so', async () => {
     const person = await insertPerson(server)
@@ -155,6 +156,34 @@ describe('the address', () => {
     await person.call(confirmEmail, { body: { token } })
     expect(await accountOf(person)).toMatchObject({ emailConfirmed: true })
   })
+  test.each(['nobody has', 'another user has'])(
+    'is never said to have been mailed when it was not: after six links to one that %s',
+    async (whose) => {
+      const person = await insertPerson(server)
+      const email = `wanted-${whose.length}@example.com`
+      if (whose !== 'nobody has') {
+        const other = await insertPerson(server)
+        await server.deps.db.execute(
+          sql`UPDATE users SET email = ${email}, email_key = ${email}, email_proven_at = now() WHERE id = ${other.userId}`,
+        )
+      }
+      const body = { email, currentPassword: PASSWORD }
+      const mails = async () => (await mailsTo(email, '')).length
+      await tokenMailed((await me(person)).email)
+      for (let sent = 1; sent < 6; sent++) {
+        expect((await person.call(contract.changeEmail, { body })).status).toBe(200)
+        await expect.poll(mails).toBe(sent)
+      }
+      const message =
+        'Nothing was sent: 6 links were mailed within three days. Open the latest one, or try again tomorrow.'
+      for (const answer of [
+        await person.call(contract.changeEmail, { body }),
+        await person.call(contract.resendConfirmation),
+      ])
+        expect([answer.status, answer.error.error]).toEqual([429, message])
+      expect(await mails()).toBe(5)
+    },
+  )
 })
 
 describe('the password', () => {

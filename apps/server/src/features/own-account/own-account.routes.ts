@@ -4,7 +4,7 @@ import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { type Gate, register, requireCaller } from '../../platform/http/register.ts'
 import { callingUser } from '../auth/auth.queries.ts'
-import { CONFIRM_EMAIL_QUEUE } from '../auth/confirm-email.ts'
+import { requestConfirmation } from '../auth/confirm-email.ts'
 import { renameUser } from '../auth/usernames/claim-username.ts'
 import { readPicture, removePicture, storePicture } from '../profile-pictures/profile-picture.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
@@ -29,12 +29,12 @@ export function mountOwnAccount(gate: Gate, deps: Deps): void {
 
   register(gate, contract.changeEmail, async ({ caller, body }) => {
     await assertOwnPassword(deps, await callingUser(db, caller), body.currentPassword)
-    await jobs.send(db, CONFIRM_EMAIL_QUEUE, { userId: caller.userId, email: body.email })
+    await requestConfirmation(deps, { userId: caller.userId, email: body.email })
     return OK
   })
 
   register(gate, contract.resendConfirmation, async ({ caller }) => {
-    await jobs.send(db, CONFIRM_EMAIL_QUEUE, { userId: caller.userId })
+    await requestConfirmation(deps, { userId: caller.userId })
     return OK
   })
 
