@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as contract from '@ballast/contract/exports/archive'
 import type { Deps } from '../../deps.ts'
+import { uploadsIn } from '../../platform/database/data-folder.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { refusalOf } from '../../platform/http/refusal-of.ts'
@@ -48,7 +48,7 @@ export function mountArchive(gate: Gate, deps: Deps): void {
     await assertEmpty(deps.db, userId)
     const run = await tasks.begin(key, UNKNOWN)
     if (!run) throw new AppError('restore_running')
-    const folder = await mkdtemp(join(tmpdir(), 'ballast-restore-'))
+    const folder = await mkdtemp(join(uploadsIn(deps.config.dataDir), 'restore-'))
     try {
       await saveBody(context.req.raw.body, join(folder, 'archive.zip'))
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { tryLock, unlock } from 'fs-native-extensions'
 import { StartError } from './database.ts'
@@ -13,10 +13,13 @@ export type DataFolder = {
   release: () => Promise<void>
 }
 
+/** Where uploads are saved that are too large for memory. */
+export const uploadsIn = (folder: string) => join(resolve(folder), 'uploads')
+
 /**
  * Creates the data folder (readable by its owner only) and locks it for this process. The operating system releases the
  * lock however the process ends, even by kill -9. Two processes on one embedded database would corrupt it silently, so
- * a lock held by another process is a StartError.
+ * a lock held by another process is a StartError. Uploads left behind by a process that was killed are deleted.
  */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder)
@@ -51,7 +54,11 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
     await hold(file)
     held.push(file)
   }
-  await Promise.all(Object.values(inside).map((child) => mkdir(child, { recursive: true, mode: 0o700 })))
+  const uploads = uploadsIn(path)
+  await rm(uploads, { recursive: true, force: true })
+  await Promise.all(
+    [uploads, ...Object.values(inside)].map((child) => mkdir(child, { recursive: true, mode: 0o700 })),
+  )
   return {
     path,
     ...inside,
