@@ -10,6 +10,7 @@ export const DELIVERY_REASONS = [
   'no_address',
   'address_refused',
   'no_device',
+  'suspended',
   'at_the_page',
   'read',
   'quiet_hours',

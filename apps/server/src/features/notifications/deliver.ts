@@ -32,7 +32,7 @@ type Outcome =
   | 'again'
   | 'sent'
   | 'failed'
-  | Extract<DeliveryReason, 'address_refused' | 'no_address' | 'no_device'>
+  | Extract<DeliveryReason, 'address_refused' | 'no_address' | 'no_device' | 'suspended'>
 
 /** Sends what is queued for some users on a channel; throws if some of it should be retried. */
 export async function deliver(deps: Deps, { channel, userIds }: DeliverData): Promise<void> {
@@ -56,14 +56,21 @@ async function deliverSome(deps: Deps, { channel, userIds }: DeliverData): Promi
     for (let next = letters.shift(); next; next = letters.shift()) {
       const [userId, rows] = next
       const reader = readers.get(userId)
-      const send = channel === 'mail' ? mailTo : pushTo
-      outcomes.set(userId, reader ? await send(deps, reader, rows) : 'failed')
+      outcomes.set(userId, reader ? await sendTo(deps, { channel, reader, rows }) : 'failed')
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, work))
   const isLeft = await markOutcomes(deps, { channel, letterId, outcomes })
   await announceAll(db, { userIds: thoseThere(readers, outcomes.keys()) })
   return isLeft
+}
+
+type Letter = { channel: OutgoingChannel; reader: Reader; rows: readonly NotificationRow[] }
+
+/** Nobody can sign in to a suspended account, so nothing calls them back to it. */
+async function sendTo(deps: Deps, { channel, reader, rows }: Letter): Promise<Outcome> {
+  if (reader.isSuspended) return 'suspended'
+  return channel === 'mail' ? mailTo(deps, reader, rows) : pushTo(deps, reader, rows)
 }
 
 type SentLetter = { channel: OutgoingChannel; letterId: string; outcomes: ReadonlyMap<string, Outcome> }
@@ -87,6 +94,7 @@ const SETTLED = {
   address_refused: { state: 'failed', reason: 'address_refused' },
   no_address: { state: 'skipped', reason: 'no_address' },
   no_device: { state: 'skipped', reason: 'no_device' },
+  suspended: { state: 'skipped', reason: 'suspended' },
 } as const
 
 /** Notifications above the hourly limit of their kind wait and go out as one push, except a touched floor. */

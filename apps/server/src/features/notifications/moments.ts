@@ -26,6 +26,7 @@ export type Reader = {
   userId: string
   username: string
   email: string
+  isSuspended: boolean
   settings: NotificationSettings
   moment: Moment
 }
@@ -46,18 +47,20 @@ export async function readersOf(db: Db, { userIds, now }: MomentsQuery): Promise
   const runs = await sessionsNow(db, params)
   const zones = await zonesOf(db, params)
   return new Map(
-    people.map(({ id, username, email, emailProvenAt, emailRefusedAt }) => {
+    people.map(({ id, username, email, emailProvenAt, emailRefusedAt, suspendedAt }) => {
       const chosen = settings.get(id)
-      const own = chosen?.timeZone
+      const chosenZone = chosen?.timeZone
       const moment: Moment = {
         now: now.getTime(),
-        timeZone: own && isTimeZone(own) ? own : (zones.get(id) ?? 'UTC'),
+        timeZone: chosenZone && isTimeZone(chosenZone) ? chosenZone : (zones.get(id) ?? 'UTC'),
         isAway: !seen.has(id),
         sessionUntil: runs.get(id) ?? null,
         address: emailRefusedAt ? 'refused' : emailProvenAt ? 'confirmed' : 'unconfirmed',
         devices: devices.get(id) ?? 0,
       }
-      return [id, { userId: id, username, email, settings: chosen ?? DEFAULT_NOTIFICATION_SETTINGS, moment }]
+      const isSuspended = suspendedAt !== null
+      const own = { userId: id, username, email, isSuspended }
+      return [id, { ...own, settings: chosen ?? DEFAULT_NOTIFICATION_SETTINGS, moment }]
     }),
   )
 }

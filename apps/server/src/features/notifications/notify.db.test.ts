@@ -12,11 +12,11 @@ import {
   showUnsubscribe,
   unsubscribeFromKind,
 } from '@ballast/contract/notifications/notifications'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withTransaction } from '../../platform/database/database.ts'
-import { notifications } from '../../schema/notifications.ts'
+import { notificationDeliveries, notifications } from '../../schema/notifications.ts'
 import { dayPlans } from '../../schema/plans.ts'
 import { sessions, users } from '../../schema/users.ts'
 import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
@@ -104,6 +104,26 @@ describe('settings', () => {
 })
 
 describe('a notification', () => {
+  test('is not sent to a suspended account, even if it was held before, and is listed when the account is open again', async () => {
+    const suspend = (suspendedAt: Date | null) =>
+      server.deps.db.update(users).set({ suspendedAt }).where(eq(users.id, owner.userId))
+    await choose({ digest: 'daily', digestAt: '18:00' })
+    await tell({ kind: 'announcements', urgency: 'normal' })
+    await settled('held')
+    await suspend(new Date())
+    await tell()
+    server.setNow('2026-06-20T18:30:00.000Z')
+    await releaseHeld(server.deps)
+    const t = notificationDeliveries
+    const mails = and(eq(t.userId, owner.userId), eq(t.channel, 'mail'))
+    const states = () => server.deps.db.select({ state: t.state, reason: t.reason }).from(t).where(mails)
+    const skipped = { state: 'skipped', reason: 'suspended' }
+    await expect.poll(states).toEqual([skipped, skipped])
+    expect(await mailsTo(owner)).toEqual([])
+    await suspend(null)
+    expect((await list()).notifications).toHaveLength(2)
+  })
+
   test('is created once, whichever servers try, and not at all when its transaction is rolled back', async () => {
     const same = { key: 'the same event' }
     await Promise.all([tell(same), tell(same), tell(same)])

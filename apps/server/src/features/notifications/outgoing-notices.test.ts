@@ -12,6 +12,7 @@ const reader = ({ settings = {}, moment = {} }: Given = {}): Reader => ({
   userId: 'u1',
   username: 'ann',
   email: 'ann@b.example',
+  isSuspended: false,
   settings: { ...DEFAULT_NOTIFICATION_SETTINGS, digest: 'at_once', ...settings },
   moment: {
     now: NOW.getTime(),

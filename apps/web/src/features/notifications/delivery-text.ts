@@ -7,6 +7,7 @@ const REASONS: Record<DeliveryReason, string> = {
   no_address: 'your address is not confirmed',
   address_refused: 'your address was refused by its mail server',
   no_device: 'no device accepts pushes',
+  suspended: 'the account was suspended',
   at_the_page: 'you had a page open',
   read: 'you had already read it',
   quiet_hours: 'quiet hours',
