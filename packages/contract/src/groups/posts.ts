@@ -47,7 +47,7 @@ export const replySchema = z.object({
   deleted: z.nullable(z.enum(['author', 'moderator'])),
   /** Waits for moderators; only they and its author see it. */
   isHeld: z.boolean(),
-  /** The moderator's request. */
+  /** A moderator's request to rewrite it; empty once that is done, and it waits for a moderator again. */
   heldNote: z.nullable(z.string()),
   /** By a user the reader has muted. */
   isMuted: z.boolean(),

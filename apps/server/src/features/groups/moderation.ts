@@ -8,7 +8,7 @@ import { groupPictures, groupPosts, groupReports } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 import { asModerator, type MemberRef } from './membership.ts'
 import { notifyOfPost } from './notify-members.ts'
-import { dropPictures, updatePost } from './posts.queries.ts'
+import { dropPictures, REWRITTEN, updatePost } from './posts.queries.ts'
 import { presenter } from './show-posts.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs'>
@@ -29,7 +29,13 @@ export async function showModeration({ db }: Context, named: MemberRef): Promise
       and(
         eq(groupPosts.groupId, groupId),
         isNull(groupPosts.deletedAt),
-        or(and(isNotNull(groupPosts.heldAt), isNull(groupPosts.heldNote)), inArray(groupPosts.id, reported)),
+        or(
+          and(
+            isNotNull(groupPosts.heldAt),
+            or(isNull(groupPosts.heldNote), eq(groupPosts.heldNote, REWRITTEN)),
+          ),
+          inArray(groupPosts.id, reported),
+        ),
       ),
     )
     .orderBy(asc(groupPosts.createdAt), asc(groupPosts.id))

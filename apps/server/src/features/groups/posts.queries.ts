@@ -21,6 +21,9 @@ import { likeOf } from '../../platform/database/text-search.ts'
 import { groupPictures, groupPosts, groupReactions } from '../../schema/groups.ts'
 import type { MemberRef } from './membership.ts'
 
+/** `heldNote` of a post that was sent back and rewritten: it waits for a moderator. */
+export const REWRITTEN = ''
+
 export type PostRow = typeof groupPosts.$inferSelect
 type GroupRef = { groupId: string }
 type PostRef = GroupRef & { postId: string }

@@ -16,7 +16,7 @@ import { makeSnapshot, type SnapshotContext } from './make-snapshot.ts'
 import { asWriter, insideGroup, type MemberRef } from './membership.ts'
 import { notifyOfPost } from './notify-members.ts'
 import { type CopiedPicture, copyScreenshots } from './post-pictures.ts'
-import { dropPictures, findPost, type PostRow, updatePost } from './posts.queries.ts'
+import { dropPictures, findPost, type PostRow, REWRITTEN, updatePost } from './posts.queries.ts'
 import { viewerOf } from './show-posts.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -135,7 +135,8 @@ async function ownShownPost(db: Db, one: PostRef): Promise<PostRow> {
 
 /**
  * Changes the text. A held post whose text changed is checked again, and published if it no longer reads like a signal:
- * then those it mentions are notified, as when a moderator releases it.
+ * then those it mentions are notified, as when a moderator releases it. One that a moderator sent back waits for a
+ * moderator again, however often it is changed.
  */
 export async function editPost(
   { db, clock, jobs }: Context & Pick<Deps, 'jobs'>,
@@ -148,11 +149,13 @@ export async function editPost(
   if (words === row.text) return
   if (words === '' && row.snapshot === null)
     throw invalidInput({ text: 'Write something, or delete the post' })
-  const isHeld = me.role === 'member' && readsLikeSignal(`${words}\n${wordsIn(row.snapshot)}`)
+  const isSentBack = row.heldNote !== null
+  const isHeld = isSentBack || (me.role === 'member' && readsLikeSignal(`${words}\n${wordsIn(row.snapshot)}`))
   const mentions = await mentioned(db, { ...one, text: words })
   await withTransaction(db, async (db) => {
     const heldAt = isHeld ? (row.heldAt ?? now) : null
-    await updatePost(db, one, { text: words, editedAt: now, mentions, heldAt, heldNote: null })
+    const heldNote = isSentBack ? REWRITTEN : null
+    await updatePost(db, one, { text: words, editedAt: now, mentions, heldAt, heldNote })
     if (row.heldAt && !isHeld)
       await notifyOfPost({ db, clock, jobs }, { ...row, userId: one.userId, mentions })
   })
@@ -200,10 +203,12 @@ export async function seenPost(db: Db, one: PostRef): Promise<PostRow> {
   return row
 }
 
+/** Adds or removes the caller's own reaction. Throws 403 for adding one while they are read-only. */
 export async function reactTo(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Context,
   { reaction, isOn, ...one }: PostRef & { reaction: Reaction; isOn: boolean },
 ): Promise<void> {
+  if (isOn) await asWriter(db, { ...one, now: clock.now() })
   await seenPost(db, one)
   const row = { groupId: one.groupId, postId: one.postId, userId: one.userId, reaction }
   if (isOn) {

@@ -26,7 +26,8 @@ export function HeldNotice({ groupId }: { groupId: string }) {
               : `${countOf(held.length, 'post')} are held. Only moderators see them.`}
           </p>
           <p className="line-clamp-3 text-muted-foreground [overflow-wrap:anywhere]">
-            By {nameOf(first.post)}. Reads like a signal: “{first.post.text}”
+            By {nameOf(first.post)}. {first.post.heldNote === '' ? 'Rewritten' : 'Reads like a signal'}: “
+            {first.post.text}”
           </p>
           <Decisions key={first.post.id} groupId={groupId} post={first.post} />
         </div>

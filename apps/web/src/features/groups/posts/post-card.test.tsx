@@ -120,6 +120,8 @@ describe('a post', () => {
     [true, null, 'This reads like a signal. Only moderators see it until they have decided.'],
     [false, 'Leave out the level', 'Waits for its author: Leave out the level'],
     [true, 'Leave out the level', 'Nobody else sees this until you rewrite it: Leave out the level'],
+    [true, '', 'Rewritten. Only moderators and its author see it until a moderator has decided.'],
+    [false, '', 'Rewritten. Only moderators and its author see it until a moderator has decided.'],
   ])('that is held, one’s own: %s, with the note %j says why', async (isMine, heldNote, words) => {
     await showFeed([postOf({ isHeld: true, isMine, heldNote })])
     expect((await card()).textContent).toContain(words)

@@ -41,11 +41,13 @@ export function PostContent({ group, post, className }: PostContentProps) {
 function Held({ post }: { post: Reply }) {
   return (
     <p className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
-      {post.heldNote
-        ? `${post.isMine ? 'Nobody else sees this until you rewrite it' : 'Waits for its author'}: ${post.heldNote}`
-        : post.isMine
-          ? 'This reads like a signal. Only moderators see it until they have decided.'
-          : 'Held because it reads like a signal. Only moderators and its author see it.'}
+      {post.heldNote === ''
+        ? 'Rewritten. Only moderators and its author see it until a moderator has decided.'
+        : post.heldNote
+          ? `${post.isMine ? 'Nobody else sees this until you rewrite it' : 'Waits for its author'}: ${post.heldNote}`
+          : post.isMine
+            ? 'This reads like a signal. Only moderators see it until they have decided.'
+            : 'Held because it reads like a signal. Only moderators and its author see it.'}
     </p>
   )
 }
