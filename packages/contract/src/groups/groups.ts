@@ -7,7 +7,7 @@ import { groupFormSchema } from './group-form.ts'
 /** Maximum number of groups per user, and of members per group. */
 export const MAX_GROUPS = 30
 export const MAX_MEMBERS = 500
-/** The most posts that are counted as new. */
+/** The most posts that are counted as new: one more stands for any larger number. */
 export const MAX_NEW_POSTS = 99
 
 export const groupCardSchema = z.object({

@@ -26,7 +26,7 @@ const newPosts = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM group_posts p
     AND NOT EXISTS (SELECT 1 FROM group_silences s WHERE s.silence = 'block'
       AND ((s.user_id = ${groupMembers.userId} AND s.person_id IN (p.user_id, parent.user_id))
         OR (s.person_id = ${groupMembers.userId} AND s.user_id IN (p.user_id, parent.user_id))))
-  LIMIT ${MAX_NEW_POSTS}) AS new)`.mapWith(Number)
+  LIMIT ${MAX_NEW_POSTS + 1}) AS new)`.mapWith(Number)
 
 export async function ownGroups(db: Db, { userId }: UserRef) {
   return db

@@ -17,6 +17,7 @@ import {
   withdrawShare,
 } from '@ballast/contract/groups/posts'
 import { listNotifications } from '@ballast/contract/notifications/notifications'
+import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -258,6 +259,21 @@ describe('among members', () => {
     expect((await feed(member))[0]?.reactions).toEqual([{ reaction: 'useful', n: 2, isMine: true }])
     await put(member, false)
     expect((await feed(member))[0]?.reactions).toEqual([{ reaction: 'useful', n: 1, isMine: false }])
+  })
+
+  test('up to 99 new posts are counted, and one more stands for any larger number', async () => {
+    const { id } = await insertPost(owner, groupId)
+    const newPosts = async () => (await member.call(listGroups)).data.mine[0]?.newPosts
+    for (const [more, counted] of [
+      [99, 99],
+      [1, 100],
+      [5, 100],
+    ] as const) {
+      await server.deps.db.execute(sql`INSERT INTO group_posts (group_id, id, user_id, parent_id, text, created_at, mentions)
+        SELECT ${groupId}, gen_random_uuid(), ${owner.userId}, ${id}, 'x', '2026-06-20T12:01:00Z', '[]'
+        FROM generate_series(1, ${more}::int)`)
+      expect(await newPosts()).toBe(counted)
+    }
   })
 
   test('two members, one of whom blocked the other, do not see one another; others see both', async () => {

@@ -49,6 +49,13 @@ describe('one’s own groups', () => {
     await user.click(second as HTMLElement)
     expect(onOpen.mock.calls).toEqual([[idOf(801)]])
   })
+  it.each([
+    [99, /99 new$/],
+    [100, /99\+ new$/],
+  ])('say of %i new posts that they are that many, or more', async (newPosts, words) => {
+    await showList({ mine: [{ ...card('Slow mornings'), newPosts, isMuted: false }] })
+    expect(screen.getAllByRole('button')[0]?.textContent).toMatch(words)
+  })
   it('that were deleted can be restored', async () => {
     server.give(restoreGroup, groupWith())
     const { user } = await showList({

@@ -1,4 +1,10 @@
-import { type Groups, joinGroup, restoreGroup, withdrawRequest } from '@ballast/contract/groups/groups'
+import {
+  type Groups,
+  joinGroup,
+  MAX_NEW_POSTS,
+  restoreGroup,
+  withdrawRequest,
+} from '@ballast/contract/groups/groups'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -60,7 +66,7 @@ export function GroupList({ groups, failed, shown, q, onSearch, onOpen }: GroupL
                   </span>
                   {newPosts > 0 && (
                     <Badge tone="primary">
-                      {newPosts}
+                      {newPosts > MAX_NEW_POSTS ? `${MAX_NEW_POSTS}+` : newPosts}
                       <span className="sr-only"> new</span>
                     </Badge>
                   )}
