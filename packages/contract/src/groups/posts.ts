@@ -167,6 +167,7 @@ export const react = endpoint({
   summary: 'Add or remove a reaction to a post',
   body: z.object({ reaction: z.enum(REACTIONS), isOn: z.boolean() }),
   response: postSchema,
+  errors: ['not_found', 'silent_in_group'],
 })
 export const addPostPicture = endpoint({
   ...of,

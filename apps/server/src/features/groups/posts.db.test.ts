@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { getOverview } from '@ballast/contract/admin/overview'
 import { deleteGroup, getGroup, listGroups } from '@ballast/contract/groups/groups'
-import { listMembers, setSilence } from '@ballast/contract/groups/members'
+import { changeMember, listMembers, setSilence } from '@ballast/contract/groups/members'
 import { decidePost, getModeration, listOpenReports } from '@ballast/contract/groups/moderation'
 import {
   addPostPicture,
@@ -259,6 +259,17 @@ describe('among members', () => {
     expect((await feed(member))[0]?.reactions).toEqual([{ reaction: 'useful', n: 2, isMine: true }])
     await put(member, false)
     expect((await feed(member))[0]?.reactions).toEqual([{ reaction: 'useful', n: 1, isMine: false }])
+  })
+
+  test('a read-only one adds no reaction, but can take one back', async () => {
+    const { id } = await insertPost(owner, groupId)
+    const put = async (isOn: boolean) =>
+      (await member.call(react, { ...on(id), body: { reaction: 'useful', isOn } })).status
+    expect(await put(true)).toBe(200)
+    const params = { id: groupId, memberId: member.userId }
+    expect((await owner.call(changeMember, { params, body: { silentDays: 3 } })).status).toBe(200)
+    expect(await put(false)).toBe(200)
+    expect(await put(true)).toBe(403)
   })
 
   test('up to 99 new posts are counted, and one more stands for any larger number', async () => {

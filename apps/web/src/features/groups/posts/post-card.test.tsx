@@ -389,4 +389,11 @@ describe('the replies of a post', () => {
     await card()
     expect(screen.queryByRole('textbox', { name: 'Reply to Otto' })).toBeNull()
   })
+  it('gets no reaction of a read-only member, who can take back one', async () => {
+    const reactions = [{ reaction: 'thanks' as const, n: 1, isMine: true }]
+    await showFeed([postOf({ reactions })], { me: { silentUntil: '2026-12-01T12:00:00Z' } })
+    await card()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Useful/ }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Thanks/ }).disabled).toBe(false)
+  })
 })

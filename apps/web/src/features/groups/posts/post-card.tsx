@@ -89,7 +89,7 @@ function Reactions({ group, post }: { group: Group; post: Reply }) {
         key={reaction}
         type="button"
         aria-pressed={isMine}
-        disabled={change.isPending}
+        disabled={change.isPending || (group.me.silentUntil !== null && !isMine)}
         onClick={() =>
           change.mutate({
             run: () =>
