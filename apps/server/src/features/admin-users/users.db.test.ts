@@ -16,6 +16,7 @@ import { unsettledToo } from '../../schema/settled.ts'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { callAs, giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
+import { insertPasskey } from '../../test/stand-ins/authenticator.ts'
 import { insertTrade } from '../../test/trades.ts'
 
 const PASSWORD = 'correct horse'
@@ -55,6 +56,16 @@ async function mailTo(address: string, subject: string): Promise<string> {
     .not.toBe('')
   return text
 }
+
+test('a user’s sheet names every way in, a passkey too', async () => {
+  const waysOf = async () => {
+    const { data } = await admin.call(getUserSheet, { params: { id: person.userId } })
+    return [data.hasPassword, data.providers]
+  }
+  expect(await waysOf()).toEqual([true, []])
+  await insertPasskey(person)
+  expect(await waysOf()).toEqual([true, ['passkey']])
+})
 
 describe('a suspended account', () => {
   test('is signed out everywhere at once, with its data untouched, and opens again', async () => {

@@ -115,16 +115,18 @@ function planCondition(plan: (typeof USER_PLANS)[number], now: Date): SQL {
 }
 
 export async function waysIn(db: Db, { userId, now }: { userId: string; now: Date }) {
-  const [row] = await rowsOf<{ sessions: number; hasPassword: boolean; providers: string[] | null }>(
+  type Ways = { sessions: number; hasPassword: boolean; hasPasskey: boolean; providers: string[] | null }
+  const [row] = await rowsOf<Ways>(
     db,
     sql`SELECT (SELECT count(*)::int FROM sessions WHERE user_id = ${userId} AND expires_at > ${now.toISOString()}::timestamptz) AS sessions,
           u.password_hash IS NOT NULL AS "hasPassword",
+          EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId}) AS "hasPasskey",
           (SELECT json_agg(provider ORDER BY provider) FROM identities WHERE user_id = ${userId}) AS providers
         FROM users u WHERE u.id = ${userId}`,
   )
   return {
     sessions: row?.sessions ?? 0,
     hasPassword: row?.hasPassword ?? false,
-    providers: row?.providers ?? [],
+    providers: [...(row?.hasPasskey ? ['passkey'] : []), ...(row?.providers ?? [])],
   }
 }
