@@ -18,6 +18,8 @@ export const BADGES = [
   { id: 'diary_keeper', label: 'Diary Keeper', text: 'The diary is kept' },
 ] as const
 export type BadgeId = (typeof BADGES)[number]['id']
+/** Those that say how the trader's results are. */
+export const RESULT_BADGES: ReadonlySet<string> = new Set<BadgeId>(['profit_maker', 'consistent_trader'])
 export type Badge = { id: BadgeId; label: string; text: string; unlocked: boolean }
 
 /** The figures of an empty journal: only the badges everybody has are unlocked. */

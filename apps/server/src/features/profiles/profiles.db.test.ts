@@ -47,6 +47,18 @@ describe('a profile', () => {
     expect((await seen()).error).toEqual(nobody.error)
   })
 
+  test('says nothing of results by its badges unless its owner shares statistics', async () => {
+    await insertTrade(owner, await insertAccount(owner))
+    const badges = async () =>
+      (await seen()).data.badges.filter(({ unlocked }) => unlocked).map(({ name }) => name)
+    const always = ['First Trade', 'Risk Manager', 'Diary Keeper']
+    await save({ ...ALL, showsStatistics: false })
+    expect((await seen()).data.badges).toHaveLength(3)
+    expect(await badges()).toEqual(always)
+    await save(ALL)
+    expect((await badges()).toSorted()).toEqual(['Consistent Trader', 'Profit Maker', ...always].toSorted())
+  })
+
   test('what two devices change at the same time is both stored', async () => {
     const change = (settings: Partial<ProfileSettings>) => owner.call(saveOwnProfile, { body: settings })
     await save({ about: 'Before', links: [] })

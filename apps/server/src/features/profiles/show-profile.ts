@@ -1,5 +1,6 @@
 import { type Dashboard, getDashboard } from '@ballast/contract/dashboard'
 import type { Profile, ProfileSettings } from '@ballast/contract/people/profile'
+import { RESULT_BADGES } from '@ballast/domain/score/badges'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
@@ -30,7 +31,7 @@ export async function showProfile(context: Context, { owner, settings }: SharedP
     since: createdAt.toISOString().slice(0, 7),
     activeMonths: settings.showsStatistics ? await monthsActive(context, userId) : null,
     level: points === 0 ? null : { level: level.level, points },
-    badges: data.badges,
+    badges: data.badges.filter(({ id }) => settings.showsStatistics || !RESULT_BADGES.has(id)),
     achievements: settings.showsAchievements
       ? data.achievements.map(({ id, name, value, target, text }) => ({ id, name, value, target, text }))
       : null,

@@ -11,12 +11,12 @@ const SWITCHES: readonly { flag: Flag; label: string; description: string }[] = 
   {
     flag: 'isPublic',
     label: 'Public profile',
-    description: 'Name, picture, words about you, level and badges',
+    description: 'Name, picture, words about you, level, and badges without results',
   },
   {
     flag: 'showsStatistics',
     label: 'Share statistics',
-    description: 'The ones you choose, each with its sample and interval',
+    description: 'The ones you choose, each with its sample and interval, and the badges for results',
   },
   { flag: 'showsEquity', label: 'Equity in R', description: 'The shape, without days or single trades' },
   {
