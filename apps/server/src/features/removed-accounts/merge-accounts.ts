@@ -24,7 +24,9 @@ import {
 import {
   type CarriedJournals,
   copyJournals,
+  type DecisionLink,
   type DeletedMark,
+  decisionsOf,
   deleteJournals,
   holdersOf,
   type Links,
@@ -49,6 +51,8 @@ export type MergeUndo = StoredScopes & {
   identities: MovedIdentities
   carried: CarriedJournals[]
   links: Links
+  /** Merges of earlier releases did not store them. */
+  decisions?: DecisionLink[]
   /** Revisions of the journals of trades in both accounts, after they were combined. */
   revisions: Record<string, number>
   /** Deleted trades of the target account; merges of earlier releases did not store them. */
@@ -144,22 +148,23 @@ type MergeInput = { pair: Pair; holderId: string; carried: readonly CarriedJourn
 async function joinJournals(
   db: Db,
   { pair, holderId, carried }: MergeInput,
-): Promise<Pick<MergeUndo, 'links' | 'revisions'>> {
+): Promise<Pick<MergeUndo, 'links' | 'decisions' | 'revisions'>> {
   const { userId, into } = pair
   const shared = carried.filter(({ alone }) => !alone)
   const ids = [...new Set([...carried.map(({ from }) => from), ...shared.map(({ to }) => to)])]
   await copyJournals(db, { userId, holderId, tradeIds: ids })
   const links = await linksOf(db, userId, [...new Set(shared.flatMap(({ from, to }) => [from, to]))])
+  const pairs = shared.map(({ from, to }) => ({ from, to }))
+  const decisions = await decisionsOf(db, userId, pairs)
   const alone = carried.filter((one) => one.alone).map(({ from, to }) => ({ from, to }))
   await moveJournals(db, { userId, accountId: into, ids: alone })
   const duplicates = shared.map(({ from }) => from)
-  const pairs = shared.map(({ from, to }) => ({ from, to }))
   await combineJournals(db, { userId, pairs })
   await deleteJournals(db, userId, duplicates)
   await moveJournals(db, { userId, accountId: into, ids: pairs })
   await renameAccountOfJournals(db, pair)
   const revisions = await revisionsOf(db, userId, [...new Set(shared.map(({ to }) => to))])
-  return { links, revisions: Object.fromEntries(revisions) }
+  return { links, decisions, revisions: Object.fromEntries(revisions) }
 }
 
 type Marks = { userId: string; before: TradesBefore; carried: readonly CarriedJournals[] }

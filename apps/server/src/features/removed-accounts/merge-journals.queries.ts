@@ -51,14 +51,15 @@ export async function revisionsOf(
   return new Map(rows.map(({ id, revision }) => [id, revision]))
 }
 
-/** Pictures and plans, with the trade each belonged to. */
-export type Links = Record<'screenshots' | 'trade_plans', { id: string; tradeId: string }[]>
+/** A picture or plan with the trade, and the fill, that it belonged to; merges of earlier releases stored no fill. */
+type Link = { id: string; tradeId: string; fromKey?: string | null }
+export type Links = Record<'screenshots' | 'trade_plans', Link[]>
 
 export async function linksOf(db: Db, userId: string, tradeIds: readonly string[]): Promise<Links> {
   const read = (table: string) =>
-    rowsOf<{ id: string; tradeId: string }>(
+    rowsOf<Link>(
       db,
-      sql`SELECT id, trade_id AS "tradeId" FROM ${sql.identifier(table)}
+      sql`SELECT id, trade_id AS "tradeId", from_key AS "fromKey" FROM ${sql.identifier(table)}
           WHERE user_id = ${userId} AND ${amongIds(sql`trade_id`, tradeIds)}`,
     )
   return { screenshots: await read('screenshots'), trade_plans: await read('trade_plans') }
@@ -67,10 +68,43 @@ export async function linksOf(db: Db, userId: string, tradeIds: readonly string[
 export async function putLinksBack(db: Db, userId: string, links: Links): Promise<void> {
   for (const table of ['screenshots', 'trade_plans'] as const)
     await db.execute(
-      sql`UPDATE ${sql.identifier(table)} t SET trade_id = l."tradeId"
-          FROM jsonb_to_recordset(${JSON.stringify(links[table])}::jsonb) AS l(id uuid, "tradeId" uuid)
-          WHERE t.user_id = ${userId} AND t.id = l.id`,
+      sql`UPDATE ${sql.identifier(table)} t SET trade_id = (l->>'tradeId')::uuid,
+            from_key = CASE WHEN l ? 'fromKey' THEN l->>'fromKey' ELSE t.from_key END
+          FROM jsonb_array_elements(${JSON.stringify(links[table])}::jsonb) AS l
+          WHERE t.user_id = ${userId} AND t.id = (l->>'id')::uuid`,
     )
+}
+
+/** The trade that another one was decided with, and the trade that took its place. */
+export type DecisionLink = { id: string; from: string; to: string; fromKey: string | null }
+
+/** The decisions that are called by the first trade of a pair, which the second takes the place of. */
+export async function decisionsOf(
+  db: Db,
+  userId: string,
+  pairs: readonly { from: string; to: string }[],
+): Promise<DecisionLink[]> {
+  return rowsOf(
+    db,
+    sql`SELECT j.trade_id AS id, p."from", p."to", j.decision_from_key AS "fromKey" FROM trade_journals j
+        JOIN jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS p("from" uuid, "to" uuid)
+          ON j.decision_group = p."from"::text
+        WHERE j.user_id = ${userId}`,
+  )
+}
+
+/** Gives trades back to the decision they were part of; one that was moved since stays where it is. */
+export async function putDecisionsBack(
+  db: Db,
+  userId: string,
+  decisions: readonly DecisionLink[],
+): Promise<void> {
+  await db.execute(
+    sql`UPDATE trade_journals j SET decision_group = d."from"::text, decision_from_key = d."fromKey"
+        FROM jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb)
+          AS d(id uuid, "from" uuid, "to" uuid, "fromKey" text)
+        WHERE j.user_id = ${userId} AND j.trade_id = d.id AND j.decision_group = d."to"::text`,
+  )
 }
 
 /** An account's trades with the columns a merge needs, including deleted ones. */

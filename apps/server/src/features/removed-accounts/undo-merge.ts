@@ -8,6 +8,7 @@ import type { MergeUndo } from './merge-accounts.ts'
 import {
   deleteJournals,
   markDeletedAt,
+  putDecisionsBack,
   putLinksBack,
   revisionsOf,
   tradesOf,
@@ -66,4 +67,5 @@ async function partWords(db: Db, { pair, holderId, undo }: UndoInput): Promise<v
     shared.filter((id) => now.has(id) && !unchanged.includes(id)),
   )
   await putLinksBack(db, userId, undo.links)
+  await putDecisionsBack(db, userId, undo.decisions ?? [])
 }
