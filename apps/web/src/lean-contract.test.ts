@@ -26,3 +26,12 @@ it('the browser has no schemas of an endpoint, so no file reads them', () => {
   )
   expect(found).toEqual([])
 })
+
+it('what calls an endpoint reads its method and path only', () => {
+  const readsOfAny = (text: string) => text.match(/\bendpoint\.(?!method\b|path\b)\w+/g) ?? []
+  expect(readsOfAny("endpoint.method === 'POST' && endpoint.bodyKind")).toEqual(['endpoint.bodyKind'])
+  const found = sources.flatMap((path) =>
+    readsOfAny(readFileSync(join(import.meta.dirname, path), 'utf8')).map((read) => `${path}: ${read}`),
+  )
+  expect(found).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { createAccount, listAccounts } from '@ballast/contract/accounts/accounts'
 import { logout } from '@ballast/contract/auth'
 import { askMentor } from '@ballast/contract/mentor/mentor'
+import { addScreenshot } from '@ballast/contract/screenshots'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { accountOf, idOf } from '../test/dom/samples.ts'
 import { server } from '../test/dom/server.ts'
@@ -48,6 +49,18 @@ describe('a request', () => {
 })
 
 describe('a repeated creating request', () => {
+  it('has the same key in the built app, where an endpoint is its method and path', async () => {
+    const built = new Proxy(createAccount, {
+      get: (endpoint, name) =>
+        name === 'method' || name === 'path' ? Reflect.get(endpoint, name) : undefined,
+    })
+    server.give(createAccount, () => {
+      throw new TypeError('Failed to fetch')
+    })
+    for (let n = 0; n < 2; n++) await expect(call(built, { body: BODY })).rejects.toThrow()
+    expect(keys()).toEqual([expect.any(String), keys()[0]])
+  })
+
   it('has the same key until it is answered, and then a new one', async () => {
     const release = server.hold(createAccount, accountOf())
     const both = Promise.all([create(), create()])
@@ -68,6 +81,22 @@ describe('a repeated creating request', () => {
     server.give(createAccount, accountOf())
     await create()
     expect(keys()[0]).toBe(keys()[1])
+  })
+
+  it('has the same key for the same files, and another one for others', async () => {
+    server.give(addScreenshot, () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const picture = (name: string) => new File(['x'], name, { lastModified: 1 })
+    for (const file of [picture('a.png'), picture('a.png'), picture('b.png')]) {
+      const form = new FormData()
+      form.append('files', file)
+      await expect(call(addScreenshot, { params: { id: idOf(1) }, form, body: {} })).rejects.toThrow()
+    }
+    const [first, second, third] = server.sent(addScreenshot).map(({ key }) => key)
+    expect(first).toEqual(expect.any(String))
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
   })
 
   it('has a different key for a different body or user', async () => {

@@ -32,13 +32,16 @@ export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
     keepalive?: boolean
   }
 
-/** Calls an endpoint of the contract. Throws an ApiError unless the response is successful. */
+/**
+ * Calls an endpoint of the contract. Throws an ApiError unless the response is successful. It reads the method and path only,
+ * because the build leaves out the rest (decision 0023).
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[options]: EmptyObject extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<ResponseOf<E>> {
   const given: UntypedOptions = options ?? {}
-  const key = endpoint.method === 'POST' && endpoint.bodyKind === 'json' ? keyOfCall(endpoint, given) : null
+  const key = endpoint.method === 'POST' && !given.file ? keyOfCall(endpoint, given) : null
   const request = {
     method: endpoint.method,
     url: buildPath(endpoint.path, given.params) + buildQuery(given.query),
@@ -71,13 +74,19 @@ const MAX_OPEN_KEYS = 200
  * The idempotency key of a request that creates something. Repeated before its answer has arrived (a second press, a
  * broken connection), it has the same key, and the server runs it once; after an answer, the same request gets a new key.
  */
-function keyOfCall(endpoint: Endpoint, { params, body }: UntypedOptions) {
-  const name = JSON.stringify([buildPath(endpoint.path, params), sessionIdStore.get(), body ?? null])
+function keyOfCall(endpoint: Endpoint, { params, body, form }: UntypedOptions) {
+  const sent = form ? [...form].map(partOf) : (body ?? null)
+  const name = JSON.stringify([buildPath(endpoint.path, params), sessionIdStore.get(), sent])
   const key =
     openKeys.get(name) ?? crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
   if (openKeys.size >= MAX_OPEN_KEYS) openKeys.clear()
   openKeys.set(name, key)
   return { header: { 'Idempotency-Key': key }, answered: () => openKeys.delete(name) }
+}
+
+/** A file is the same if its name, size and time are: its bytes are compared by the server. */
+function partOf([name, value]: [string, FormDataEntryValue]): unknown[] {
+  return typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified]
 }
 
 /** Fetches a file that the session may read, such as an export. */

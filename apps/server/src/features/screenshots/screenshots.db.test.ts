@@ -47,6 +47,31 @@ test('a removed picture leaves its trade and is no longer served, until it is re
   expect((await person.call(restoreScreenshot, { params: { id } })).status).toBe(404)
 })
 
+test('a picture that is sent again because the answer never arrived is there once', async () => {
+  const person = await insertPerson(server)
+  const trade = await insertTrade(person, await insertAccount(person))
+  const picture = (background: string) =>
+    sharp({ create: { width: 4, height: 3, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const send = async (bytes: Buffer) => {
+    const body = new FormData()
+    body.append('files', new Blob([Uint8Array.from(bytes)]), 'a.png')
+    const headers = { authorization: `Bearer ${person.sessionId}`, 'idempotency-key': 'one-upload' }
+    const answer = await server.fetch(`/api/journal/${trade.id}/screenshots`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    return { status: answer.status, data: await answer.json() }
+  }
+  const [first, second] = await Promise.all([send(await picture('#345')), send(await picture('#345'))])
+  expect(second).toEqual(first)
+  expect(await send(await picture('#345'))).toEqual(first)
+  expect((await person.call(getTrade, { params: { id: trade.id } })).data.screenshots).toHaveLength(1)
+  expect((await send(await picture('#543'))).status).toBe(422)
+})
+
 test('a trade has a limit of pictures, also for two sent at once and for one restored; no file of a refused one stays', async () => {
   const person = await insertPerson(server)
   const trade = await insertTrade(person, await insertAccount(person))

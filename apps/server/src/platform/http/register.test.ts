@@ -229,6 +229,7 @@ describe('a request with an idempotency key', () => {
     expect(once((await keyed({ method: 'PUT' })).asked)).toEqual([])
     expect(once((await keyed({ ...post, access: 'public' })).asked)).toEqual([])
     expect(once((await keyed({ ...post, bodyKind: 'stream' })).asked)).toEqual([])
+    expect(once((await keyed({ ...post, savesNothing: true })).asked)).toEqual([])
   })
 
   test('is refused for a key with invalid characters, or of more than a hundred', async () => {

@@ -11,7 +11,7 @@ import type { App } from './app-type.ts'
 import type { AllowsPlan, Caller, Identify } from './caller.ts'
 import { networkOf, peerOf } from './hosts.ts'
 import { readInput } from './read-input.ts'
-import type { Request } from './request.ts'
+import type { Request, UploadedFile } from './request.ts'
 import { callNameOf, type RunOnce } from './run-once.ts'
 
 export type Gate = {
@@ -91,16 +91,27 @@ async function requestOf<E extends Endpoint>(gate: Gate, endpoint: E, context: C
   } as Request<E>
 }
 
-type Call = { endpoint: Endpoint; context: Context; request: { caller: Caller | null; body: unknown } }
+type Call = {
+  endpoint: Endpoint
+  context: Context
+  request: { caller: Caller | null; body: unknown; files: readonly UploadedFile[] }
+}
+
+function runsOnce({ method, bodyKind, savesNothing, showsSecret }: Endpoint): boolean {
+  return method === 'POST' && bodyKind !== 'stream' && !savesNothing && !showsSecret
+}
 
 /** With an `Idempotency-Key`, a call that creates something runs once, however often it is sent. */
-function carriedOut<T>(gate: Gate, { endpoint, context, request }: Call, work: () => Promise<T>): Promise<T> {
+async function carriedOut<T>(
+  gate: Gate,
+  { endpoint, context, request }: Call,
+  work: () => Promise<T>,
+): Promise<T> {
   const key = context.req.header('idempotency-key')
-  if (!key || !request.caller || endpoint.method !== 'POST' || endpoint.bodyKind !== 'json') return work()
-  if (endpoint.showsSecret) return work()
+  if (!key || !request.caller || !runsOnce(endpoint)) return work()
   if (!/^[\w-]{1,100}$/.test(key))
     throw invalidInput({ 'Idempotency-Key': 'Letters, digits and dashes, at most 100' })
-  const call = callNameOf(endpoint.method, context.req.path, request.body)
+  const call = await callNameOf(endpoint.method, context.req.path, request)
   return gate.runOnce({ userId: request.caller.userId, key, call }, work)
 }
 

@@ -5,6 +5,7 @@ import { idempotencyKeys } from '../../schema/users.ts'
 import type { Clock } from '../clock/clock.ts'
 import { allUsers, type Db, marked, rowsOf } from '../database/database.ts'
 import { AppError, invalidInput } from './app-error.ts'
+import type { UploadedFile } from './request.ts'
 
 /**
  * Runs calls that create something once per key, however often they arrive: the first one runs, the others get its
@@ -136,7 +137,15 @@ export async function forgetOldCalls(db: Db, clock: Clock): Promise<void> {
  * A key belongs to one call: the same call with another body is a different one. Passwords are left out, because the name is
  * stored, and its hash is fast to guess.
  */
-export function callNameOf(method: string, path: string, body: unknown): string {
+export async function callNameOf(
+  method: string,
+  path: string,
+  { body, files }: { body: unknown; files: readonly UploadedFile[] },
+): Promise<string> {
   const said = JSON.stringify(body, (name, value) => (/password$/i.test(name) ? undefined : value))
-  return `${method} ${path} ${createHash('sha256').update(said).digest('base64url')}`
+  const hash = createHash('sha256').update(said)
+  // On another thread, because a file may have sixty megabytes.
+  for (const { bytes } of files)
+    hash.update(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)))
+  return `${method} ${path} ${hash.digest('base64url')}`
 }
