@@ -96,6 +96,17 @@ test('warns 14, 7 and 1 days before, each once, then deletes; the login stays', 
   expect((await person.call(getBilling)).data.subscription.status).toBe('active')
 })
 
+test('everybody whose data is deleted within two weeks is warned, however many are earlier', async () => {
+  await open()
+  for (let n = 0; n < 3; n++) {
+    await cancelledPerson()
+    server.setNow('2026-06-20T12:00:00.000Z')
+  }
+  server.setNow('2026-08-05T12:00:00.000Z')
+  await warnAndDelete(server.deps, 1)
+  expect(await subjects(3)).toHaveLength(3)
+})
+
 test('after a long outage one mail states the days really left, and leaves a day to act on it', async () => {
   await open()
   const person = await cancelledPerson()

@@ -21,27 +21,41 @@ const JOB = 'job:delete-expired-data'
  * either; if it is unreachable or has been changed, nothing happens. Nobody's data is deleted within a day of the last warning, however
  * long this server was down.
  */
-export async function warnAndDelete(deps: Deps): Promise<void> {
-  const { db, clock, config, log, payments } = deps
+export async function warnAndDelete(deps: Deps, limit = BATCH_SIZE): Promise<void> {
+  const { db, config, log } = deps
   if (!config.billing) return
+  for (let after: string | null = null; ; ) {
+    const due: string[] = await endingSoon(deps, { after, limit })
+    for (const userId of due) {
+      try {
+        await withBillingLock(deps, userId, async () => {
+          await syncBilling(deps, { userId })
+          await withTransaction(db, (db) => warnOrDelete({ ...deps, db }, userId))
+        })
+      } catch (error) {
+        log.error({ err: error, user: userId }, 'the end of a subscription could not be handled')
+      }
+    }
+    after = due.at(-1) ?? null
+    if (due.length < limit) return
+  }
+}
+
+/** A page of the users whose data is to be deleted within 14 days; `after` is the last of the previous page. */
+async function endingSoon(
+  { db, clock, payments }: Pick<Deps, 'db' | 'clock' | 'payments'>,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
   const soon = new Date(clock.now().getTime() + 14 * DAY_MS)
-  const due = await rowsOf<{ userId: string }>(
+  const rows = await rowsOf<{ userId: string }>(
     db,
     sql`SELECT s.user_id AS "userId" FROM subscriptions s JOIN users u ON u.id = s.user_id
         WHERE ${allUsers('subscriptions that have ended')} AND s.status = 'cancelled' AND (s.provider IS NULL OR s.provider = ${payments.kind}) AND s.deletes_at <= ${soon.toISOString()}::timestamptz
           AND u.role NOT IN ('admin', 'freemium') AND coalesce(u.comped_until <= ${clock.now().toISOString()}::timestamptz, true)
-        ORDER BY s.deletes_at LIMIT ${BATCH_SIZE}`,
+          ${after === null ? sql`` : sql`AND s.user_id > ${after}::uuid`}
+        ORDER BY s.user_id LIMIT ${limit}`,
   )
-  for (const { userId } of due) {
-    try {
-      await withBillingLock(deps, userId, async () => {
-        await syncBilling(deps, { userId })
-        await withTransaction(db, (db) => warnOrDelete({ ...deps, db }, userId))
-      })
-    } catch (error) {
-      log.error({ err: error, user: userId }, 'the end of a subscription could not be handled')
-    }
-  }
+  return rows.map(({ userId }) => userId)
 }
 
 type JobContext = Pick<Deps, 'clock' | 'jobs' | 'config' | 'payments'> & { db: Db }

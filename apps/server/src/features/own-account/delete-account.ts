@@ -1,7 +1,7 @@
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { DAY_MS } from '@ballast/domain/time/durations'
-import { and, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
@@ -18,6 +18,7 @@ import { readerOf } from '../notifications/moments.ts'
 
 /** How long the owner may change their mind. */
 const GRACE_MS = 7 * DAY_MS
+const BATCH_SIZE = 200
 
 /**
  * Sets the day an account will be deleted, and mails it. On a second request the day stays the same. Throws 409 for the
@@ -54,20 +55,25 @@ export async function cancelDeletion(
  * Reminds the owners of accounts that will be deleted within a day, and deletes those that are due: never within a day
  * of the reminder, however long this server was down. Then whatever came late of those deleted before.
  */
-export async function remindAndDelete(deps: Deps): Promise<void> {
+export async function remindAndDelete(deps: Deps, limit = BATCH_SIZE): Promise<void> {
   const { db, clock, log } = deps
   const soon = new Date(clock.now().getTime() + DAY_MS)
-  const due = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isNotNull(users.deletesAt), lte(users.deletesAt, soon)))
-    .limit(200)
-  for (const { id } of due) {
-    try {
-      await remindOrDelete(deps, id)
-    } catch (error) {
-      log.error({ err: error, user: id }, 'an account could not be deleted')
+  for (let after: string | null = null; ; ) {
+    const due: { id: string }[] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(lte(users.deletesAt, soon), after === null ? undefined : gt(users.id, after)))
+      .orderBy(asc(users.id))
+      .limit(limit)
+    for (const { id } of due) {
+      try {
+        await remindOrDelete(deps, id)
+      } catch (error) {
+        log.error({ err: error, user: id }, 'an account could not be deleted')
+      }
     }
+    after = due.at(-1)?.id ?? null
+    if (due.length < limit) break
   }
   await deleteLateRows(deps)
 }

@@ -315,6 +315,17 @@ describe('deleting the account', () => {
     server.setNow(START)
   })
 
+  test('happens to everybody who is due, however many wait for their day', async () => {
+    const people = [await insertPerson(server), await insertPerson(server), await insertPerson(server)]
+    for (const each of people) await ask(each)
+    for (const instant of ['2026-06-26T13:00:00Z', '2026-06-27T13:00:00Z']) {
+      server.setNow(instant)
+      await remindAndDelete(server.deps, 1)
+    }
+    server.setNow(START)
+    for (const each of people) expect((await each.call(getMe)).status).toBe(401)
+  })
+
   test.each([
     ['12:00', 'Pacific/Auckland', 'Jun 28, 2026'],
     ['11:59', 'Pacific/Auckland', 'Jun 27, 2026'],

@@ -1,22 +1,38 @@
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
+import { pauseAfter } from '../../platform/pause-after.ts'
 import { deleteHeldData } from '../billing/delete-user-data.ts'
 import { deleteArrivedFills, removedBefore, takeRemoved } from './removed-accounts.queries.ts'
 
 const BATCH_SIZE = 50
 
-/** Purges removed accounts that were not restored in time, one account per transaction. */
-export async function letGoOfRemoved({ db, jobs, clock, log }: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log'>) {
-  for (const due of await removedBefore(db, { now: clock.now(), limit: BATCH_SIZE })) {
-    try {
-      await withTransaction(db, async (db) => {
-        const row = await takeRemoved(db, due)
-        if (!row) return
-        await deleteHeldData({ db, jobs }, row)
-        if (row.intoId === null) await deleteArrivedFills(db, row)
-      })
-    } catch (error) {
-      log.error({ err: error, removed: due.id }, 'a removed account could not be let go of')
-    }
+type Context = Pick<Deps, 'db' | 'jobs' | 'clock' | 'log'>
+
+/**
+ * Purges removed accounts that were not restored in time, one account per transaction, with a pause after each batch. A failure
+ * does not hold up the others.
+ */
+export async function letGoOfRemoved(deps: Context, limit = BATCH_SIZE): Promise<void> {
+  const now = deps.clock.now()
+  for (let after: OwnedId | null = null; ; ) {
+    const started = performance.now()
+    const due: OwnedId[] = await removedBefore(deps.db, { now, after, limit })
+    for (const one of due)
+      await letGo(deps, one).catch((error: unknown) =>
+        deps.log.error({ err: error, removed: one.id }, 'a removed account could not be let go of'),
+      )
+    after = due.at(-1) ?? null
+    if (due.length < limit) return
+    await pauseAfter(started)
   }
+}
+
+function letGo({ db, jobs }: Context, due: OwnedId): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const row = await takeRemoved(db, due)
+    if (!row) return
+    await deleteHeldData({ db, jobs }, row)
+    if (row.intoId === null) await deleteArrivedFills(db, row)
+  })
 }

@@ -126,6 +126,20 @@ describe('a deleted account', () => {
     expect((await person.call(listRemovedAccounts)).data).toEqual([])
   })
 
+  test('is gone in the same night as all others that are due, however many they are', async () => {
+    const holders: string[] = []
+    for (let n = 0; n < 5; n++) {
+      if (n === 3) person = await insertPerson(server)
+      accountId = await insertAccount(person, { name: `Due ${n}` })
+      holders.push(await holderOf((await remove()).id))
+    }
+    server.setNow('2026-06-27T12:00:00Z')
+    await letGoOfRemoved(server.deps, 2)
+    const left = await rowsOf(server.deps.db, sql`SELECT 1 FROM removed_accounts`)
+    expect(left).toEqual([])
+    expect(await leftOf(holders)).toEqual([])
+  })
+
   test('leaves its name free, and gets a number when another account has it', async () => {
     const removed = await remove()
     await insertAccount(person, { name: 'old account' })

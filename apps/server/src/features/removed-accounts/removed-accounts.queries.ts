@@ -31,16 +31,21 @@ export async function takeRemoved(db: Db, { userId, id }: OwnedId): Promise<Remo
   return row ?? null
 }
 
-/** Removed accounts whose retention period is over, of all users. */
-export async function removedBefore(
-  db: Db,
-  { now, limit }: { now: Date; limit: number },
-): Promise<OwnedId[]> {
+type DueQuery = { now: Date; after: OwnedId | null; limit: number }
+
+/** A page of the removed accounts whose retention period is over, of all users; `after` is the last of the previous page. */
+export async function removedBefore(db: Db, { now, after, limit }: DueQuery): Promise<OwnedId[]> {
   return db
     .select({ userId: table.userId, id: table.id })
     .from(table)
-    .where(and(allUsers('removed accounts past their time'), lte(table.goesAt, now)))
-    .orderBy(table.goesAt)
+    .where(
+      and(
+        allUsers('removed accounts past their time'),
+        lte(table.goesAt, now),
+        after ? sql`(${table.userId}, ${table.id}) > (${after.userId}::uuid, ${after.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(table.userId, table.id)
     .limit(limit)
 }
 
