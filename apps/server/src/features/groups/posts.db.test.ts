@@ -20,12 +20,14 @@ import { listNotifications } from '@ballast/contract/notifications/notifications
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { withTransaction } from '../../platform/database/database.ts'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { insertAccount, type Person } from '../../test/client.ts'
 import { insertGroupOfThree, insertPost, insertTester } from '../../test/groups.ts'
 import { testServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
+import { updatePost } from './posts.queries.ts'
 
 const server = testServer()
 let owner: Person
@@ -350,6 +352,27 @@ describe('moderation', () => {
     await owner.call(decidePost, { ...on(post.id), body: { decision: 'keep' } })
     expect(await textsOf(other)).toHaveLength(1)
   })
+
+  test.runIf(inject('databaseTemplate').kind === 'postgres')(
+    'a post that is sent back while its author changes it is not published by the change',
+    async () => {
+      const { id } = await insertPost(member, groupId, { text: 'I waited' })
+      const sentBack = Promise.withResolvers<void>()
+      const decided = Promise.withResolvers<void>()
+      const decision = withTransaction(server.deps.db, async (db) => {
+        await updatePost(db, { groupId, postId: id }, { heldAt: new Date(), heldNote: 'Say why' })
+        sentBack.resolve()
+        await decided.promise
+      })
+      await sentBack.promise
+      const edited = member.call(editPost, { ...on(id), body: { text: 'I waited for the close' } })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      decided.resolve()
+      await decision
+      expect((await edited).data).toMatchObject({ isHeld: true, heldNote: '' })
+      expect(await textsOf(other)).toEqual([])
+    },
+  )
 
   test('notes of a shared trade are held like the words of a post', async () => {
     const journal = { notes: 'Short ES at 5400, target 5380' }

@@ -127,7 +127,10 @@ async function ownPost(db: Db, { groupId, userId, postId }: PostRef): Promise<Po
   return row
 }
 
-async function ownShownPost(db: Db, one: PostRef): Promise<PostRow> {
+/** The same if it is not deleted. No moderator decides about it until the transaction ends. */
+async function lockShownPost(db: Db, one: PostRef): Promise<PostRow> {
+  const ofPost = and(eq(groupPosts.groupId, one.groupId), eq(groupPosts.id, one.postId))
+  await db.select({ id: groupPosts.id }).from(groupPosts).where(ofPost).for('update')
   const row = await ownPost(db, one)
   if (row.deletedAt) throw new AppError('not_found')
   return row
@@ -144,15 +147,16 @@ export async function editPost(
 ): Promise<void> {
   const now = clock.now()
   const { me } = await asWriter(db, { ...one, now })
-  const row = await ownShownPost(db, one)
   const words = text.trim()
-  if (words === row.text) return
-  if (words === '' && row.snapshot === null)
-    throw invalidInput({ text: 'Write something, or delete the post' })
-  const isSentBack = row.heldNote !== null
-  const isHeld = isSentBack || (me.role === 'member' && readsLikeSignal(`${words}\n${wordsIn(row.snapshot)}`))
-  const mentions = await mentioned(db, { ...one, text: words })
   await withTransaction(db, async (db) => {
+    const row = await lockShownPost(db, one)
+    if (words === row.text) return
+    if (words === '' && row.snapshot === null)
+      throw invalidInput({ text: 'Write something, or delete the post' })
+    const isSentBack = row.heldNote !== null
+    const readsSo = me.role === 'member' && readsLikeSignal(`${words}\n${wordsIn(row.snapshot)}`)
+    const isHeld = isSentBack || readsSo
+    const mentions = await mentioned(db, { ...one, text: words })
     const heldAt = isHeld ? (row.heldAt ?? now) : null
     const heldNote = isSentBack ? REWRITTEN : null
     await updatePost(db, one, { text: words, editedAt: now, mentions, heldAt, heldNote })
@@ -162,9 +166,11 @@ export async function editPost(
 }
 
 /** Deletes the caller's own post, even after they left the group. */
-export async function deletePost({ db, clock }: Context, one: PostRef): Promise<void> {
-  await ownShownPost(db, one)
-  await updatePost(db, one, { deletedAt: clock.now(), deletedBy: 'author' })
+export function deletePost({ db, clock }: Context, one: PostRef): Promise<void> {
+  return withTransaction(db, async (db) => {
+    await lockShownPost(db, one)
+    await updatePost(db, one, { deletedAt: clock.now(), deletedBy: 'author' })
+  })
 }
 
 /** Throws 404 for a post removed by a moderator, and after 30 days. */
