@@ -305,6 +305,16 @@ describe('the end of a group', () => {
     expect(rows).toEqual([])
   })
 
+  test('a read-only member who inherits it can write: nobody else could let an owner', async () => {
+    await letIn(owner, groupId, member)
+    await owner.call(changeMember, { ...of(member), body: { silentDays: 3 } })
+    expect((await member.call(getGroup, at())).data.me.silentUntil).not.toBeNull()
+    const { db, jobs } = server.deps
+    await db.transaction((inner) => deleteUserData({ db: inner as never, jobs }, { userId: owner.userId }))
+    const { me } = (await member.call(getGroup, at())).data
+    expect([me.role, me.silentUntil]).toEqual(['owner', null])
+  })
+
   test('an owner whose data is deleted hands it to the longest-serving moderator, and replies keep a mark', async () => {
     const mod = await insertTester(server)
     await letIn(owner, groupId, member, mod)

@@ -16,7 +16,7 @@ export async function leaveAllGroups(db: Db, { userId }: { userId: string }): Pr
       WHERE m.user_id <> ${userId} AND m.removed_at IS NULL
       ORDER BY m.group_id, (m.role = 'moderator') DESC, m.joined_at, m.user_id
     ), handed AS (
-      UPDATE group_members m SET role = 'owner' FROM heirs
+      UPDATE group_members m SET role = 'owner', silent_until = NULL FROM heirs
       WHERE m.group_id = heirs.group_id AND m.user_id = heirs.user_id RETURNING m.group_id
     )
     UPDATE groups SET deleted_at = coalesce(deleted_at, now())
