@@ -1,6 +1,7 @@
 import {
   archiveHabit,
   createHabits,
+  getRoutine,
   listHabits,
   MAX_HABITS,
   markHabit,
@@ -46,5 +47,27 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
     const added = await Promise.all([add(1), add(1), add(1), add(1)])
     expect(added.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect((await person.call(listHabits)).data.habits).toHaveLength(MAX_HABITS)
+  },
+)
+
+test.runIf(inject('databaseTemplate').kind === 'postgres')(
+  'of two marks that arrive at once from two devices, the one made later stays',
+  async () => {
+    server.setNow('2026-06-20T12:00:00.000Z')
+    const person = await insertPerson(server)
+    await giveRole(server, person, 'beta_tester')
+    const habits = Array.from({ length: 12 }, () => habitDraft())
+    const added = (await person.call(createHabits, { body: { habits } })).data.habits
+    server.setNow('2026-06-20T18:00:00.000Z')
+    for (const { id, startsOn: day } of added) {
+      const mark = (state: 'kept' | 'broken', saidAt: string) =>
+        person.call(markHabit, { params: { id }, body: { day, state, saidAt } })
+      await Promise.all([
+        mark('kept', '2026-06-20T17:00:00.000Z'),
+        mark('broken', '2026-06-20T14:00:00.000Z'),
+      ])
+    }
+    const { shown } = (await person.call(getRoutine)).data
+    expect(shown.habits.map(({ mark }) => mark?.state)).toEqual(added.map(() => 'kept'))
   },
 )

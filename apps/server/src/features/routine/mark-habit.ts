@@ -7,6 +7,7 @@ import { dayNumber } from '@ballast/domain/time/trading-day'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../platform/changes/changes.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { dayOf } from '../accounts/user-clock.ts'
@@ -39,6 +40,8 @@ export function setMark(
   { userId, id, body }: { userId: string; id: string; body: BodyOf<typeof markHabit> },
 ): Promise<void> {
   return withTransaction(db, async (db) => {
+    // Another device may be marking the same day, or finishing it.
+    await lockUser(db, { userId })
     const row = await findHabitRow(db, { userId, id })
     if (!row) throw new AppError('not_found')
     const now = clock.now()
@@ -102,6 +105,7 @@ export function finish(
   { userId, day }: { userId: string; day: string },
 ): Promise<void> {
   return withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
     const now = clock.now()
     if (dayNumber(day) > (await todayOf(db, { userId, now }))) refuseDay('This day has not begun')
     await finishDayRow(db, { userId, day, now })
