@@ -4,6 +4,7 @@ import { type addPushDevice, MAX_PUSH_DEVICES } from '@ballast/contract/notifica
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { AddressNotAllowed } from '../../platform/outgoing/outgoing.ts'
@@ -42,6 +43,7 @@ export async function addDevice(
   }
   const row = { userId, endpoint, ...keys }
   await withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
     await forgetBrowser(db, row)
     if ((await countDevices(db, { userId })) >= MAX_PUSH_DEVICES) throw new AppError('device_limit')
     const at = { createdAt: clock.now(), sentAt: null }

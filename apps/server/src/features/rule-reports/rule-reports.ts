@@ -5,6 +5,7 @@ import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { allUsers, type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { type PageKey, pageOf } from '../../platform/http/page-key.ts'
@@ -26,6 +27,7 @@ export function reportRuleAs(
   if (!found) throw invalidInput({ programmeId: 'This programme is not in the list' })
   if (!found.programme.phases[body.phase]) throw invalidInput({ phase: 'This programme has no such phase' })
   return withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
     const [open] = await db
       .select({ n: count() })
       .from(ruleReports)
