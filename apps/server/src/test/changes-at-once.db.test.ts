@@ -4,6 +4,7 @@ import {
   updateAccountGroup,
 } from '@ballast/contract/accounts/account-groups'
 import { listAccounts, updateAccount } from '@ballast/contract/accounts/accounts'
+import { changeAlertSetting, listAlertSettings } from '@ballast/contract/alerts/alerts'
 import {
   getNotificationSettings,
   saveNotificationSettings,
@@ -95,6 +96,25 @@ describe.runIf(inject('databaseTemplate').kind === 'postgres')('two changes of o
           return [keep, stop]
         }
         return { changes: [write({ keep: 'A' }), write({ stop: 'B' })], fields, expected: ['A', 'B'] }
+      },
+    },
+    {
+      name: 'an alert rule of an account',
+      of: async (person) => {
+        const params = { id: await insertAccount(person) }
+        const write = (body: object) => () =>
+          person.call(changeAlertSetting, { params, body: { kind: 'daily_room', ...body } })
+        const snoozedUntil = '2026-06-21T12:00:00.000Z'
+        const fields = async () => {
+          const { settings } = (await person.call(listAlertSettings)).data
+          const found = settings.find(({ accountId }) => accountId === params.id)
+          return [found?.isMuted, found?.snoozedUntil]
+        }
+        return {
+          changes: [write({ isMuted: true }), write({ snoozedUntil })],
+          fields,
+          expected: [true, snoozedUntil],
+        }
       },
     },
     {

@@ -3,6 +3,7 @@ import type { BodyOf } from '@ballast/contract/endpoint'
 import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { DAY_MS, WEEK_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
@@ -19,6 +20,8 @@ export async function changeSetting(
   { userId, accountId, body }: Change,
 ): Promise<SettingRow> {
   return withTransaction(db, async (db) => {
+    // The rule may not have a row yet.
+    await lockUser(db, { userId })
     if (!(await findAccount(db, { userId, id: accountId }))) throw new AppError('not_found')
     const { kind } = body
     const known = (await settingsOf(db, { userId })).find(
