@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type BenchUser, PASSWORD } from './seeded-server.ts'
 
 type Upload = { name: string; text: string }[] | { preview: string }
@@ -33,7 +34,7 @@ export async function signIn(address: string, user: BenchUser, from?: string): P
     send: (method, path, body) =>
       answer(path, {
         method,
-        headers: { ...headers, 'content-type': 'application/json' },
+        headers: { ...headers, 'content-type': 'application/json', ...keyOf(method) },
         body: JSON.stringify(body),
       }),
     upload: (path, options, what) => {
@@ -52,7 +53,12 @@ export async function signIn(address: string, user: BenchUser, from?: string): P
       )
       if ('preview' in what) form.append('preview', what.preview)
       else for (const { name, text } of what) form.append('files', new Blob([text]), name)
-      return answer(path, { method: 'POST', headers, body: form })
+      return answer(path, { method: 'POST', headers: { ...headers, ...keyOf('POST') }, body: form })
     },
   }
+}
+
+/** As the app sends it with every call that creates something. */
+function keyOf(method: string): Record<string, string> {
+  return method === 'POST' ? { 'idempotency-key': randomUUID() } : {}
 }
