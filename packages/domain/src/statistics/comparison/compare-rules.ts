@@ -36,7 +36,10 @@ export function compareRules(
   const closed = rows.filter((row) => columns.closed[row] === 1)
   const compared = rules.map(({ rule, answers }) => {
     const parts = Map.groupBy(closed, (row) => answers.get(columns.id[row] ?? ''))
-    const part = (answer: boolean): Selection => ({ columns, rows: parts.get(answer) ?? [] })
+    const part = (answer: boolean): Selection => ({
+      columns,
+      rows: Uint32Array.from(parts.get(answer) ?? []),
+    })
     const { first, second, expectancyR } = compareSelections(part(true), part(false), { currency })
     return { rule, kept: first, broken: second, unjudged: parts.get(undefined)?.length ?? 0, expectancyR }
   })
