@@ -24,8 +24,9 @@ export function leadText(average: FigureJson): { title: string; text: string } {
       title: 'The average trade loses money',
       text: 'Its whole interval lies below zero: more than bad luck explains.',
     }
+  const ahead = value > 0 ? 'Ahead' : 'Behind'
   return {
-    title: value > 0 ? 'Ahead, and luck could explain it' : 'Behind, and luck could explain it',
+    title: value === 0 ? 'Neither ahead nor behind' : `${ahead}, and luck could explain it`,
     text: 'The interval of the average trade includes zero: these trades cannot distinguish an edge from luck.',
   }
 }
