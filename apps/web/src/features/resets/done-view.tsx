@@ -11,7 +11,7 @@ import type { ResetFlow } from './use-reset-flow.ts'
 /** The decision, what to do with it, and the exit. */
 export function DoneView({ flow, onLeave }: { flow: ResetFlow; onLeave: () => void }) {
   const { draft } = flow
-  const isKeptHere = draft.id in useBrowserStore(resetsToSendStore)
+  const waiting = useBrowserStore(resetsToSendStore)[draft.id]
   const change =
     draft.before !== null && draft.after !== null ? `From ${draft.before} to ${draft.after}. ` : ''
   return (
@@ -41,7 +41,11 @@ export function DoneView({ flow, onLeave }: { flow: ResetFlow; onLeave: () => vo
       )}
       <DecisionLock decision={draft.decision} resetId={draft.id} />
       <p role="status" className="text-small text-[var(--sea-3)]">
-        {isKeptHere ? 'Saved in this browser. It is sent as soon as Ballast can be reached.' : 'Saved.'}
+        {!waiting
+          ? 'Saved.'
+          : waiting.refusal === undefined
+            ? 'Saved in this browser. It is sent as soon as Ballast can be reached.'
+            : `Saved in this browser only. Ballast did not accept it: ${waiting.refusal}`}
       </p>
       <div className="flex flex-wrap justify-center gap-2.5">
         <SeaButton look="solid" onClick={onLeave} className="min-h-11 px-7">

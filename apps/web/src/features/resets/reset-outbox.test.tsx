@@ -120,9 +120,18 @@ describe('a reset that cannot be sent', () => {
     queueReset(draftOf(1))
     queueReset(draftOf(2))
     server.refuse(saveReset, 'invalid_input')
-    expect(await sendResets()).toBe(false)
+    await sendResets()
     await waitFor(() => expect(sentIds()).toEqual([idOf(1), idOf(2)]))
     expect(waiting()).toEqual([idOf(1), idOf(2)])
+  })
+
+  it('because it is invalid leaves nothing else to send, and is tried again on the next visit', async () => {
+    queueReset(draftOf(1))
+    server.refuse(saveReset, 'invalid_input')
+    expect(await sendResets()).toBe(true)
+    isTaken()
+    expect(await sendResets()).toBe(true)
+    expect(waiting()).toEqual([])
   })
 
   it('for another reason stops the queue', async () => {

@@ -1,13 +1,13 @@
 import { saveReset } from '@ballast/contract/routine/resets'
 import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { createBrowserStore } from '../../lib/browser/browser-store.ts'
 import { asObject, parseObject } from '../../lib/browser/tolerant.ts'
 import { storedUserStore } from '../../lib/session-store.ts'
 import type { ResetDraft } from './reset-draft.ts'
 
-/** A reset that the server may not have yet, and its owner. */
-type QueuedReset = { userId: string; draft: ResetDraft }
+/** A reset that the server may not have yet, and its owner. `refusal`: why the server has rejected it as it is. */
+type QueuedReset = { userId: string; draft: ResetDraft; refusal?: string }
 
 /** Resets stored in this browser until the server has them, by id. */
 const waitingStore = createBrowserStore<Record<string, QueuedReset>>({
@@ -28,7 +28,7 @@ export function queueReset(draft: ResetDraft): void {
 
 let inFlight: Promise<boolean> | null = null
 
-/** Sends the stored resets one at a time. Resolves to true if none are left. */
+/** Sends the stored resets one at a time. Resolves to true if none are left but those the server rejects. */
 export function sendResets({ leaving = false } = {}): Promise<boolean> {
   inFlight ??= sendAll(leaving).finally(() => {
     inFlight = null
@@ -39,8 +39,8 @@ export function sendResets({ leaving = false } = {}): Promise<boolean> {
 async function sendAll(leaving: boolean): Promise<boolean> {
   const own = storedUserStore.get()?.id ?? ''
   const tried = new Set<ResetDraft>()
-  const next = () =>
-    Object.values(waitingStore.get()).find((one) => one.userId === own && !tried.has(one.draft))
+  const waitingOnes = () => Object.values(waitingStore.get()).filter(({ userId }) => userId === own)
+  const next = () => waitingOnes().find(({ draft }) => !tried.has(draft))
   // What was changed or added while another was being sent follows it.
   for (let waiting = next(); waiting; waiting = next()) {
     const { draft } = waiting
@@ -48,13 +48,19 @@ async function sendAll(leaving: boolean): Promise<boolean> {
     try {
       await call(saveReset, { body: draft, keepalive: leaving })
     } catch (error) {
-      // A rejected reset stays here, so that nothing typed is lost.
-      if (error instanceof ApiError && error.status === 422) continue
-      return false
+      if (!(error instanceof ApiError && error.status === 422)) return false
+      // A rejected reset stays here, so that nothing typed is lost, and is tried again on the next visit.
+      const refusal = reasonOf(error)
+      if (isStillWaiting(draft))
+        waitingStore.update((all) => ({ ...all, [draft.id]: { userId: own, draft, refusal } }))
+      continue
     }
-    // It may have been changed while it was being sent; then it is sent again.
-    if (waitingStore.get()[draft.id]?.draft === draft)
-      waitingStore.update(({ [draft.id]: _, ...rest }) => rest)
+    if (isStillWaiting(draft)) waitingStore.update(({ [draft.id]: _, ...rest }) => rest)
   }
-  return Object.values(waitingStore.get()).every(({ userId }) => userId !== own)
+  return waitingOnes().every(({ refusal }) => refusal !== undefined)
+}
+
+/** False if it was changed while it was being sent: then it is sent again. */
+function isStillWaiting(draft: ResetDraft): boolean {
+  return waitingStore.get()[draft.id]?.draft === draft
 }

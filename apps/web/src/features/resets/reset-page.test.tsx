@@ -97,6 +97,17 @@ describe('a reset', () => {
   })
 })
 
+it('a reset that the server rejects says so instead of waiting for a connection', async () => {
+  const { press, toTheEnd } = await showReset()
+  await toTheEnd()
+  server.refuse(saveReset, 'invalid_input', { startedAt: 'This is in the future' })
+  await press(/Wait/)
+  expect(
+    await screen.findByText('Saved in this browser only. Ballast did not accept it: This is in the future'),
+  ).toBeTruthy()
+  expect(stored()).toMatchObject([{ draft: { before: 7, decision: 'wait' } }])
+})
+
 describe('without a connection', () => {
   it('a reset continues, is stored here, and says so', async () => {
     const { press, toTheEnd } = await showReset()
