@@ -30,9 +30,12 @@ it.each([
 it.each([
   ['-', '', 'Enter a number.'],
   ['2', '1', 'Enter a number above the first.'],
+  ['12345678901', '', 'Enter a number below 9,000,000,000 with at most six decimals.'],
+  ['9500000000', '', 'Enter a number below 9,000,000,000 with at most six decimals.'],
+  ['', '1.1234567', 'Enter a number below 9,000,000,000 with at most six decimals.'],
 ])('from “%s” to “%s” says what is wrong, and filters by nothing', async (first, second, words) => {
   const { user, from, to, onChange, onDone } = await showRange()
-  await user.type(from, first)
+  if (first) await user.type(from, first)
   if (second) await user.type(to, second)
   await user.click(screen.getByRole('button', { name: 'Show' }))
   expect(screen.getByRole('alert').textContent).toBe(words)

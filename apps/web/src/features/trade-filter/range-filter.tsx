@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import type { RangeField } from './filter-fields.ts'
+import { isFilterNumber } from './trade-search.ts'
 import type { TradeFilters } from './use-trade-filters.ts'
 
 type RangeFilterProps = {
@@ -20,7 +21,6 @@ export function RangeFilter({ field, values, onChange, onDone }: RangeFilterProp
   const bounds = field.bounds ?? {}
   function handleSubmit() {
     if (problems.min || problems.max) return
-    const clean = (text: string) => (text === '' ? undefined : String(Number(text)))
     // An exclusive limit stays until another replaces it.
     const below = field.below && { [field.below]: max === '' ? values[field.below] : undefined }
     onChange({ [field.min]: clean(min), [field.max]: clean(max), ...below })
@@ -49,10 +49,22 @@ export function RangeFilter({ field, values, onChange, onDone }: RangeFilterProp
   )
 }
 
-/** `.5` and `5.` are numbers, a sign alone is none yet. */
+function clean(text: string): string | undefined {
+  return text === '' ? undefined : String(Number(text))
+}
+
 function problemsOf(min: string, max: string): { min?: string; max?: string } {
-  if (Number.isNaN(Number(min))) return { min: 'Enter a number.' }
-  if (Number.isNaN(Number(max))) return { max: 'Enter a number.' }
+  const [inMin, inMax] = [problemOf(min), problemOf(max)]
+  if (inMin) return { min: inMin }
+  if (inMax) return { max: inMax }
   const isReversed = min !== '' && max !== '' && Number(min) > Number(max)
   return isReversed ? { max: 'Enter a number above the first.' } : {}
+}
+
+/** `.5` and `5.` are numbers, a sign alone is none yet. */
+function problemOf(text: string): string | null {
+  if (Number.isNaN(Number(text))) return 'Enter a number.'
+  return isFilterNumber(clean(text) ?? '0')
+    ? null
+    : 'Enter a number below 9,000,000,000 with at most six decimals.'
 }

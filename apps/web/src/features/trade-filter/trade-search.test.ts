@@ -44,7 +44,7 @@ describe('the URL of the trade log', () => {
   it('drops invalid values', () => {
     expect(
       read(
-        '?emotion=happy&outcome=big&weekday=9&reviewed=perhaps&netMin=much&sort=luck&trade=1&open=door&q=+',
+        '?emotion=happy&outcome=big&weekday=9&reviewed=perhaps&netMin=much&netMax=9500000000&sort=luck&trade=1&open=door&q=+',
       ),
     ).toEqual({})
   })

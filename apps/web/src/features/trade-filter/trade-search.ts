@@ -119,6 +119,8 @@ const OVER: readonly unknown[] = ['log', 'import', 'review']
 const ID = /^[0-9a-f-]{36}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 const NUMBER = /^-?\d{1,10}(\.\d{1,6})?$/
+/** As for an amount of money. */
+const MAX_NUMBER = 9_000_000_000
 const MAX_WORDS = 200
 
 /** Reads the trade log's URL; invalid values are dropped. */
@@ -130,7 +132,7 @@ export function parseTradeLogSearch(search: Record<string, unknown>): TradeLogSe
   }
   for (const key of YES_NO_KEYS) if (search[key] === 'yes' || search[key] === 'no') found[key] = search[key]
   for (const key of NUMBER_KEYS) {
-    if (typeof search[key] === 'string' && NUMBER.test(search[key])) found[key] = search[key]
+    if (typeof search[key] === 'string' && isFilterNumber(search[key])) found[key] = search[key]
   }
   for (const key of INSTANT_KEYS) {
     if (typeof search[key] === 'string' && INSTANT.test(search[key])) found[key] = search[key]
@@ -143,6 +145,11 @@ export function parseTradeLogSearch(search: Record<string, unknown>): TradeLogSe
   if (sort && sort !== 'openedAt') found.sort = sort
   if (search.order === 'asc') found.order = 'asc'
   return found as TradeLogSearch
+}
+
+/** Whether the log can be filtered by a number; any other would be dropped from the URL. */
+export function isFilterNumber(text: string): boolean {
+  return NUMBER.test(text) && Math.abs(Number(text)) <= MAX_NUMBER
 }
 
 function fits(key: ListKey, word: string): boolean {
