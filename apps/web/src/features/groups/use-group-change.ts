@@ -17,8 +17,11 @@ type Change = {
   left?: string
 }
 
-/** A change in a group: refetches what depends on it, and shows a refusal in the server's words. */
-export function useGroupChange() {
+/**
+ * A change in a group: refetches what depends on it, and shows a refusal in the server's words. Changes with the same
+ * `inOrder` are sent one at a time, so that the last one wins.
+ */
+export function useGroupChange({ inOrder }: { inOrder?: string } = {}) {
   const client = useQueryClient()
   const isShown = useIsShown()
   const refresh = (left?: string) =>
@@ -28,6 +31,7 @@ export function useGroupChange() {
     })
   return useMutation({
     retry: false,
+    ...(inOrder ? { scope: { id: inOrder } } : {}),
     mutationFn: ({ run }: Change) => run(),
     onSuccess: async (_, { done, undo, after, left }) => {
       // Before the refetch, which may remove what asked for it.

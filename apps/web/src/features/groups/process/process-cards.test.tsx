@@ -234,16 +234,24 @@ describe('what a group sees of a member', () => {
     await user.click(screen.getByRole('switch', { name: 'Picture' }))
     expect(await screen.findByText('Not saved')).toBeTruthy()
   })
-  it('is switched at once, and sent once if it is pressed again before the answer', async () => {
+  it('is switched at once, and as it was pressed last if it is pressed again before the answer', async () => {
     const answer = server.hold(saveMembership, groupWith())
     const { user } = await show(<SharingCard group={groupWith()} />, '/groups')
     const picture = screen.getByRole('switch', { name: 'Picture' })
     await user.click(picture)
     expect(picture.getAttribute('aria-checked')).toBe('true')
     await user.click(picture)
-    answer()
-    await waitFor(() => expect(picture.getAttribute('aria-checked')).toBe('false'))
+    await user.click(screen.getByRole('switch', { name: /Rules kept/ }))
+    expect(picture.getAttribute('aria-checked')).toBe('false')
     expect(server.bodies(saveMembership)).toEqual([{ showsPicture: true }])
+    answer()
+    await waitFor(() =>
+      expect(server.bodies(saveMembership)).toEqual([
+        { showsPicture: true },
+        { showsPicture: false },
+        { sharesProcess: true },
+      ]),
+    )
   })
   it('is beside the house rules, if there are any', async () => {
     const { user } = await show(<SharingCard group={groupWith({ rules: 'Be **kind**.' })} />, '/groups')

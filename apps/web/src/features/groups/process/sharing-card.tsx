@@ -14,11 +14,10 @@ export function SharingCard({ group }: { group: Group }) {
   const { id, rules } = group
   const [showsRules, setShowsRules] = useState(false)
   const [sent, setSent] = useState<Partial<MemberSettings>>({})
-  const change = useGroupChange()
+  const change = useGroupChange({ inOrder: `sharing ${id}` })
   const me = change.isPending ? { ...group.me, ...sent } : group.me
   function save(body: Partial<MemberSettings>) {
-    if (change.isPending) return
-    setSent(body)
+    setSent(change.isPending ? { ...sent, ...body } : body)
     change.mutate({ run: () => call(saveMembership, { params: { id }, body }), failed: 'Not saved' })
   }
   return (
