@@ -9,11 +9,20 @@ export type DayTotal = { currency: string; amount: string }
 export function dayTotals(rows: readonly TradeRow[], basis: Basis): DayTotal[] {
   const sums = new Map<string, number>()
   for (const row of rows) {
-    const value = basis === 'gross' ? row.gross : row.net
+    const value = resultOn(row, basis)
     if (value !== null && row.status === 'closed')
       sums.set(row.currency, (sums.get(row.currency) ?? 0) + microsFromDecimal(value))
   }
   return [...sums].map(([currency, micros]) => ({ currency, amount: decimalFromMicros(micros) }))
+}
+
+/** How many of a day's closed rows its totals leave out, because their result is unknown. */
+export function unknownOf(rows: readonly TradeRow[], basis: Basis): number {
+  return rows.filter((row) => row.status === 'closed' && resultOn(row, basis) === null).length
+}
+
+function resultOn({ gross, net }: TradeRow, basis: Basis): string | null {
+  return basis === 'gross' ? gross : net
 }
 
 type Rows = {

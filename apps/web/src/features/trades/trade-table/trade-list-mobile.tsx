@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { queryText } from '../../trade-filter/trade-query.ts'
 import { ContractName } from '../contract-name.tsx'
 import { CopiesMark } from '../copies-mark.tsx'
-import { dayOf, dayTotals, rowsOfDay, startsDay } from './day-totals.ts'
+import { dayOf, dayTotals, rowsOfDay, startsDay, unknownOf } from './day-totals.ts'
 import { ResultText } from './result-text.tsx'
 import { ReviewMark } from './review-mark.tsx'
 import { isSelected, type Selection } from './selection.ts'
@@ -107,6 +107,7 @@ type DayLineProps = { listing: Listing; index: number; view: ResultView; row: Tr
 
 function DayLine({ listing, index, view, row }: DayLineProps) {
   const rows = rowsOfDay(listing, index)
+  const unknown = rows ? unknownOf(rows, view.basis) : 0
   return (
     <h2
       style={{ height: `${DAY_REM}rem` }}
@@ -118,6 +119,7 @@ function DayLine({ listing, index, view, row }: DayLineProps) {
           dayTotals(rows, view.basis).map(({ currency, amount }) => (
             <Money key={currency} value={amount} currency={currency} tone="pnl" />
           ))}
+        {unknown > 0 && <span className="font-400 text-subtle-foreground">{unknown} unknown</span>}
       </span>
     </h2>
   )

@@ -1,0 +1,44 @@
+import type { TradeRow } from '@ballast/contract/trades'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { idOf, tradeOf } from '../../../test/dom/samples.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { NOTHING_SELECTED } from './selection.ts'
+import { TradeListMobile } from './trade-list-mobile.tsx'
+import { IN_MONEY } from './trade-result.ts'
+import type { Listing } from './use-trade-listing.ts'
+
+async function showDay(results: readonly Partial<TradeRow>[]) {
+  const rows = results.map((part, index): TradeRow => {
+    const { fills: _, ...row } = tradeOf({ id: idOf(7301 + index) })
+    return { ...row, net: '10', gross: '10', ...part }
+  })
+  const listing = {
+    total: rows.length,
+    rowAt: (index: number) => rows[index],
+    query: { sort: 'openedAt', order: 'desc' },
+    setVisible: vi.fn(),
+    isStale: false,
+  } as unknown as Listing
+  await show(
+    <TradeListMobile
+      listing={listing}
+      view={IN_MONEY}
+      selection={NOTHING_SELECTED}
+      isSelecting={false}
+      onOpen={vi.fn()}
+      onTick={vi.fn()}
+    />,
+  )
+  return screen.getByRole('heading', { level: 2 }).textContent
+}
+
+it('a day’s total says how many trades of unknown result it leaves out', async () => {
+  expect(await showDay([{}, { net: null, gross: null }, { net: null, gross: null }])).toMatch(
+    /\+\$10\.002 unknown$/,
+  )
+})
+
+it('a day’s total mentions neither open trades nor unknown ones if there are none', async () => {
+  expect(await showDay([{}, { status: 'open', net: null }])).toMatch(/\+\$10\.00$/)
+})
