@@ -1,8 +1,9 @@
 import { listImports } from '@ballast/contract/imports'
-import { deleteTrades, listTrades } from '@ballast/contract/trades'
+import { deleteTrades, listTrades, restoreTrades } from '@ballast/contract/trades'
 import { listViews } from '@ballast/contract/views'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { idOf, totalsOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -14,12 +15,12 @@ afterEach(() => void vi.restoreAllMocks())
 
 const trades = ['MNQ', 'MES', 'MGC'].map((root, index) => tradeOf({ id: idOf(7201 + index), root }))
 
-async function showLog() {
+async function showLog(rows = trades) {
   giveSize('clientHeight', 600)
   giveUsual()
   server.give(listViews, [])
   server.give(listImports, [])
-  server.give(listTrades, { rows: trades, total: 3, all: 3, totals: totalsOf() })
+  server.give(listTrades, { rows, total: rows.length, all: rows.length, totals: totalsOf() })
   const shown = await show(<TradeLogPage />)
   const box = (root: string) => screen.findByRole('checkbox', { name: `Select ${root} short` })
   return { ...shown, box }
@@ -37,6 +38,20 @@ it('do not count one that was deleted from its own menu', async () => {
   await user.click(screen.getByRole('button', { name: 'More for MNQ' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await waitFor(async () => expect(await ticked()).toBe('1 ticked'))
+})
+
+it('a decision is deleted and restored with its copies, and both are said', async () => {
+  const ids = [idOf(7201), idOf(7211), idOf(7212)]
+  const { user, box } = await showLog([tradeOf({ id: idOf(7201), copyIds: ids.slice(1) })])
+  await box('MNQ')
+  server.give(deleteTrades, { deleted: 3 })
+  server.give(restoreTrades, { restored: 3 })
+  await user.click(screen.getByRole('button', { name: 'More for MNQ' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByText('MNQ short 3 and 2 copies deleted')).toBeTruthy()
+  await pressUndo(user)
+  expect(await screen.findByText('3 trades back in the log')).toBeTruthy()
+  expect(server.bodies(restoreTrades)).toEqual([{ ids }])
 })
 
 it('are not ticked up to a row of an earlier filter', async () => {

@@ -1,6 +1,8 @@
+import type { TradeRow } from '@ballast/contract/trades'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIsMobile, useMediaQuery } from '../../../lib/browser/media-query.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { tradeName } from '../../../lib/format/trade-text.ts'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { type TradeFilters, useTradeFilters } from '../../trade-filter/use-trade-filters.ts'
@@ -81,6 +83,12 @@ function menuActionsOf({ log, actions, setTask }: MenuParts): TradeMenuActions {
     onDuplicate: (row) => void actions.duplicate(row).then((copy) => copy && log.show(copy.id)),
     onSplit: (row) => setTask({ kind: 'split', tradeId: row.id }),
     onMove: (row) => setTask({ kind: 'move', ids: [row.id] }),
-    onDelete: (row) => void actions.remove([row.id, ...row.copyIds], tradeName(row)),
+    onDelete: (row) => void actions.remove([row.id, ...row.copyIds], deletedName(row)),
   }
+}
+
+/** A decision is deleted with its copies. */
+function deletedName(row: TradeRow): string {
+  const copies = row.copyIds.length
+  return copies === 0 ? tradeName(row) : `${tradeName(row)} and ${countOf(copies, 'copy', 'copies')}`
 }
