@@ -5,6 +5,7 @@ import { sketched } from '../../test/without-database/sketched-trades.ts'
 import type { ReflectionRow } from '../reflections/reflections.queries.ts'
 import { feltAt } from './day-details.ts'
 import { presentReview } from './reviews.ts'
+import { hasResult, isInArchive } from './select-days.ts'
 import { textsBefore } from './show-insights.ts'
 import { partOf } from './write-markdown.ts'
 
@@ -85,8 +86,35 @@ describe('what was written before a day', () => {
   })
 })
 
+describe('a day whose closed trades all have an unknown result', () => {
+  const day = { day: '2026-06-15', state: 'none', n: 0, unknownResults: 2, hasPlan: false } as const
+
+  test('is in the archive like any other traded day', () => {
+    const isListed = (part: { unknownResults: number; hasReflection?: boolean }, today = '2026-06-15') =>
+      isInArchive({ hasReflection: false, ...day, ...part }, today)
+    expect(isListed({ unknownResults: 2 })).toBe(true)
+    expect(isListed({ unknownResults: 0 })).toBe(false)
+    expect(isListed({ unknownResults: 2 }, '2026-06-14')).toBe(false)
+    expect(isListed({ unknownResults: 0, hasReflection: true }, '2026-06-14')).toBe(true)
+  })
+
+  test('is not found among days without trades', () => {
+    expect(hasResult(day, ['none'])).toBe(false)
+    expect(hasResult({ ...day, unknownResults: 0 }, ['none'])).toBe(true)
+    expect(hasResult(day, [])).toBe(true)
+    expect(hasResult({ state: 'win', n: 1, unknownResults: 1 }, ['win', 'none'])).toBe(true)
+  })
+})
+
 describe('a day in the file of reflections', () => {
-  const DAY = { day: '2026-06-15', n: 3, net: '120.00', r: 1.234, rCount: 2 } as CalendarDay
+  const DAY = {
+    day: '2026-06-15',
+    n: 3,
+    unknownResults: 0,
+    net: '120.00',
+    r: 1.234,
+    rCount: 2,
+  } as CalendarDay
   const ROW = {
     text: 'Waited.',
     answers: [],
@@ -122,6 +150,13 @@ describe('a day in the file of reflections', () => {
     expect(facts({ n: 0 })).toEqual(['- Routine: 3 of 4 kept'])
     expect(facts({}, { known: false })).toEqual(['- Result: 120.00 USD, 3 trades, 1.23R over 2'])
     expect(facts({ n: 0 }, { known: false })).toEqual([])
+  })
+
+  test('says what its result leaves out, and if there is none', () => {
+    expect(facts({ unknownResults: 1 })[0]).toBe(
+      '- Result: 120.00 USD, 3 trades, 1.23R over 2, without 1 trade of unknown result',
+    )
+    expect(facts({ n: 0, unknownResults: 2 })[0]).toBe('- Result: unknown, 2 trades')
   })
 
   test('hides the amount in privacy mode, and neither R nor the routine', () => {

@@ -43,17 +43,39 @@ export async function selectDays(
   const { today } = calendar
   const days = calendar.days.filter(
     (day) =>
-      (day.hasReflection || (day.day <= today && (day.n > 0 || day.hasPlan))) &&
+      isInArchive(day, today) &&
       (!found || found.has(day.day)) &&
       (!tagged || tagged.has(day.day)) &&
       (!flagged || flagged.has(day.day)) &&
       (query.mood.length === 0 || (day.mood !== null && query.mood.includes(moodOf(day.mood.value)))) &&
-      (query.result.length === 0 || query.result.includes(day.state)) &&
+      hasResult(day, query.result) &&
       (query.pictures !== 'yes' || day.screenshots > 0) &&
       (query.written === undefined || day.hasReflection === (query.written === 'yes')),
   )
   const left = query.routine ? await daysOfRoutine(deps, { userId, days, wanted: query.routine }) : days
   return { today, currency: calendar.currency, days: left.reverse(), words }
+}
+
+/** A day with a reflection, or a day up to today with a closed trade or a plan. */
+export function isInArchive(
+  { day, hasReflection, hasPlan, ...trades }: Pick<CalendarDay, 'day' | 'hasReflection' | 'hasPlan' | Traded>,
+  today: string,
+): boolean {
+  return hasReflection || (day <= today && (hasPlan || isTraded(trades)))
+}
+
+/** A day whose closed trades all have an unknown result is neither won, lost nor even, nor is it without trades. */
+export function hasResult(
+  { state, ...trades }: Pick<CalendarDay, 'state' | Traded>,
+  wanted: ArchiveFilter['result'],
+): boolean {
+  return wanted.length === 0 || (wanted.includes(state) && (state !== 'none' || !isTraded(trades)))
+}
+
+type Traded = 'n' | 'unknownResults'
+
+function isTraded({ n, unknownResults }: Pick<CalendarDay, Traded>): boolean {
+  return n + unknownResults > 0
 }
 
 type RoutineFilter = { userId: string; days: CalendarDay[]; wanted: NonNullable<ArchiveFilter['routine']> }

@@ -41,12 +41,10 @@ export function partOf(
   { routine, currency, isMasked }: MarkdownContext,
 ): string {
   const { kept, due } = routineOf(routine, day.day)
-  const trades = `${day.n} ${day.n === 1 ? 'trade' : 'trades'}`
-  const r = day.r === null ? '' : `, ${writeFixed(day.r, 2)}R over ${day.rCount}`
   return dayMarkdown({
     day: day.day,
     facts: [
-      ...(day.n > 0 ? [`Result: ${isMasked ? 'hidden' : `${day.net} ${currency}`}, ${trades}${r}`] : []),
+      ...resultOf(day, { currency, isMasked }),
       ...(due > 0 ? [`Routine: ${kept} of ${due} kept`] : []),
     ],
     moods: { before: row.moodBefore, during: row.moodDuring, after: row.mood },
@@ -55,4 +53,15 @@ export function partOf(
     lesson: row.lesson,
     intent: row.intent,
   })
+}
+
+function resultOf(
+  { n, unknownResults: unknown, net, r, rCount }: CalendarDay,
+  { currency, isMasked }: Pick<MarkdownContext, 'currency' | 'isMasked'>,
+): string[] {
+  const tradesOf = (count: number) => `${count} ${count === 1 ? 'trade' : 'trades'}`
+  if (n === 0) return unknown > 0 ? [`Result: unknown, ${tradesOf(unknown)}`] : []
+  const inR = r === null ? '' : `, ${writeFixed(r, 2)}R over ${rCount}`
+  const without = unknown === 0 ? '' : `, without ${tradesOf(unknown)} of unknown result`
+  return [`Result: ${isMasked ? 'hidden' : `${net} ${currency}`}, ${tradesOf(n)}${inR}${without}`]
 }
