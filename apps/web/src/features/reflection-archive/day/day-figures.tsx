@@ -29,10 +29,12 @@ export function DayFigures({ day, calendarDay, details, view }: DayFiguresProps)
       aria-label="The day in figures"
       className="grid grid-cols-1 content-start gap-4 border-border p-4 @max-[680px]:border-t @min-[680px]:border-l"
     >
-      {calendarDay.summary ? (
+      {calendarDay.summary || calendarDay.otherCurrencies.length > 0 ? (
         <DayResult day={day} detail={calendarDay} view={view} />
       ) : (
-        <p className="text-small text-subtle-foreground">No trades, no plan and nothing booked.</p>
+        <p className="text-small text-subtle-foreground">
+          {calendarDay.trades.length > 0 ? 'No closed trades' : 'No trades'}, no plan and nothing booked.
+        </p>
       )}
       {details ? <Routine routine={details.routine} /> : <Skeleton className="h-16" />}
       {calendarDay.plans.map((plan) => (

@@ -3,6 +3,7 @@ import { getDayDetails } from '@ballast/contract/reflection/archive'
 import { getCarried, getPrompts, getReflection, type Reflection } from '@ballast/contract/reflections'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -39,15 +40,17 @@ const DETAILS = {
   alerts: [],
 }
 
-async function showDay(failing: typeof getDayDetails | typeof getCalendarDay | typeof getReflection) {
+type Failing = typeof getDayDetails | typeof getCalendarDay | typeof getReflection
+
+async function showDay(failing: Failing | null, detail = DETAIL) {
   giveUsual()
   server.refuse(getCalendar, 'internal')
   server.give(getCarried, { intent: null, focuses: [] })
   server.give(getPrompts, { sets: [] })
   server.give(getReflection, REFLECTION)
-  server.give(getCalendarDay, DETAIL)
+  server.give(getCalendarDay, detail)
   server.give(getDayDetails, DETAILS)
-  server.refuse(failing, 'outside_range')
+  if (failing) server.refuse(failing, 'outside_range')
   return show(
     <DayPage
       day={DAY}
@@ -76,5 +79,23 @@ describe('a day whose facts did not load', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No trades, no plan and nothing booked.')).toBeTruthy()
     expect(text.isConnected).toBe(true)
+  })
+})
+
+describe('a day without a closed trade in the shown currency', () => {
+  const { fills: _, ...trade } = tradeOf({ tradingDay: DAY, openDay: DAY })
+
+  it('says what it made in another currency', async () => {
+    const otherCurrencies = [{ currency: 'EUR' as const, n: 1, net: '-20' }]
+    await showDay(null, { ...DETAIL, trades: [{ ...trade, currency: 'EUR' }], otherCurrencies })
+    expect((await screen.findByText(/^Shown:/)).textContent).toMatch(
+      /^Shown: 0 trades in USD\. Beside them 1/,
+    )
+    expect(screen.queryByText(/^No trades/)).toBeNull()
+  })
+
+  it('does not call an open trade no trade', async () => {
+    await showDay(null, { ...DETAIL, trades: [{ ...trade, status: 'open' }] })
+    expect(await screen.findByText('No closed trades, no plan and nothing booked.')).toBeTruthy()
   })
 })

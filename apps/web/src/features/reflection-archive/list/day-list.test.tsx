@@ -80,6 +80,11 @@ describe('a day of the list', () => {
       { n: 0, net: '0', unknownResults: 1 },
       'Fri, Nov 20 2026Result unknownNothing written',
     ],
+    [
+      'with a trade that its total leaves out',
+      { unknownResults: 1 },
+      'Fri, Nov 20 2026+$100Nothing writtenwithout 1 unknown result',
+    ],
     ['planned off', { n: 0, net: '0', isOff: true }, 'Fri, Nov 20 2026Planned offNothing written'],
     [
       'with a mood alone',

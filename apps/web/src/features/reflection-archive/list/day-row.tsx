@@ -3,6 +3,7 @@ import { MOOD_LABELS, moodOf } from '@ballast/domain/reflection/mood'
 import { Image } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cn } from '../../../lib/class-names.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatLongDay, formatWeekday } from '../../../lib/format/format-date.ts'
 import { Money } from '../../../ui/money.tsx'
 import { MoodIcon } from '../../reflections/mood-icon.tsx'
@@ -83,6 +84,9 @@ function Facts({ day }: { day: ArchiveDay }) {
           <MoodIcon mood={mood} className="size-3.5" />
           {MOOD_LABELS[mood]}
         </span>
+      )}
+      {day.n > 0 && day.unknownResults > 0 && (
+        <span>without {countOf(day.unknownResults, 'unknown result')}</span>
       )}
       {day.due > 0 && (
         <span>
