@@ -123,13 +123,18 @@ describe('days in the currency of the calendar', () => {
   })
 })
 
-it('the sum of a week leads to the trades of its currency', async () => {
+it('the sum of a week leads to the closed trades of its currency, counted one by one like in the sum', async () => {
   giveUsual()
   const otherCurrencies = [{ currency: 'EUR' as const, n: 3, net: '-20' }]
   server.give(getCalendar, { ...NOVEMBER, otherCurrencies })
   await show(<Page />, '/calendar?month=2026-11')
   const [link] = await screen.findAllByRole('link', { name: /^Week 47/ })
-  expect(link?.getAttribute('href')).toMatch(/accountCurrency=USD/)
+  const search = new URL(link?.getAttribute('href') ?? '', 'http://localhost').searchParams
+  expect([...search].filter(([key]) => key !== 'from' && key !== 'to')).toEqual([
+    ['accountCurrency', 'USD'],
+    ['status', 'closed'],
+    ['count', 'trades'],
+  ])
 })
 
 describe('a period without a known result', () => {

@@ -13,7 +13,7 @@ export type CalendarView = {
   currency: string
   /** Passed on to the trade log. */
   scope: ScopeSearch
-  /** The trade log's search for what the sums count: those of the currency shown. */
+  /** The trade log's search for what the sums count and leave out: closed trades in the currency shown. */
   trades: JournalSearch
   /** The starting balances in currency units, as the base of percentages. Zero if there are none. */
   base: number

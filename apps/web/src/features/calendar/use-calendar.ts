@@ -1,11 +1,11 @@
-import type { CalendarDay } from '@ballast/contract/calendar'
+import type { Calendar, CalendarDay } from '@ballast/contract/calendar'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ScopeSearch } from '../../lib/scope.ts'
 import { addDays, addMonths, type Day, todayAsDay } from '../../lib/time/days.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
-import { inShownCurrency } from '../dashboard/journal-links.ts'
+import { inShownCurrency, type JournalSearch } from '../dashboard/journal-links.ts'
 import { calendarQueries } from './calendar-queries.ts'
 import {
   type CalendarSearch,
@@ -43,7 +43,7 @@ export function useCalendar(own: CalendarSearch) {
     basis: scope.basis,
     currency: result.data?.currency ?? 'USD',
     scope: scope.search,
-    trades: result.data ? inShownCurrency(scope.search, result.data) : scope.search,
+    trades: closedSearch(scope.search, result.data),
     base,
     today,
     isKnown: result.data !== undefined,
@@ -57,6 +57,10 @@ export function useCalendar(own: CalendarSearch) {
     view,
     result,
   }
+}
+
+function closedSearch(scope: ScopeSearch, data: Calendar | undefined): JournalSearch {
+  return { ...(data ? inShownCurrency(scope, data) : scope), status: ['closed'] }
 }
 
 /** Prefetches the neighbouring months when idle, so that paging to them does not wait. */

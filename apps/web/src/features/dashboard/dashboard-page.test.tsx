@@ -254,6 +254,20 @@ it('in several currencies leads to the trades of the one it shows, and of all on
   ])
 })
 
+it('leads from its figures to closed trades of known result only', async () => {
+  giveUsual()
+  server.give(getDashboard, dashboardOf())
+  await show(<Page />, '/dashboard')
+  await screen.findByRole('region', { name: 'November 2026' })
+  const links = screen.getAllByRole('link', { name: /, show its trades$/ })
+  const searches = links.map(
+    (link) => new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams,
+  )
+  expect(searches.length).toBeGreaterThan(5)
+  for (const search of searches.filter((one) => !one.has('reviewed')))
+    expect(search.getAll('outcome')).toEqual(['win', 'loss', 'break_even'])
+})
+
 it('leads from a week and a month to no trades outside the dates that its sums count', async () => {
   giveUsual()
   const { month } = dashboardOf()
@@ -261,7 +275,7 @@ it('leads from a week and a month to no trades outside the dates that its sums c
   server.give(getDashboard, dashboardOf({ month: { ...month, weeks: [week] } }))
   await show(<Page />, '/dashboard?from=2026-11-19&to=2026-11-20')
   const inMonth = within(await screen.findByRole('region', { name: 'November 2026' }))
-  const dates = 'from=2026-11-19&to=2026-11-20'
+  const dates = 'from=2026-11-19&to=2026-11-20&outcome=win&outcome=loss&outcome=break_even&count=trades'
   expect(inMonth.getByRole('link', { name: /^Week:/ }).getAttribute('href')).toBe(`/journal?${dates}`)
   expect(inMonth.getByRole('link', { name: /in all$/ }).getAttribute('href')).toBe(`/journal?${dates}`)
   const daysUp = within(screen.getByRole('region', { name: 'Today' })).getByRole('link', { name: /^2\b/ })

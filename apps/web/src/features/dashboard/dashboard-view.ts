@@ -9,7 +9,7 @@ export type DashboardView = {
   currency: string
   /** Passed on to the trade log. */
   scope: ScopeSearch
-  /** The trade log's search for what the figures count: those of the currency shown. */
+  /** The trade log's search for what the figures count. */
   trades: JournalSearch
   /** The dates shown; a missing end is open. */
   dates: { from?: string | undefined; to?: string | undefined }

@@ -13,13 +13,14 @@ it('leads to the same trades, with accounts, dates and unit', () => {
   })
 })
 
-it('replaces the range with the chosen days', () => {
+it('replaces the range with the chosen days, whose trades are counted one by one', () => {
   const scope = { ...SCOPE, account: ['a'] }
   expect(daysSearch(scope, { from: '2026-11-02', to: '2026-11-02' })).toEqual({
     account: ['a'],
     unit: 'r',
     from: '2026-11-02',
     to: '2026-11-02',
+    count: 'trades',
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
+import { OUTCOMES } from '@ballast/domain/vocabulary/trade-vocabulary'
 import type { ScopeSearch } from '../../lib/scope.ts'
 import type { DateRange } from '../../lib/time/date-ranges.ts'
 import { lastDayOfMonth } from '../../lib/time/days.ts'
@@ -30,6 +31,14 @@ export function inShownCurrency(
 
 type Step = Pick<Dashboard['nextStep'], 'kind'> & { action: NonNullable<Dashboard['nextStep']['action']> }
 
+/** The trades that figures count: those in the shown currency that are closed, with a known result. */
+export function countedSearch(
+  scope: ScopeSearch,
+  data: Pick<Dashboard, 'currency' | 'otherCurrencies'>,
+): JournalSearch {
+  return { ...inShownCurrency(scope, data), outcome: [...OUTCOMES] }
+}
+
 /**
  * Exactly the trades a next step is about, within the dashboard's scope: one by one for a review, else as a list; or the
  * import.
@@ -39,7 +48,10 @@ export function stepSearch(scope: ScopeSearch, { kind, action: { open, filter } 
   return tradesSearch(scope, { ...filter, ...(kind === 'review' ? { open: 'review' } : {}) })
 }
 
-/** The trades of some days; fixed dates replace the scope's. With `shown`, no day outside those dates is included. */
+/**
+ * The trades of some days, each by itself: a day counts them per account. Fixed dates replace the scope's. With `shown`, no
+ * day outside those dates is included.
+ */
 export function daysSearch(
   scope: JournalSearch,
   { from, to }: { from: string; to: string },
@@ -50,6 +62,7 @@ export function daysSearch(
     ...rest,
     from: shown.from && shown.from > from ? shown.from : from,
     to: shown.to && shown.to < to ? shown.to : to,
+    count: 'trades',
   }
 }
 

@@ -6,7 +6,7 @@ import { useScope } from '../../lib/use-scope.ts'
 import { dashboardQueries } from './dashboard-queries.ts'
 import { type DashboardSearch, dashboardQueryOf } from './dashboard-search.ts'
 import type { DashboardView } from './dashboard-view.ts'
-import { inShownCurrency } from './journal-links.ts'
+import { countedSearch } from './journal-links.ts'
 
 /** The figures to show, their unit and scope, and the query's state. */
 export function useDashboard(search: DashboardSearch) {
@@ -20,7 +20,7 @@ export function useDashboard(search: DashboardSearch) {
     basis: scope.basis,
     currency: shown.data.currency,
     scope: scope.search,
-    trades: inShownCurrency(scope.search, shown.data),
+    trades: countedSearch(scope.search, shown.data),
     dates: { from: scope.from, to: scope.to },
     base: Number(shown.data.equity.startingBalance),
   }

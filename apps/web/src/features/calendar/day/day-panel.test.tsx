@@ -111,5 +111,6 @@ it('the link to the log counts the trades that the log has on that day', async (
   const { fills: _, ...closed } = tradeOf()
   const later = { ...closed, id: idOf(101), tradingDay: '2026-11-23' }
   await showDay(dayDetailOf({ summary: calendarDayOf(), trades: [closed, later] }))
-  expect(await screen.findByRole('link', { name: 'Open the trade in the log' })).toBeTruthy()
+  const link = await screen.findByRole('link', { name: 'Open the trade in the log' })
+  expect(link.getAttribute('href')).toContain('count=trades')
 })
