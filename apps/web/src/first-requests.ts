@@ -20,7 +20,7 @@ import { aiInsightsStore, proLockedStore } from './lib/local-flags.ts'
 import { buildQuery } from './lib/requests/request-url.ts'
 import { displayOf, parseScope, scopeFilterOf, scopeOnOpening } from './lib/scope.ts'
 import { parseSearch, type RawSearch } from './lib/search-params.ts'
-import { type Day, todayAsDay } from './lib/time/days.ts'
+import { tradingToday } from './lib/time/trading-today.ts'
 
 /** What the frame of every signed-in page requests first. */
 const FRAME_REQUESTS = [
@@ -34,26 +34,26 @@ const FRAME_REQUESTS = [
 ].map(({ path }) => path)
 
 /** What the most visited pages request first, as their routes' loaders do; a test compares the two. */
-const PAGE_REQUESTS: Record<string, (search: RawSearch, today: Day) => string[]> = {
-  '/dashboard': (search, today) => {
+const PAGE_REQUESTS: Record<string, (search: RawSearch) => string[]> = {
+  '/dashboard': (search) => {
     const opened = scopeOnOpening({ ...parseScope(search), ...parseDashboardSearch(search) })
-    return [getDashboard.path + buildQuery(dashboardQueryOf(opened, today))]
+    return [getDashboard.path + buildQuery(dashboardQueryOf(opened, tradingToday(opened.account)))]
   },
-  '/calendar': (search, today) => {
+  '/calendar': (search) => {
     const opened = scopeOnOpening({ ...parseScope(search), ...parseCalendarSearch(search) })
-    return [getCalendar.path + buildQuery(calendarQueryOf(opened, today))]
+    return [getCalendar.path + buildQuery(calendarQueryOf(opened, tradingToday(opened.account)))]
   },
-  '/journal': (search, today) => {
+  '/journal': (search) => {
     const opened = scopeOnOpening({ ...parseScope(search), ...parseTradeLogSearch(search) })
-    const scope = { ...scopeFilterOf(opened, today), ...displayOf(parseScope(opened)) }
+    const scope = { ...scopeFilterOf(opened, tradingToday(opened.account)), ...displayOf(parseScope(opened)) }
     const query = { ...tradeQueryOf(opened, scope), offset: 0, limit: PAGE_ROWS }
     return [listTrades.path + buildQuery(query)]
   },
-  '/ai-metrics': (search, today) => {
+  '/ai-metrics': (search) => {
     const opened = scopeOnOpening({ ...parseScope(search), ...parsePerformanceSearch(search) })
     const { tab = shownTabs(aiInsightsStore.get())[0] } = opened
     if (tab !== 'overview' || proLockedStore.get()) return [getUser.path]
-    const query = reportQueryOf(opened, today)
+    const query = reportQueryOf(opened, tradingToday(opened.account))
     const standouts = { ...query, measure: measureOf(parseScope(opened)) }
     return [
       getReportOverview.path + buildQuery(query),
@@ -66,5 +66,5 @@ const PAGE_REQUESTS: Record<string, (search: RawSearch, today: Day) => string[]>
 /** The URLs to request at once for an address; none for pages that are not among the most visited. */
 export function firstRequestsOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string[] {
   const page = Object.hasOwn(PAGE_REQUESTS, pathname) ? PAGE_REQUESTS[pathname] : undefined
-  return page ? [...page(parseSearch(search), todayAsDay()), ...FRAME_REQUESTS] : []
+  return page ? [...page(parseSearch(search)), ...FRAME_REQUESTS] : []
 }

@@ -1,9 +1,12 @@
 import { act, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { idOf } from '../test/dom/samples.ts'
 import { show } from '../test/dom/show.tsx'
 import { rememberedScopeStore } from './scope.ts'
+import { storeAccountClocks } from './time/trading-today.ts'
 import { type Scope, useScope } from './use-scope.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 async function open(address: string) {
   const seen: Scope[] = []
@@ -32,6 +35,18 @@ describe('the scope of a page', () => {
     const { scope } = await open('/journal?symbol=ES')
     expect(scope()).toMatchObject({ accountIds: [idOf(2)], unit: 'r', from: '2026-11-01', to: undefined })
   })
+})
+
+it('“Today” is the trading day of the shown accounts, not the date of the browser', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T11:00:00Z') })
+  storeAccountClocks([
+    { id: idOf(1), timeZone: 'UTC', dayReset: '00:00' },
+    { id: idOf(2), timeZone: 'Pacific/Kiritimati', dayReset: '00:00' },
+  ])
+  const { scope } = await open(`/journal?range=today&account=${idOf(2)}`)
+  expect(scope().filter).toEqual({ account: [idOf(2)], from: '2026-11-21', to: '2026-11-21' })
+  act(() => scope().setScope({ account: [idOf(1)] }))
+  await waitFor(() => expect(scope().filter).toMatchObject({ from: '2026-11-20', to: '2026-11-20' }))
 })
 
 describe('changing the scope', () => {

@@ -12,7 +12,8 @@ import {
   type Unit,
   withoutScope,
 } from './scope.ts'
-import { type Day, todayAsDay } from './time/days.ts'
+import type { Day } from './time/days.ts'
+import { useTradingToday } from './time/trading-today.ts'
 
 export type Scope = {
   /** Empty means all accounts. */
@@ -25,6 +26,8 @@ export type Scope = {
   /** As in the URL, including a relative preset. */
   search: ScopeSearch
   filter: ScopeFilter
+  /** The trading day of its accounts, from which relative presets count. */
+  today: Day
   /** Whether the current page shows it; otherwise a change is for later pages. */
   isShown: boolean
   /** Changes parts of it, here and for later pages. `undefined` clears a part. */
@@ -38,7 +41,8 @@ export function useScope(): Scope {
   const isScopedPage = useMatches({ select: (matches) => matches.at(-1)?.staticData.scoped === true })
   const navigate = useNavigate()
   const search = hasScope(fromUrl) ? fromUrl : remembered
-  const filter = scopeFilterOf(search, todayAsDay())
+  const today = useTradingToday(search.account)
+  const filter = scopeFilterOf(search, today)
 
   function setScope(change: Partial<ScopeSearch>) {
     const next = parseScope({ ...search, ...change })
@@ -60,6 +64,7 @@ export function useScope(): Scope {
     count: search.count ?? 'decisions',
     search,
     filter,
+    today,
     isShown: isScopedPage,
     setScope,
   }

@@ -10,6 +10,7 @@ import {
 } from '@ballast/contract/accounts/account-groups'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { storeAccountClocks, tradingToday } from '../../lib/time/trading-today.ts'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { accountOf, idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
@@ -122,14 +123,16 @@ describe('a group', () => {
     expect(server.sent(createAccountGroup)).toHaveLength(0)
   })
 
-  it('that was ended today continues after Undo', async () => {
+  it('that was ended with its leader’s trading day continues after Undo', async () => {
+    // Ahead of the browser's date at any time.
+    storeAccountClocks([{ id: idOf(1), timeZone: 'Pacific/Kiritimati', dayReset: '12:00' }])
     const { user } = await showCard({ groups: [GROUP] })
     server.give(updateAccountGroup, { id: GROUP.id })
     await act(user, 'End today')
     await pressUndo(user)
     await waitFor(() => expect(server.bodies(updateAccountGroup)).toHaveLength(2))
     const [ended, resumed] = server.bodies<{ toDay: string | null }>(updateAccountGroup)
-    expect(ended?.toDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(ended?.toDay).toBe(tradingToday([idOf(1)]))
     expect(resumed).toEqual({ toDay: null })
   })
 

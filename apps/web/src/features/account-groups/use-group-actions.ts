@@ -8,7 +8,7 @@ import {
   updateAccountGroup,
 } from '@ballast/contract/accounts/account-groups'
 import { call } from '../../lib/api.ts'
-import { todayAsDay } from '../../lib/time/days.ts'
+import { tradingToday } from '../../lib/time/trading-today.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useAttempted } from '../../ui/overlays/use-attempted.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
@@ -28,8 +28,9 @@ export function useGroupActions() {
       undo: () => void change(group.id, { members: before }),
     })
   }
-  async function end({ id, name }: AccountGroup) {
-    if (!(await change(id, { toDay: todayAsDay() }))) return
+  async function end({ id, name, members }: AccountGroup) {
+    const toDay = tradingToday(members.map(({ accountId }) => accountId))
+    if (!(await change(id, { toDay }))) return
     toast({
       title: `${name} ends today`,
       description: 'Decisions up to today stay; later trades count on their own.',

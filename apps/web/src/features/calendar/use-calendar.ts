@@ -2,7 +2,7 @@ import type { Calendar, CalendarDay } from '@ballast/contract/calendar'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ScopeSearch } from '../../lib/scope.ts'
-import { addDays, addMonths, type Day, todayAsDay } from '../../lib/time/days.ts'
+import { addDays, addMonths, type Day } from '../../lib/time/days.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { inShownCurrency, type JournalSearch } from '../dashboard/journal-links.ts'
@@ -25,16 +25,16 @@ const PREFETCH_AFTER_MS = 400
 export function useCalendar(own: CalendarSearch) {
   const scope = useScope()
   const weekStart = weekStartOf(navigator.language)
-  const now = todayAsDay()
+  const now = scope.today
   const scoped = { ...scope.search, ...own }
   const { data: first } = useQuery(calendarQueries.shown(calendarQueryOf(scoped, now, weekStart)))
   const latest = weekOfLatest(own, shownWeek(scoped, now, weekStart), first)
   const search = latest ? { ...own, week: latest } : own
   const whole = { ...scope.search, ...search }
   const result = useQuery(calendarQueries.shown(calendarQueryOf(whole, now, weekStart)))
-  usePrefetchedNeighbours(whole, result.isSuccess)
+  usePrefetchedNeighbours(whole, now, result.isSuccess)
   const base = useStartingBalances(scope.accountIds, result.data?.currency)
-  const today = result.data?.today ?? todayAsDay()
+  const today = result.data?.today ?? now
   const summary = result.data?.days ?? []
   const layer = layerOf(search, scope.unit)
   const view: CalendarView = {
@@ -64,17 +64,17 @@ function closedSearch(scope: ScopeSearch, data: Calendar | undefined): JournalSe
 }
 
 /** Prefetches the neighbouring months when idle, so that paging to them does not wait. */
-function usePrefetchedNeighbours(search: ScopeSearch & CalendarSearch, isReady: boolean) {
+function usePrefetchedNeighbours(search: ScopeSearch & CalendarSearch, today: Day, isReady: boolean) {
   const queryClient = useQueryClient()
-  const month = shownMonth(search, todayAsDay())
+  const month = shownMonth(search, today)
   const weekStart = weekStartOf(navigator.language)
-  const anchor = shownWeek(search, todayAsDay(), weekStart)[0] ?? todayAsDay()
+  const anchor = shownWeek(search, today, weekStart)[0] ?? today
   const around = [-1, 1].map((by) =>
     calendarQueryOf(
       search.view === 'week'
         ? { ...search, week: addDays(anchor, 7 * by) }
         : { ...search, month: addMonths(month, search.view === 'year' ? 12 * by : by) },
-      todayAsDay(),
+      today,
       weekStart,
     ),
   )

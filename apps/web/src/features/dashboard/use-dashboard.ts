@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useLastGood } from '../../lib/requests/use-last-good.ts'
-import { todayAsDay } from '../../lib/time/days.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { dashboardQueries } from './dashboard-queries.ts'
 import { type DashboardSearch, dashboardQueryOf } from './dashboard-search.ts'
@@ -11,7 +10,7 @@ import { countedSearch } from './journal-links.ts'
 /** The figures to show, their unit and scope, and the query's state. */
 export function useDashboard(search: DashboardSearch) {
   const scope = useScope()
-  const query = dashboardQueryOf({ ...scope.search, ...search }, todayAsDay())
+  const query = dashboardQueryOf({ ...scope.search, ...search }, scope.today)
   const result = useQuery({ ...dashboardQueries.shown(query), placeholderData: keepPreviousData })
   // Deferred, so that rendering the whole page never blocks a key or a touch.
   const shown = useDeferredValue(useLastGood(result))

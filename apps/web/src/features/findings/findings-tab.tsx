@@ -5,8 +5,6 @@ import { useState } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
-import { scopeFilterOf } from '../../lib/scope.ts'
-import { todayAsDay } from '../../lib/time/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
@@ -27,7 +25,7 @@ import { BeforeSinceCard, LooksCard, TotalCard, UsefulCard } from './side-cards.
 /** What the trader does under pressure, how sure that is, and what it costs: one finding in full, the others below. */
 export function FindingsTab() {
   const { scope, search } = useReportPage()
-  const query = scopeFilterOf(scope.search, todayAsDay())
+  const query = scope.filter
   const result = useQuery(findingQueries.list(query))
   const { look } = useFindingActions()
   const { data } = result

@@ -9,7 +9,7 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { formatDate, formatLongDay } from '../../lib/format/format-date.ts'
 import { tradeName } from '../../lib/format/trade-text.ts'
 import { useClock } from '../../lib/time/clock.ts'
-import { todayAsDay } from '../../lib/time/days.ts'
+import { tradingToday } from '../../lib/time/trading-today.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { SETTINGS_SECTIONS } from '../settings/settings-sections.ts'
 import { setupQueries } from '../setups/setup-queries.ts'
@@ -39,7 +39,7 @@ export function FoundItems({ typed, run }: FoundItemsProps) {
 
 function DayItems({ typed, run }: FoundItemsProps) {
   const navigate = useNavigate()
-  const day = typedDay(typed, todayAsDay())
+  const day = typedDay(typed, tradingToday())
   if (!day) return null
   return (
     <Group heading={formatLongDay(day)} forceMount>
@@ -102,7 +102,7 @@ export function NothingFound({ typed }: { typed: string }) {
   const q = useDeferredValue(typed)
   const { data, error, isFetching, isPaused } = useFoundTrades(q)
   const isSearched = q.length >= MIN_LETTERS
-  const found = named + (isSearched ? (data?.total ?? 0) : 0) + (typedDay(typed, todayAsDay()) ? 1 : 0)
+  const found = named + (isSearched ? (data?.total ?? 0) : 0) + (typedDay(typed, tradingToday()) ? 1 : 0)
   // Screen readers only announce what changes inside an element that was already there.
   return (
     <div role="status">

@@ -2,7 +2,8 @@ import type { ReportHead } from '@ballast/contract/report-values'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import { paramOf, plainWordFields, scoreDimensions } from '@ballast/domain/trades/trade-fields'
 import { resolveDates, type ScopeSearch } from '../../lib/scope.ts'
-import { lastDayOfMonth, todayAsDay } from '../../lib/time/days.ts'
+import { lastDayOfMonth } from '../../lib/time/days.ts'
+import { tradingToday } from '../../lib/time/trading-today.ts'
 import type { TradeFilterSearch } from '../trade-filter/trade-search.ts'
 
 /** The trade log's search for exactly what a figure counts. */
@@ -101,7 +102,7 @@ function withWord(page: TradesSearch, word: string, key: 'tag' | 'mistake'): Tra
 
 /** The days of a month within the page's dates; they replace a relative range. */
 function monthSearch(month: string, page: TradesSearch): TradesSearch {
-  const { from, to } = resolveDates(page, todayAsDay())
+  const { from, to } = resolveDates(page, tradingToday(page.account))
   const first = `${month}-01`
   const last = lastDayOfMonth(month)
   return {

@@ -4,7 +4,8 @@ import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { type Basis, resolveDates } from '../../lib/scope.ts'
-import { type Day, todayAsDay } from '../../lib/time/days.ts'
+import type { Day } from '../../lib/time/days.ts'
+import { useTradingToday } from '../../lib/time/trading-today.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import type { ChosenRange } from '../../ui/forms/date-range-panel.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
@@ -41,9 +42,10 @@ export function usePdfDraft() {
   const { data: accounts } = useQuery(accountQueries.list())
   const existing = accounts && new Set(accounts.map(({ id }) => id))
   const shown = { ...draft, accountIds: draft.accountIds.filter((id) => !existing || existing.has(id)) }
+  const today = useTradingToday(shown.accountIds)
   return {
     draft: shown,
     change: (changed: Partial<PdfDraft>) => setDraft((current) => ({ ...current, ...changed })),
-    body: pdfBody(shown, { isPrivate, hasInsights, today: todayAsDay() }),
+    body: pdfBody(shown, { isPrivate, hasInsights, today }),
   }
 }

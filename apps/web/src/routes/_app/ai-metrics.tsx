@@ -13,7 +13,7 @@ import { TAB_PANELS } from '../../features/performance/tab-panels.ts'
 import { sessionQueries } from '../../features/session/session-queries.ts'
 import { aiInsightsStore, proLockedStore } from '../../lib/local-flags.ts'
 import { parseScope, scopeFilterOf, scopeOnOpening } from '../../lib/scope.ts'
-import { todayAsDay } from '../../lib/time/days.ts'
+import { tradingToday } from '../../lib/time/trading-today.ts'
 import { usePageMetadata } from '../../lib/use-page-metadata.ts'
 
 export const Route = createFileRoute('/_app/ai-metrics')({
@@ -23,7 +23,8 @@ export const Route = createFileRoute('/_app/ai-metrics')({
   // Requests the current tab's data while the page's code loads; the page does not wait for it here.
   loader: ({ context: { queryClient }, deps }) => {
     const search = scopeOnOpening(deps)
-    const query = reportQueryOf(search, todayAsDay())
+    const today = tradingToday(search.account)
+    const query = reportQueryOf(search, today)
     const measure = measureOf(parseScope(search))
     const [first = 'overview'] = shownTabs(aiInsightsStore.get() ?? false)
     const { tab = first, by = 'setup' } = search
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/_app/ai-metrics')({
     void queryClient.prefetchQuery(sessionQueries.user())
     if (proLockedStore.get()) return
     if (tab === 'findings')
-      void queryClient.prefetchQuery(findingQueries.list(scopeFilterOf(parseScope(search), todayAsDay())))
+      void queryClient.prefetchQuery(findingQueries.list(scopeFilterOf(parseScope(search), today)))
     if (tab === 'overview') {
       void queryClient.prefetchQuery(performanceQueries.overview(query))
       void queryClient.prefetchQuery(performanceQueries.standouts(query, measure))

@@ -3,7 +3,7 @@ import { CalendarPage } from '../../features/calendar/calendar-page.tsx'
 import { calendarQueries } from '../../features/calendar/calendar-queries.ts'
 import { calendarQueryOf, parseCalendarSearch } from '../../features/calendar/calendar-search.ts'
 import { scopeOnOpening } from '../../lib/scope.ts'
-import { todayAsDay } from '../../lib/time/days.ts'
+import { tradingToday } from '../../lib/time/trading-today.ts'
 
 export const Route = createFileRoute('/_app/calendar')({
   staticData: { page: { title: 'Calendar' }, scoped: true, withFrame: true, ownDates: true },
@@ -11,7 +11,8 @@ export const Route = createFileRoute('/_app/calendar')({
   loaderDeps: ({ search }) => search,
   // Requests the days while the page's code loads; the page does not wait for them here.
   loader: ({ context, deps }) => {
-    const query = calendarQueryOf(scopeOnOpening(deps), todayAsDay())
+    const opened = scopeOnOpening(deps)
+    const query = calendarQueryOf(opened, tradingToday(opened.account))
     void context.queryClient.prefetchQuery(calendarQueries.shown(query))
   },
   component: CalendarRoute,

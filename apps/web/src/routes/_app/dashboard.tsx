@@ -3,7 +3,7 @@ import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 import { dashboardQueries } from '../../features/dashboard/dashboard-queries.ts'
 import { dashboardQueryOf, parseDashboardSearch } from '../../features/dashboard/dashboard-search.ts'
 import { scopeOnOpening } from '../../lib/scope.ts'
-import { todayAsDay } from '../../lib/time/days.ts'
+import { tradingToday } from '../../lib/time/trading-today.ts'
 
 /** A payment provider redirected the browser here if there is a `redirect_status`. */
 type DashboardRouteSearch = ReturnType<typeof parseDashboardSearch> & { redirect_status?: string }
@@ -24,7 +24,8 @@ export const Route = createFileRoute('/_app/dashboard')({
   loaderDeps: ({ search }) => search,
   // Requests the figures while the page's code loads; the page does not wait for them here.
   loader: ({ context, deps }) => {
-    const query = dashboardQueryOf(scopeOnOpening(deps), todayAsDay())
+    const opened = scopeOnOpening(deps)
+    const query = dashboardQueryOf(opened, tradingToday(opened.account))
     void context.queryClient.prefetchQuery(dashboardQueries.shown(query))
   },
   component: DashboardRoute,

@@ -5,7 +5,7 @@ import { parsePlansSearch } from '../../features/trade-plans/plans-search.ts'
 import { tradePlanQueries } from '../../features/trade-plans/trade-plan-queries.ts'
 import { TradePlansPage } from '../../features/trade-plans/trade-plans-page.tsx'
 import { scopeFilterOf, scopeOnOpening } from '../../lib/scope.ts'
-import { todayAsDay } from '../../lib/time/days.ts'
+import { tradingToday } from '../../lib/time/trading-today.ts'
 
 export const Route = createFileRoute('/_app/trade-plans')({
   staticData: { page: { title: 'Trade Plans' }, scoped: true },
@@ -13,7 +13,8 @@ export const Route = createFileRoute('/_app/trade-plans')({
   loaderDeps: ({ search }) => search,
   // Requests the tab's first data while its code loads; the page does not wait for it here.
   loader: ({ context: { queryClient }, deps }) => {
-    const filter = scopeFilterOf(scopeOnOpening(deps), todayAsDay())
+    const opened = scopeOnOpening(deps)
+    const filter = scopeFilterOf(opened, tradingToday(opened.account))
     if (deps.tab === 'playbook') void queryClient.prefetchQuery(setupQueries.list())
     else if (deps.tab === 'trades')
       void queryClient.prefetchQuery(tradePlanQueries.list(filter, deps.status, 100))

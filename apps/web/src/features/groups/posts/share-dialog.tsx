@@ -7,7 +7,8 @@ import { call } from '../../../lib/api.ts'
 import { reasonOf, sentenceOf } from '../../../lib/api-error.ts'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
 import { formatR } from '../../../lib/format/format-number.ts'
-import { addDays, todayAsDay } from '../../../lib/time/days.ts'
+import { addDays } from '../../../lib/time/days.ts'
+import { useTradingToday } from '../../../lib/time/trading-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Combobox } from '../../../ui/forms/combobox.tsx'
@@ -38,7 +39,7 @@ type ShareDialogProps = { onClose: () => void; onChosen: (share: Share) => void 
 /** Chooses what to share and which parts of it, with a preview of what others will see. */
 export function ShareDialog({ onClose, onChosen }: ShareDialogProps) {
   const [kind, setKind] = useState<Kind>('trade')
-  const today = todayAsDay()
+  const today = useTradingToday()
   const [trade, setTrade] = useState<ShareOf<'trade'>>({
     kind: 'trade',
     tradeId: '',

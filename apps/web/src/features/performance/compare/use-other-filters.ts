@@ -1,5 +1,5 @@
 import { resolveDates, type ScopeSearch } from '../../../lib/scope.ts'
-import { todayAsDay } from '../../../lib/time/days.ts'
+import { useTradingToday } from '../../../lib/time/trading-today.ts'
 import type { Scope } from '../../../lib/use-scope.ts'
 import { tradeQueryOf } from '../../trade-filter/trade-query.ts'
 import { changeFilters } from '../../trade-filter/trade-search.ts'
@@ -18,11 +18,21 @@ type OtherFilters = TradeFilters & {
 export function useOtherFilters(): OtherFilters {
   const { search, scope: pageScope, change: changePage } = useReportPage()
   const other = parseOther(search.other ?? '')
-  const { from, to } = resolveDates(other, todayAsDay())
+  const today = useTradingToday(other.account)
+  const { from, to } = resolveDates(other, today)
   const filter = { account: other.account ?? [], ...(from ? { from } : {}), ...(to ? { to } : {}) }
   const set = (next: OtherFilter) => changePage({ other: otherText(next) || undefined })
   const setScope = (part: Partial<ScopeSearch>) => set({ ...other, ...part })
-  const scope: Scope = { ...pageScope, accountIds: filter.account, from, to, search: other, filter, setScope }
+  const scope: Scope = {
+    ...pageScope,
+    accountIds: filter.account,
+    from,
+    to,
+    search: other,
+    filter,
+    today,
+    setScope,
+  }
   return {
     search: other,
     scope,

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { useChangeSearch } from '../../../lib/browser/use-change-search.ts'
-import { todayAsDay } from '../../../lib/time/days.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import {
   measureOf,
@@ -18,7 +17,7 @@ export function useReportPage() {
   return {
     search,
     scope,
-    query: reportQueryOf({ ...search, ...scope.search }, todayAsDay()),
+    query: reportQueryOf({ ...search, ...scope.search }, scope.today),
     measure: measureOf(scope.search),
     /** The trade log with this page's filters. */
     trades: { ...withoutOwn(search), ...scope.search },

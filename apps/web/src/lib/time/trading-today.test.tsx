@@ -1,0 +1,54 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stored } from '../../test/dom/stored.ts'
+import { accountClocksStore, storeAccountClocks, tradingToday, useTradingToday } from './trading-today.ts'
+
+const FUTURES = { id: 'futures', timeZone: 'America/Chicago', dayReset: '17:00' }
+const SHARES = { id: 'shares', timeZone: 'Europe/Berlin', dayReset: '00:00' }
+/** Sunday evening in Chicago, Monday morning in Berlin. */
+const SUNDAY_EVENING = new Date('2026-11-22T23:30:00Z')
+const SUNDAY_AFTERNOON = new Date('2026-11-22T22:30:00Z')
+
+afterEach(() => void vi.useRealTimers())
+
+describe('today', () => {
+  it('is the trading day of the first account, which may already be the next', () => {
+    storeAccountClocks([FUTURES, SHARES])
+    expect(tradingToday([], SUNDAY_AFTERNOON)).toBe('2026-11-22')
+    expect(tradingToday([], SUNDAY_EVENING)).toBe('2026-11-23')
+  })
+
+  it('is that of the first chosen account, in the order of the accounts', () => {
+    storeAccountClocks([FUTURES, SHARES])
+    const at = new Date('2026-11-22T23:15:00Z')
+    expect(tradingToday(['shares'], at)).toBe('2026-11-23')
+    expect(tradingToday(['shares'], new Date('2026-11-22T22:45:00Z'))).toBe('2026-11-22')
+    expect(tradingToday(['shares', 'futures'], SUNDAY_EVENING)).toBe('2026-11-23')
+    expect(tradingToday(['gone'], SUNDAY_EVENING)).toBe('2026-11-23')
+  })
+
+  it('is the date of the browser until the accounts are known', () => {
+    expect(tradingToday([], new Date(2026, 10, 22, 23, 59))).toBe('2026-11-22')
+  })
+})
+
+it('follows the clock into the next day, and the accounts that are shown', () => {
+  vi.useFakeTimers({ now: SUNDAY_AFTERNOON })
+  storeAccountClocks([FUTURES])
+  const { result } = renderHook(() => useTradingToday())
+  expect(result.current).toBe('2026-11-22')
+  act(() => vi.advanceTimersByTime(30 * 60_000))
+  expect(result.current).toBe('2026-11-23')
+  act(() => storeAccountClocks([{ ...FUTURES, dayReset: '00:00' }]))
+  expect(result.current).toBe('2026-11-22')
+})
+
+it.each([
+  ['not JSON', 'broken'],
+  ['no list', '{}'],
+  ['an unknown zone', JSON.stringify([{ ...FUTURES, timeZone: 'Mars/Base' }])],
+  ['no time of day', JSON.stringify([{ ...FUTURES, dayReset: 'noon' }])],
+])('stored clocks that are %s count as none', (_, text) => {
+  stored('accountClocks', text)
+  expect(accountClocksStore.get()).toEqual([])
+})
