@@ -35,3 +35,9 @@ it('the hours are written as everywhere else', async () => {
     'Hours01:30 PM – 04:00 PMOpened outside: 1 before 01:30 PM, 2 after 04:00 PM.',
   )
 })
+
+it('the trades of the day are counted and listed one by one', async () => {
+  await lineOf('Result', { taken: 3 })
+  const link = screen.getByRole('link', { name: 'See 3 trades in the log' })
+  expect(link.getAttribute('href')).toContain('count=trades')
+})

@@ -1,8 +1,10 @@
 import type { Setup, SetupFigures } from '@ballast/contract/setups'
 import { RULE_GROUPS, type RuleGroup } from '@ballast/domain/vocabulary/rule-groups'
+import { OUTCOMES } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, ChevronLeft, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { ScopeSearch } from '../../../lib/scope.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -28,6 +30,11 @@ import { useSetupPictures } from './use-setup-pictures.ts'
 
 const GROUP_LABELS: Record<RuleGroup, string> = { entry: 'Entry', management: 'Management', exit: 'Exit' }
 
+/** The trades that a setup's figures count: decisions of known result, in all currencies. */
+function countedSearch({ count: _, ...scope }: ScopeSearch, name: string) {
+  return { ...scope, setup: [name], outcome: [...OUTCOMES] }
+}
+
 type SetupDetailProps = {
   setup: Setup
   figures: SetupFigures | null
@@ -52,7 +59,7 @@ export function SetupDetail({ setup, figures, query, onBack }: SetupDetailProps)
         {setup.archived && <Badge tone="outline">Archived</Badge>}
         <span className="flex-1" />
         <Button asChild size="sm">
-          <Link to="/journal" search={{ ...scope, setup: [setup.name] }}>
+          <Link to="/journal" search={countedSearch(scope, setup.name)}>
             {figures ? `See its ${figures.n} ${figures.n === 1 ? 'trade' : 'trades'}` : 'See its trades'}
           </Link>
         </Button>

@@ -6,6 +6,7 @@ import { idOf } from '../../../test/dom/samples.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { SetupCard } from './setup-card.tsx'
+import { SetupDetail } from './setup-detail.tsx'
 import { SetupFiguresGrid } from './setup-figures-grid.tsx'
 
 const SETUP = {
@@ -55,4 +56,17 @@ it.each([
     `${currency}, whose money is not in the profit factor and average. ${unknown}`,
   )
   expect(screen.getByText(traded)).toBeTruthy()
+})
+
+it('a setup leads to exactly the trades that its figures count', async () => {
+  giveUsual()
+  const query = { isFetching: false, error: null, refetch: vi.fn() }
+  await show(
+    <SetupDetail setup={SETUP} figures={figuresOf({ n: 12 })} query={query} onBack={vi.fn()} />,
+    '/trade-plans?count=trades&from=2026-11-02',
+  )
+  const link = await screen.findByRole('link', { name: 'See its 12 trades' })
+  expect(link.getAttribute('href')).toBe(
+    '/journal?from=2026-11-02&setup=VWAP+fade&outcome=win&outcome=loss&outcome=break_even',
+  )
 })
