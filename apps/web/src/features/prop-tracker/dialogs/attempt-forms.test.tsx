@@ -66,6 +66,14 @@ describe('ending an attempt', () => {
     await isClosed()
     expect(server.bodies(endAttempt)).toEqual([{ state: 'breached', endedOn: day, reason: '' }])
   })
+  it('without a breach starts on the trading day of the firm, which may be tomorrow’s', async () => {
+    vi.setSystemTime(new Date('2026-11-24T23:30:00Z'))
+    server.give(endAttempt, attemptOf())
+    const { save } = await showEnd()
+    await save('End attempt')
+    await isClosed()
+    expect(server.bodies(endAttempt)).toMatchObject([{ endedOn: '2026-11-25' }])
+  })
   it('of an ended one starts with its current values', async () => {
     server.give(endAttempt, attemptOf())
     const { user, save } = await showEnd({ state: 'expired', endedOn: '2026-11-02', reason: 'time' })
@@ -83,6 +91,8 @@ describe('ending an attempt', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 })
+
+const BREACH = { rule: 'overall', level: '1', value: '0', at: '2026-11-24T16:00:00Z' } as const
 
 describe('the attempt that follows', () => {
   const showFollow = (as: 'next_phase' | 'reset', part: Parameters<typeof attemptOf>[0] = {}) =>
@@ -111,6 +121,18 @@ describe('the attempt that follows', () => {
     expect(server.bodies(followAttempt)).toEqual([
       { as: 'reset', endedOn: '2026-11-24', accountId: idOf(1), paid: null, reason: 'one bad day' },
     ])
+  })
+  // In the evening the firm's next trading day has begun: its trades belong to the attempt that ends.
+  it.each([
+    ['is that of the session that has begun', {}, '2026-11-25'],
+    ['is that of the breach', { breach: { ...BREACH, day: '2026-11-20' } }, '2026-11-20'],
+  ] as const)('begins after a last day that %s', async (_, now, endedOn) => {
+    vi.setSystemTime(new Date('2026-11-24T23:30:00Z'))
+    server.give(followAttempt, attemptOf())
+    const { save } = await showFollow('reset', { now })
+    await save('Begin again')
+    await isClosed()
+    expect(server.bodies(followAttempt)).toMatchObject([{ as: 'reset', endedOn }])
   })
   it('has a generic name if the next phase has none', async () => {
     await showFollow('next_phase')

@@ -3,12 +3,12 @@ import { ENDED_STATES } from '@ballast/contract/attempts/attempt-vocabulary'
 import { type Attempt, endAttempt } from '@ballast/contract/attempts/attempts'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { call } from '../../../lib/api.ts'
-import { todayAsDay } from '../../../lib/time/days.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { STATE_LABELS } from '../attempt-text.ts'
+import { firmToday, lastDayOf } from './firm-day.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 type Draft = { state: (typeof ENDED_STATES)[number]; endedOn: string; reason: string }
@@ -16,11 +16,11 @@ type Draft = { state: (typeof ENDED_STATES)[number]; endedOn: string; reason: st
 /** Ends an attempt with a day and reason, or edits them. */
 export function EndDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
   const { breach } = attempt.now
-  const today = todayAsDay()
+  const today = firmToday(attempt)
   const isOver = attempt.endedOn !== null
   const start: Draft = {
     state: ENDED_STATES.find((state) => state === attempt.state) ?? (breach ? 'breached' : 'passed'),
-    endedOn: attempt.endedOn ?? breach?.day ?? today,
+    endedOn: attempt.endedOn ?? lastDayOf(attempt),
     reason: attempt.reason,
   }
   return (

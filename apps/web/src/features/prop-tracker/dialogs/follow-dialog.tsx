@@ -3,11 +3,11 @@ import { followAttempt } from '@ballast/contract/attempts/attempt-record'
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { call } from '../../../lib/api.ts'
-import { todayAsDay } from '../../../lib/time/days.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
+import { firmToday, lastDayOf } from './firm-day.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { PastDayField } from './paid-fields.tsx'
 
@@ -16,7 +16,7 @@ type FollowDialogProps = { attempt: Attempt; as: 'next_phase' | 'reset'; onClose
 
 /** Ends an attempt and starts the next one: its next phase, or the same again after a reset. */
 export function FollowDialog({ attempt, as, onClose }: FollowDialogProps) {
-  const start: Draft = { endedOn: todayAsDay(), accountId: attempt.accountId, paid: '', reason: '' }
+  const start: Draft = { endedOn: lastDayOf(attempt), accountId: attempt.accountId, paid: '', reason: '' }
   const isReset = as === 'reset'
   return (
     <FormDialog
@@ -37,6 +37,7 @@ export function FollowDialog({ attempt, as, onClose }: FollowDialogProps) {
               label={isReset ? 'Last day before the reset' : 'Passed on'}
               error={errors.endedOn ?? errors.purchasedOn}
               value={draft.endedOn}
+              today={firmToday(attempt)}
               onValueChange={(endedOn) => change({ endedOn })}
             />
             <Field

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
-import { todayAsDay } from '../../../lib/time/days.ts'
+import { type Day, todayAsDay } from '../../../lib/time/days.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
@@ -31,11 +31,17 @@ export function RateField({ currency, accountCurrency, error, ...props }: RateFi
   )
 }
 
+type PastDayFieldProps = FieldProps<string> & {
+  label: string
+  /** By the clock that counts; the browser's by default. */
+  today?: Day
+}
+
 /** A day field up to today. */
-export function PastDayField({ label, error, ...props }: FieldProps<string> & { label: string }) {
+export function PastDayField({ label, error, today = todayAsDay(), ...props }: PastDayFieldProps) {
   return (
     <Field label={label} error={error}>
-      <DatePicker {...props} max={todayAsDay()} />
+      <DatePicker {...props} max={today} />
     </Field>
   )
 }
