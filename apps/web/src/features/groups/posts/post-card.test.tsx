@@ -157,6 +157,25 @@ describe('a post', () => {
       expect(server.sent(react)).toMatchObject([{ params: PARAMS, body: { reaction: 'useful', isOn } }]),
     )
   })
+  it('keeps the focus on a reaction that is pressed, and takes it back if it is pressed again', async () => {
+    const answer = server.hold(react, postOf())
+    const { user } = await showFeed([postOf({ reactions: [{ reaction: 'useful', n: 2, isMine: false }] })])
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Useful 2' })
+    await user.click(button)
+    expect(button.textContent).toBe('Useful3')
+    expect(button.getAttribute('aria-pressed')).toBe('true')
+    // Disabled, it would lose the focus.
+    expect(button.disabled).toBe(false)
+    await user.click(button)
+    expect(button.textContent).toBe('Useful2')
+    answer()
+    await waitFor(() =>
+      expect(server.bodies(react)).toEqual([
+        { reaction: 'useful', isOn: true },
+        { reaction: 'useful', isOn: false },
+      ]),
+    )
+  })
 })
 
 describe('the menu of a post', () => {

@@ -79,38 +79,45 @@ function Byline({ post }: { post: Post }) {
 }
 
 function Reactions({ group, post }: { group: Group; post: Reply }) {
-  const change = useGroupChange()
-  return REACTIONS.map((reaction) => {
-    const { label, icon: Icon } = REACTION_WORDS[reaction]
-    const found = post.reactions.find((one) => one.reaction === reaction)
-    const isMine = found?.isMine ?? false
-    return (
-      <button
-        key={reaction}
-        type="button"
-        aria-pressed={isMine}
-        disabled={change.isPending || (group.me.silentUntil !== null && !isMine)}
-        onClick={() =>
-          change.mutate({
-            run: () =>
-              call(react, {
-                params: { id: group.id, postId: post.id },
-                body: { reaction, isOn: !isMine },
-              }),
-            failed: 'Not saved',
-          })
-        }
-        className={cn(
-          'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-table transition-colors max-md:h-11',
-          isMine
-            ? 'border-primary-line bg-primary-soft text-primary-text'
-            : 'border-border-strong text-muted-foreground hover:bg-hover',
-        )}
-      >
-        <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-        {label}
-        {found && <b className="font-560 tabular-nums">{found.n}</b>}
-      </button>
-    )
-  })
+  return REACTIONS.map((reaction) => (
+    <ReactionButton key={reaction} group={group} post={post} reaction={reaction} />
+  ))
+}
+
+type ReactionButtonProps = { group: Group; post: Reply; reaction: (typeof REACTIONS)[number] }
+
+/** Takes effect at once; pressed again before the answer, it is taken back after it. */
+function ReactionButton({ group, post, reaction }: ReactionButtonProps) {
+  const { label, icon: Icon } = REACTION_WORDS[reaction]
+  const { n = 0, isMine: wasMine = false } = post.reactions.find((one) => one.reaction === reaction) ?? {}
+  const change = useGroupChange({ inOrder: `${reaction} ${post.id}` })
+  const [sent, setSent] = useState(wasMine)
+  const isMine = change.isPending ? sent : wasMine
+  const count = n + Number(isMine) - Number(wasMine)
+  function handlePress() {
+    setSent(!isMine)
+    change.mutate({
+      run: () =>
+        call(react, { params: { id: group.id, postId: post.id }, body: { reaction, isOn: !isMine } }),
+      failed: 'Not saved',
+    })
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isMine}
+      disabled={group.me.silentUntil !== null && !wasMine}
+      onClick={handlePress}
+      className={cn(
+        'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-table transition-colors max-md:h-11',
+        isMine
+          ? 'border-primary-line bg-primary-soft text-primary-text'
+          : 'border-border-strong text-muted-foreground hover:bg-hover',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+      {label}
+      {count > 0 && <b className="font-560 tabular-nums">{count}</b>}
+    </button>
+  )
 }
