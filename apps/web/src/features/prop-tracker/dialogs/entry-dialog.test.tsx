@@ -2,6 +2,7 @@ import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import { addExpense, addPayout, deleteAttemptEntry } from '@ballast/contract/attempts/attempt-ledger'
 import { updatePayout } from '@ballast/contract/attempts/attempt-money'
 import { type PayoutPreview, previewPayout } from '@ballast/contract/attempts/attempt-record'
+import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { choose } from '../../../test/dom/choose.ts'
@@ -28,13 +29,15 @@ const PREVIEW: PayoutPreview = {
   from: null,
 }
 
-async function showDialog({ entry, ledger = [] }: { entry?: LedgerEntry; ledger?: LedgerEntry[] } = {}) {
+type Shown = { entry?: LedgerEntry; ledger?: LedgerEntry[]; attempts?: Attempt[] }
+
+async function showDialog({ entry, ledger = [], attempts = [attemptOf()] }: Shown = {}) {
   server.give(previewPayout, PREVIEW)
   const shown = await show(
     <Opened>
       {(close) => (
         <EntryDialog
-          attempts={[attemptOf()]}
+          attempts={attempts}
           attemptId={idOf(300)}
           entry={entry}
           ledger={ledger}
@@ -195,4 +198,18 @@ describe('a fee', () => {
       expect(server.sent(addExpense)[0]?.body).toMatchObject({ kind: 'refund', refundOf: idOf(411) }),
     )
   })
+})
+
+it('a fee is in the currency in which its attempt was bought, unless another was chosen', async () => {
+  const inEuros = attemptOf({ id: idOf(301), accountName: 'Euro', currency: 'EUR' })
+  const { user, write, save } = await showDialog({ attempts: [attemptOf(), inEuros] })
+  server.give(addExpense, { id: idOf(401) })
+  await user.click(screen.getByRole('radio', { name: 'Fee or refund' }))
+  await choose(user, 'Attempt', /^Euro/)
+  await write('Amount', '99')
+  await save()
+  await isClosed()
+  expect(server.sent(addExpense)).toMatchObject([
+    { params: { id: idOf(301) }, body: { amount: '99', currency: 'EUR', rate: null } },
+  ])
 })

@@ -93,6 +93,13 @@ type WhatAndForProps = Pick<FieldsProps, 'draft' | 'change'> & { attempts: reado
 
 /** Chooses between payout and fee, and the attempt. */
 function WhatAndFor({ attempts, draft, change }: WhatAndForProps) {
+  const currencyOf = (id: string) => attempts.find((attempt) => attempt.id === id)?.currency ?? draft.currency
+  function handleAttempt(attemptId: string) {
+    // A currency that the trader chose stays.
+    const isProposed = draft.currency === currencyOf(draft.attemptId)
+    const currency = isProposed ? currencyOf(attemptId) : draft.currency
+    change({ attemptId, refundOf: null, currency, rate: '' })
+  }
   return (
     <>
       <SegmentedControl
@@ -111,7 +118,7 @@ function WhatAndFor({ attempts, draft, change }: WhatAndForProps) {
             label: `${accountName}, ${programme}`,
           }))}
           value={draft.attemptId}
-          onValueChange={(id) => change({ attemptId: id, refundOf: null })}
+          onValueChange={handleAttempt}
         />
       </Field>
     </>
