@@ -16,6 +16,9 @@ describe('an interval', () => {
     ['r', -0.02, 0.43, '−0.02R to 0.43R'],
     ['money', 12.4, 1234.5, '$12–$1,235'],
     ['money', -12.4, 80, '−$12 to $80'],
+    ['money', 0.12, 0.74, '$0.12–$0.74'],
+    ['money', -3.6, 0.3, '−$3.60 to $0.30'],
+    ['money', 0, 12.4, '$0–$12'],
   ])('in %s from %f to %f reads %s', (unit, low, high, text) => {
     expect(formatInterval({ low, high }, unit)).toBe(text)
   })
