@@ -87,6 +87,15 @@ describe('files dropped on a field', () => {
     expect(button(multiple ? 'Choose files' : 'Choose a file')).toBeTruthy()
   })
 
+  it('that are left out because only one can be taken are not left out silently', async () => {
+    const { zone } = await drawZone()
+    const note = () => screen.getByRole('status').textContent
+    fireEvent.drop(zone, { dataTransfer: { files: FILES } })
+    expect(note()).toBe('Only a.csv was taken. Add one file at a time.')
+    fireEvent.drop(zone, { dataTransfer: { files: FILES.slice(1) } })
+    expect(note()).toBe('')
+  })
+
   it('are ignored if there are none, or it is disabled', async () => {
     const { zone, given } = await drawZone({ disabled: true })
     fireEvent.drop(zone, { dataTransfer: { files: FILES } })

@@ -28,11 +28,15 @@ export function FileDropZone({
   ...props
 }: FileDropZoneProps) {
   const [isOver, setOver] = useState(false)
+  const [note, setNote] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   function give(list: FileList | null | undefined) {
     const files = [...(list ?? [])]
-    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1))
+    const [first] = files
+    if (!first || disabled) return
+    setNote(multiple || files.length === 1 ? '' : `Only ${first.name} was taken. Add one file at a time.`)
+    onFiles(multiple ? files : [first])
   }
   function handleDrop(event: DragEvent) {
     event.preventDefault()
@@ -80,6 +84,9 @@ export function FileDropZone({
           event.target.value = ''
         }}
       />
+      <p role="status" className="text-small text-muted-foreground empty:hidden">
+        {note}
+      </p>
       {props.error && (
         <p role="alert" className="text-small text-danger">
           {props.error}
