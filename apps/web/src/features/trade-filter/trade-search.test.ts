@@ -38,7 +38,9 @@ describe('the URL of the trade log', () => {
     expect(read(stringifySearch(search))).toEqual(search)
     expect(Object.keys(search)).toHaveLength(13)
     expect(
-      read('?hour=24&session=moon&duration=1&size=9&monthDay=0&afterRun=losses-9&closedFrom=now'),
+      read(
+        '?hour=24&session=moon&duration=1&size=9&monthDay=0&afterRun=losses-9&closedFrom=now&closedTo=2026-06-31T99%3A00%3A00Z',
+      ),
     ).toEqual({})
   })
   it('drops invalid values', () => {

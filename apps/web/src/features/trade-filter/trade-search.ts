@@ -135,7 +135,7 @@ export function parseTradeLogSearch(search: Record<string, unknown>): TradeLogSe
     if (typeof search[key] === 'string' && isFilterNumber(search[key])) found[key] = search[key]
   }
   for (const key of INSTANT_KEYS) {
-    if (typeof search[key] === 'string' && INSTANT.test(search[key])) found[key] = search[key]
+    if (isInstant(search[key])) found[key] = search[key]
   }
   if (search.tagMatch === 'all') found.tagMatch = 'all'
   if (typeof search.q === 'string' && search.q.trim() !== '') found.q = search.q.slice(0, 200)
@@ -145,6 +145,11 @@ export function parseTradeLogSearch(search: Record<string, unknown>): TradeLogSe
   if (sort && sort !== 'openedAt') found.sort = sort
   if (search.order === 'asc') found.order = 'asc'
   return found as TradeLogSearch
+}
+
+/** An instant that exists: any other could be neither shown nor sent. */
+function isInstant(value: unknown): boolean {
+  return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value))
 }
 
 /** Whether the log can be filtered by a number; any other would be dropped from the URL. */

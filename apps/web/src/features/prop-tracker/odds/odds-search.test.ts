@@ -10,4 +10,5 @@ test('reads valid values and drops the rest', () => {
   expect(
     parseOddsSearch({ view: 'x', programme: 'a b', attempt: '1', size: '99', tradesOf: 5, first: 'May' }),
   ).toEqual({})
+  expect(parseOddsSearch({ first: '2026-02-31', last: '2026-13-01' })).toEqual({})
 })

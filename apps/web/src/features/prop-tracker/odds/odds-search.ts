@@ -1,4 +1,6 @@
 import { defined } from '@ballast/domain/defined'
+import { isDay } from '../../../lib/time/days.ts'
+
 export const ODDS_VIEWS = ['compare', 'size', 'replay'] as const
 
 /** The page's state in its URL. Without `view`, it shows the odds of one programme or attempt. */
@@ -17,7 +19,6 @@ export type OddsSearch = {
 export type OddsPageProps = { search: OddsSearch; onSearch: (search: OddsSearch) => void }
 
 export const START_SIZE = 50_000
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
 /** Reads the URL; invalid values are dropped. */
@@ -34,8 +35,8 @@ export function parseOddsSearch(search: Record<string, unknown>): OddsSearch {
     attempt: text('attempt', ID),
     size: Number.isInteger(size) && size >= 100 && size <= 10_000_000 ? size : undefined,
     tradesOf: text('tradesOf', ID),
-    first: text('first', DAY),
-    last: text('last', DAY),
+    first: isDay(search.first) ? search.first : undefined,
+    last: isDay(search.last) ? search.last : undefined,
   }
   return defined(found)
 }
