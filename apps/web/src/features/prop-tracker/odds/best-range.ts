@@ -1,13 +1,12 @@
 /** Chances that differ by less than this count as equally good. */
 export const AS_GOOD = 0.05
 
-/** From the smallest to the largest size around the best one with an equally good chance. */
-export function bestRange(sizes: readonly { scale: number; share: number }[]): {
-  best: number
-  low: number
-  high: number
-} {
+/** From the smallest to the largest size around the best one with an equally good chance; null if no size has any. */
+export function bestRange(
+  sizes: readonly { scale: number; share: number }[],
+): { best: number; low: number; high: number } | null {
   const best = sizes.reduce((a, b) => (b.share > a.share ? b : a))
+  if (best.share === 0) return null
   const at = sizes.indexOf(best)
   const isAsGood = (index: number) => (sizes[index]?.share ?? -1) >= best.share - AS_GOOD
   let first = at

@@ -15,6 +15,7 @@ import { show } from '../../../test/dom/show.tsx'
 import { CompareView } from './compare-view.tsx'
 import type { OddsSearch } from './odds-search.ts'
 import { OddsView } from './odds-view.tsx'
+import { SizeView } from './size-view.tsx'
 
 const sourceOf = (part: Partial<OddsSource> = {}): OddsSource => ({
   reason: 'chosen',
@@ -296,4 +297,18 @@ describe('the odds of an attempt', () => {
     await screen.findByText('Passes from here')
     expect(container.textContent).toContain(words)
   })
+})
+
+it('sizes of which none ever passes have no best one', async () => {
+  const none = { share: 0, simulation: { low: 0, high: 0.001 }, sample: { low: 0, high: 0.1 } }
+  server.give(getOdds, ({ query: { scale = [] } }) => ({
+    source: sourceOf(),
+    results: [scale].flat().map((one) => {
+      const { odds, ...result } = resultOf(1)
+      return { ...result, scale: Number(one), odds: odds && { ...odds, passes: none, paid: none } }
+    }),
+  }))
+  await show(<SizeView search={{ view: 'size', programme: 'programme-1' }} onSearch={vi.fn()} />)
+  expect(await screen.findByText('At none of these sizes did a simulated attempt get there.')).toBeTruthy()
+  expect(screen.queryByText(/Marked/)).toBeNull()
 })

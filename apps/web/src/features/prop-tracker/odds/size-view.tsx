@@ -74,9 +74,11 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
         <CardHeader
           title="Risk per trade and the chance to pass"
           description={
-            best.low === best.high
-              ? `The best chance is at ${best.best}× the size you trade.`
-              : `The best chance is at ${best.best}× the size you trade; from ${best.low}× to ${best.high}× it is within ${AS_GOOD * 100} points of it.`
+            best === null
+              ? 'At none of these sizes did a simulated attempt get there.'
+              : best.low === best.high
+                ? `The best chance is at ${best.best}× the size you trade.`
+                : `The best chance is at ${best.best}× the size you trade; from ${best.low}× to ${best.high}× it is within ${AS_GOOD * 100} points of it.`
           }
           className="pb-3"
         />
@@ -91,7 +93,7 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
           </HeadRow>
           <tbody>
             {known.map(({ scale, odds, chance }) => (
-              <Row key={scale} selected={scale >= best.low && scale <= best.high}>
+              <Row key={scale} selected={best !== null && scale >= best.low && scale <= best.high}>
                 <Cell className="font-560">
                   {writeFixed(scale, 2)}×{scale === 1 && ' as you trade'}
                 </Cell>
@@ -117,7 +119,8 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
         </Table>
         <CardFooter>
           n = {source.days} days, the same for every line. The bands show how much other days could have
-          changed them. Marked: sizes within {AS_GOOD * 100} points of the best. A smaller size takes longer.
+          changed them.{best && ` Marked: sizes within ${AS_GOOD * 100} points of the best.`} A smaller size
+          takes longer.
         </CardFooter>
       </Card>
     </>
