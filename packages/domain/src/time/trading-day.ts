@@ -16,10 +16,17 @@ export type DayBoundary = { timeZone: string; dayReset: string }
  * // → the number of 2026-06-15
  */
 export function tradingDayNumber(instant: number, boundary: DayBoundary): DayNumber {
-  const local = furthestReading(instant, boundary.timeZone)
+  return dayOfReading(furthestReading(instant, boundary.timeZone), boundary.dayReset)
+}
+
+/**
+ * The same from a reading of the zone's clock, as epoch milliseconds of that reading taken as UTC.
+ * @example dayOfReading(Date.UTC(2026, 5, 14, 18, 3, 54), '17:00') // → the number of 2026-06-15
+ */
+export function dayOfReading(local: number, dayReset: string): DayNumber {
   const day = Math.floor(local / DAY_MS)
   const sinceMidnight = local - day * DAY_MS
-  const reset = resetMillis(boundary.dayReset)
+  const reset = resetMillis(dayReset)
   if (reset >= DAY_MS / 2) return sinceMidnight >= reset ? day + 1 : day
   return sinceMidnight < reset ? day - 1 : day
 }

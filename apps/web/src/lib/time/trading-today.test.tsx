@@ -1,7 +1,14 @@
+import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stored } from '../../test/dom/stored.ts'
-import { accountClocksStore, storeAccountClocks, tradingToday, useTradingToday } from './trading-today.ts'
+import {
+  accountClocksStore,
+  storeAccountClocks,
+  tradingDayOf,
+  tradingToday,
+  useTradingToday,
+} from './trading-today.ts'
 
 const FUTURES = { id: 'futures', timeZone: 'America/Chicago', dayReset: '17:00' }
 const SHARES = { id: 'shares', timeZone: 'Europe/Berlin', dayReset: '00:00' }
@@ -25,6 +32,28 @@ describe('today', () => {
     expect(tradingToday(['shares'], new Date('2026-11-22T22:45:00Z'))).toBe('2026-11-22')
     expect(tradingToday(['shares', 'futures'], SUNDAY_EVENING)).toBe('2026-11-23')
     expect(tradingToday(['gone'], SUNDAY_EVENING)).toBe('2026-11-23')
+  })
+
+  it('is known in a browser without Temporal, too', () => {
+    vi.stubGlobal('Temporal', undefined)
+    // A zone of which nothing is cached yet.
+    storeAccountClocks([{ id: 'perth', timeZone: 'Australia/Perth', dayReset: '17:00' }])
+    expect(tradingToday([], new Date('2026-11-22T08:59:00Z'))).toBe('2026-11-22')
+    expect(tradingToday([], new Date('2026-11-22T09:00:00Z'))).toBe('2026-11-23')
+  })
+
+  it.each([
+    ['the first minute of a day', '2026-11-22T23:00:00Z'],
+    ['the last second of one', '2026-11-22T22:59:59.999Z'],
+    ['the hour that the clock skips in spring', '2026-03-08T08:30:00Z'],
+    ['the hour that it repeats in autumn', '2026-11-01T06:30:00Z'],
+    ['New Year', '2027-01-01T05:59:59Z'],
+  ])('is the day that the server counts: %s', (_, text) => {
+    for (const dayReset of ['17:00', '00:00', '06:30', '12:00']) {
+      const boundary = { timeZone: 'America/Chicago', dayReset }
+      const instant = new Date(text)
+      expect(tradingDayOf(instant, boundary)).toBe(dayText(tradingDayNumber(instant.getTime(), boundary)))
+    }
   })
 
   it('is the date of the browser until the accounts are known', () => {

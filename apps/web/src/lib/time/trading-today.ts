@@ -1,9 +1,10 @@
-import { type DayBoundary, dayText, resetMillis, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { type DayBoundary, dayOfReading, dayText, resetMillis } from '@ballast/domain/time/trading-day'
 import { isTimeZone } from '@ballast/domain/time/zone'
 import { useSyncExternalStore } from 'react'
 import { createBrowserStore } from '../browser/browser-store.ts'
 import { asObject, asText } from '../browser/tolerant.ts'
 import { type Day, todayAsDay } from './days.ts'
+import { wallClock } from './wall-clock.ts'
 
 type AccountClock = { id: string } & DayBoundary
 
@@ -42,7 +43,12 @@ export function storeAccountClocks(accounts: readonly AccountClock[]): void {
 export function tradingToday(chosen: readonly string[] = [], now = new Date()): Day {
   const all = accountClocksStore.get()
   const account = all.find(({ id }) => chosen.includes(id)) ?? all[0]
-  return account ? dayText(tradingDayNumber(now.getTime(), account)) : todayAsDay(now)
+  return account ? tradingDayOf(now, account) : todayAsDay(now)
+}
+
+/** The trading day of an instant. The domain's own zones need `Temporal`, which not every browser has. */
+export function tradingDayOf(instant: Date, { timeZone, dayReset }: DayBoundary): Day {
+  return dayText(dayOfReading(Date.parse(`${wallClock(instant, timeZone)}Z`), dayReset))
 }
 
 /** The same, followed into the next day on a page that stays open. */

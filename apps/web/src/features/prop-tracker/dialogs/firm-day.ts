@@ -1,12 +1,12 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
-import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { Day } from '../../../lib/time/days.ts'
+import { tradingDayOf } from '../../../lib/time/trading-today.ts'
 
 type EndedAttempt = { rules: Pick<Attempt['rules'], 'reset'>; now: Pick<Attempt['now'], 'breach'> }
 
 /** The firm's current trading day: in the evening, it may be tomorrow's. */
 export function firmToday({ rules: { reset } }: Pick<EndedAttempt, 'rules'>, now = new Date()): Day {
-  return dayText(tradingDayNumber(now.getTime(), { timeZone: reset.zone, dayReset: reset.time }))
+  return tradingDayOf(now, { timeZone: reset.zone, dayReset: reset.time })
 }
 
 /** The likely last day of an attempt: that of its breach, or today. */
