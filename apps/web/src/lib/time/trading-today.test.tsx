@@ -2,13 +2,7 @@ import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stored } from '../../test/dom/stored.ts'
-import {
-  accountClocksStore,
-  storeAccountClocks,
-  tradingDayOf,
-  tradingToday,
-  useTradingToday,
-} from './trading-today.ts'
+import { storeAccountClocks, tradingDayOf, tradingToday, useTradingToday } from './trading-today.ts'
 
 const FUTURES = { id: 'futures', timeZone: 'America/Chicago', dayReset: '17:00' }
 const SHARES = { id: 'shares', timeZone: 'Europe/Berlin', dayReset: '00:00' }
@@ -52,7 +46,11 @@ describe('today', () => {
     for (const dayReset of ['17:00', '00:00', '06:30', '12:00']) {
       const boundary = { timeZone: 'America/Chicago', dayReset }
       const instant = new Date(text)
-      expect(tradingDayOf(instant, boundary)).toBe(dayText(tradingDayNumber(instant.getTime(), boundary)))
+      const counted = dayText(tradingDayNumber(instant.getTime(), boundary))
+      expect(tradingDayOf(instant, boundary)).toBe(counted)
+      vi.stubGlobal('Temporal', undefined)
+      expect(tradingDayOf(instant, boundary)).toBe(counted)
+      vi.unstubAllGlobals()
     }
   })
 
@@ -75,9 +73,10 @@ it('follows the clock into the next day, and the accounts that are shown', () =>
 it.each([
   ['not JSON', 'broken'],
   ['no list', '{}'],
-  ['an unknown zone', JSON.stringify([{ ...FUTURES, timeZone: 'Mars/Base' }])],
+  ['a zone that the browser does not know', JSON.stringify([{ ...FUTURES, timeZone: 'Mars/Base' }])],
   ['no time of day', JSON.stringify([{ ...FUTURES, dayReset: 'noon' }])],
-])('stored clocks that are %s count as none', (_, text) => {
+  ['of another shape', '[7]'],
+])('stored clocks that are %s leave the date of the browser', (_, text) => {
   stored('accountClocks', text)
-  expect(accountClocksStore.get()).toEqual([])
+  expect(tradingToday([], new Date(2026, 10, 22, 23, 59))).toBe('2026-11-22')
 })
