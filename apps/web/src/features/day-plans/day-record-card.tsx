@@ -9,7 +9,6 @@ import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { LoserPips, RoomBar } from '../../ui/figures/room-bar.tsx'
 import { Money } from '../../ui/money.tsx'
-import { daysSearch } from '../dashboard/journal-links.ts'
 
 type DayRecordCardProps = {
   plan: DayPlan
@@ -39,7 +38,7 @@ export function DayRecordCard({ plan, isToday, currency }: DayRecordCardProps) {
       <CardFooter>
         <Link
           to="/journal"
-          search={daysSearch(account, { from: day, to: day })}
+          search={{ ...account, from: day, to: day, count: 'trades' }}
           className="text-primary-text hover:underline"
         >
           {facts.taken === 0 ? 'Open the log of this day' : `See ${countOf(facts.taken, 'trade')} in the log`}
