@@ -20,7 +20,11 @@ async function showLog(rows = trades) {
   giveUsual()
   server.give(listViews, [])
   server.give(listImports, [])
-  server.give(listTrades, { rows, total: rows.length, all: rows.length, totals: totalsOf() })
+  server.give(listTrades, ({ query }) => {
+    const [offset, limit] = [Number(query.offset ?? 0), Number(query.limit ?? 100)]
+    const shown = rows.slice(offset, offset + limit)
+    return { rows: shown, total: rows.length, all: rows.length, totals: totalsOf() }
+  })
   const shown = await show(<TradeLogPage />)
   const box = (root: string) => screen.findByRole('checkbox', { name: `Select ${root} short` })
   return { ...shown, box }
@@ -61,4 +65,23 @@ it('are not ticked up to a row of an earlier filter', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Ticked trades' })).toBeNull())
   fireEvent.click(await box('MGC'), { shiftKey: true })
   expect(await ticked()).toBe('1 ticked')
+})
+
+it('that are all but one are deleted with their copies, also of rows that are not loaded', async () => {
+  const rows = Array.from({ length: 250 }, (_, at) =>
+    tradeOf({ id: idOf(8001 + at), root: `R${at}`, copyIds: [idOf(9001 + at)] }),
+  )
+  const { user, box } = await showLog(rows)
+  await box('R0')
+  await user.click(screen.getByRole('checkbox', { name: /^Select all/ }))
+  await user.click(await box('R0'))
+  expect(await ticked()).toBe('249 ticked')
+  server.give(deleteTrades, { deleted: 498 })
+  await user.click(
+    within(screen.getByRole('region', { name: 'Ticked trades' })).getByRole('button', { name: 'Delete' }),
+  )
+  await waitFor(() => expect(server.sent(deleteTrades)).toHaveLength(1))
+  const [sent] = server.bodies<{ ids: string[] }>(deleteTrades)
+  expect(sent?.ids).toHaveLength(498)
+  expect(sent?.ids).toContain(idOf(9250))
 })

@@ -6,7 +6,10 @@ import { rangeBetween } from '../trade-table/page-math.ts'
 import { addRows, NOTHING_SELECTED, removeRows, type Selection, toggleRow } from '../trade-table/selection.ts'
 import type { Listing } from '../trade-table/use-trade-listing.ts'
 
-type ListingOfSelection = Pick<Listing, 'query' | 'rowAt' | 'indexOf' | 'loadRange' | 'loadIds' | 'copyIdsOf'>
+type ListingOfSelection = Pick<
+  Listing,
+  'query' | 'rowAt' | 'indexOf' | 'loadRange' | 'loadIds' | 'loadCopyIds'
+>
 
 /** The ticked rows of the log; another query starts with none. */
 export function useSelection(listing: ListingOfSelection) {
@@ -40,7 +43,7 @@ export function useSelection(listing: ListingOfSelection) {
   async function selectedIds({ withCopies = false } = {}): Promise<string[]> {
     if (selection.kind === 'all') return listing.loadIds(withCopies)
     const ids = [...selection.ids]
-    return withCopies ? [...ids, ...listing.copyIdsOf(ids)] : ids
+    return withCopies ? [...ids, ...(await listing.loadCopyIds(ids))] : ids
   }
   return {
     selection,

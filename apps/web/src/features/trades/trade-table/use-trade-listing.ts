@@ -33,8 +33,8 @@ export type Listing = {
   loadRange: (range: RowRange) => Promise<TradeRow[]>
   /** The ids of everything that matches the filter. */
   loadIds: (withCopies?: boolean) => Promise<string[]>
-  /** The copies included in some of its rows, which are deleted with them. */
-  copyIdsOf: (ids: readonly string[]) => string[]
+  /** The copies included in some of its rows, which are deleted with them; fetched if a row is not loaded. */
+  loadCopyIds: (ids: readonly string[]) => Promise<string[]>
 }
 
 export function useTradeListing(query: TradeQuery): Listing {
@@ -84,8 +84,14 @@ export function useTradeListing(query: TradeQuery): Listing {
         current.first === visible.first && current.last === visible.last ? current : visible,
       ),
     loadRange,
-    loadIds: (withCopies = false) => fetchIds(shown, { total, withCopies }),
-    copyIdsOf: (ids) => cachedCopies(queryClient, shown, new Set(ids)),
+    loadIds: async (withCopies = false) =>
+      (await fetchRows(shown, total)).flatMap((row) => (withCopies ? [row.id, ...row.copyIds] : row.id)),
+    loadCopyIds: async (ids) => {
+      const loaded = byId(cachedRows(queryClient, shown))
+      const isLoaded = ids.every((id) => loaded.has(id))
+      const found = isLoaded ? loaded : byId(await fetchRows(shown, total))
+      return ids.flatMap((id) => (found.get(id) ?? loaded.get(id))?.copyIds ?? [])
+    },
   }
 }
 
@@ -93,10 +99,13 @@ function cachedPage(queryClient: QueryClient, query: TradeQuery, page: number): 
   return queryClient.getQueryData(tradeQueries.page(query, page).queryKey)
 }
 
-function cachedCopies(queryClient: QueryClient, query: TradeQuery, ids: ReadonlySet<string>): string[] {
+function cachedRows(queryClient: QueryClient, query: TradeQuery): TradeRow[] {
   const pages = queryClient.getQueriesData<TradePage>({ queryKey: [...tradeKeys.lists, queryText(query)] })
-  const rows = new Map(pages.flatMap(([, page]) => (page?.rows ?? []).map((row) => [row.id, row] as const)))
-  return [...ids].flatMap((id) => rows.get(id)?.copyIds ?? [])
+  return pages.flatMap(([, page]) => page?.rows ?? [])
+}
+
+function byId(rows: readonly TradeRow[]): Map<string, TradeRow> {
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 function cachedIndexOf(queryClient: QueryClient, query: TradeQuery, id: string): number {
@@ -110,13 +119,12 @@ function cachedIndexOf(queryClient: QueryClient, query: TradeQuery, id: string):
 
 const MAX_ROWS = 500
 
-type IdsQuery = { total: number; withCopies: boolean }
-
-async function fetchIds(query: TradeQuery, { total, withCopies }: IdsQuery): Promise<string[]> {
-  const ids: string[] = []
+/** Everything that matches the filter. */
+async function fetchRows(query: TradeQuery, total: number): Promise<TradeRow[]> {
+  const rows: TradeRow[] = []
   for (let offset = 0; offset < total; offset += MAX_ROWS) {
     const page = await call(listTrades, { query: { ...query, offset, limit: MAX_ROWS } })
-    ids.push(...page.rows.flatMap((row) => (withCopies ? [row.id, ...row.copyIds] : row.id)))
+    rows.push(...page.rows)
   }
-  return ids
+  return rows
 }
