@@ -1,6 +1,7 @@
 import { type MoneyLine, putMoneyLine } from '@ballast/contract/accounts/account-money'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { storeAccountClocks, tradingToday } from '../../../lib/time/trading-today.ts'
 import { choose } from '../../../test/dom/choose.ts'
 import { accountOf, idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -123,4 +124,13 @@ it('works over plain http, where the browser has no randomUUID', async () => {
   await write('150')
   await save()
   await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
+it('is proposed for the trading day of its account, which may already be tomorrow’s', async () => {
+  // Ahead of the browser's date at any time.
+  storeAccountClocks([{ id: idOf(1), timeZone: 'Pacific/Kiritimati', dayReset: '12:00' }])
+  const { write, save } = await showDialog()
+  await write('150')
+  await save()
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { day: tradingToday([idOf(1)]) } }]))
 })

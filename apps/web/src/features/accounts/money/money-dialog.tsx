@@ -7,7 +7,7 @@ import {
 } from '@ballast/contract/accounts/money-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { todayAsDay } from '../../../lib/time/days.ts'
+import { tradingToday } from '../../../lib/time/trading-today.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -30,9 +30,11 @@ type MoneyDialogProps = {
 export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
   const queryClient = useQueryClient()
   const { reportSaved } = useMoneyActions()
+  const [first] = accounts
+  const todayOf = (accountId: string) => tradingToday([accountId])
   const start: MoneyDraft = line
     ? draftOfMoney(line)
-    : { accountId: accounts[0]?.id ?? '', kind: 'deposit', amount: '', day: todayAsDay(), note: '' }
+    : { accountId: first?.id ?? '', kind: 'deposit', amount: '', day: todayOf(first?.id ?? ''), note: '' }
   return (
     <FormDialog
       title={line ? 'Change this line' : 'Record money that moved'}
@@ -73,7 +75,11 @@ export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
               <NumberInput value={draft.amount} onValueChange={(amount) => change({ amount })} />
             </Field>
             <Field label="Trading day" error={errors.day}>
-              <DatePicker value={draft.day} onValueChange={(day) => change({ day })} max={todayAsDay()} />
+              <DatePicker
+                value={draft.day}
+                onValueChange={(day) => change({ day })}
+                max={todayOf(draft.accountId)}
+              />
             </Field>
           </div>
           <Field label="Note" error={errors.note} aside="optional">
