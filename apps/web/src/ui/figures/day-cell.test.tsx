@@ -83,3 +83,8 @@ it('the latest days are counted by outcome', () => {
   expect(container.querySelectorAll('i')).toHaveLength(5)
   expect(container.querySelectorAll('.bg-profit-mark')).toHaveLength(3)
 })
+
+it('a single winning day is one day', () => {
+  render(<DayStrip days={[{ day: '2026-11-10', state: 'win' }]} />)
+  expect(screen.getByRole('img', { name: '1 winning day, 0 flat, 0 losing' })).toBeTruthy()
+})

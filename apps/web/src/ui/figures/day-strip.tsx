@@ -1,4 +1,5 @@
 import { cn } from '../../lib/class-names.ts'
+import { countOf } from '../../lib/format/count-of.ts'
 
 /** The latest days as marks: solid for a win, hollow for a loss, grey if flat. */
 export function DayStrip({ days }: { days: readonly { day: string; state: 'win' | 'loss' | 'flat' }[] }) {
@@ -6,7 +7,7 @@ export function DayStrip({ days }: { days: readonly { day: string; state: 'win' 
   return (
     <span
       role="img"
-      aria-label={`${count('win')} winning days, ${count('flat')} flat, ${count('loss')} losing`}
+      aria-label={`${countOf(count('win'), 'winning day')}, ${count('flat')} flat, ${count('loss')} losing`}
       data-mark
       className="flex h-3.5 items-center gap-0.5"
     >
