@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { todayAsDay } from '../lib/time/days.ts'
 import { DateTime, DayText } from './date-time.tsx'
 
 /** 11:30 in the evening of October 30 in Chicago: October 31 in London. */
@@ -41,9 +40,9 @@ describe('a trading day', () => {
   })
 
   it('is called today only on that day and on request', () => {
-    const today = todayAsDay()
-    expect(draw(<DayText day={today} relative />)[1]).toMatch(/^Today, /)
-    expect(draw(<DayText day={today} />)[1]).not.toMatch(/Today/)
-    expect(draw(<DayText day="2025-10-30" relative />)[1]).toBe('Oct 30, 2025')
+    const day = '2025-10-30'
+    expect(draw(<DayText day={day} today={day} />)[1]).toBe('Today, Oct 30, 2025')
+    expect(draw(<DayText day={day} />)[1]).toBe('Oct 30, 2025')
+    expect(draw(<DayText day={day} today="2025-10-31" />)[1]).toBe('Oct 30, 2025')
   })
 })

@@ -5,7 +5,7 @@ import {
   formatLongDay,
   formatTime,
 } from '../lib/format/format-date.ts'
-import { todayAsDay } from '../lib/time/days.ts'
+import type { Day } from '../lib/time/days.ts'
 
 type DateTimeProps = {
   instant: string
@@ -39,16 +39,15 @@ type DayTextProps = {
   day: string
   /** `short` Oct 30, 2025 (default) · `weekday` Thu, Oct 30, 2025 · `long` Thursday, Oct 30, 2025. */
   format?: 'short' | 'weekday' | 'long'
-  /** Shows Today and Yesterday instead of the date. */
-  relative?: boolean
+  /** The trading day that is called today before its date. */
+  today?: Day
 }
 
-export function DayText({ day, format = 'short', relative = false }: DayTextProps) {
+export function DayText({ day, format = 'short', today }: DayTextProps) {
   const text = format === 'short' ? formatDay(day) : formatLongDay(day, format === 'long' ? 'long' : 'short')
-  const isToday = relative && day === todayAsDay()
   return (
     <time dateTime={day} className="whitespace-nowrap tabular-nums">
-      {isToday ? `Today, ${text}` : text}
+      {day === today ? `Today, ${text}` : text}
     </time>
   )
 }

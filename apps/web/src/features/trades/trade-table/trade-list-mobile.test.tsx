@@ -1,6 +1,7 @@
 import type { TradeRow } from '@ballast/contract/trades'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { storeAccountClocks, tradingToday } from '../../../lib/time/trading-today.ts'
 import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { NOTHING_SELECTED } from './selection.ts'
@@ -41,4 +42,10 @@ it('a day’s total says how many trades of unknown result it leaves out', async
 
 it('a day’s total mentions neither open trades nor unknown ones if there are none', async () => {
   expect(await showDay([{}, { status: 'open', net: null }])).toMatch(/\+\$10\.00$/)
+})
+
+it('a day is called today by the clock of its account', async () => {
+  // Ahead of the browser's date at any time.
+  storeAccountClocks([{ id: idOf(1), timeZone: 'Pacific/Kiritimati', dayReset: '12:00' }])
+  expect(await showDay([{ accountId: idOf(1), openDay: tradingToday([idOf(1)]) }])).toMatch(/^Today, /)
 })

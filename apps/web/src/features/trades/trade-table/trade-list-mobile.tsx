@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { inPixels } from '../../../lib/browser/in-pixels.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { rOnBasis } from '../../../lib/r-on-basis.ts'
+import { useTradingToday } from '../../../lib/time/trading-today.ts'
 import { DayText } from '../../../ui/date-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -108,12 +109,13 @@ type DayLineProps = { listing: Listing; index: number; view: ResultView; row: Tr
 function DayLine({ listing, index, view, row }: DayLineProps) {
   const rows = rowsOfDay(listing, index)
   const unknown = rows ? unknownOf(rows, view.basis) : 0
+  const today = useTradingToday([row.accountId])
   return (
     <h2
       style={{ height: `${DAY_REM}rem` }}
       className="flex items-center justify-between gap-2 border-y border-border bg-inset px-4 text-table font-400 text-muted-foreground"
     >
-      <DayText day={dayOf(row, listing.query)} format="weekday" relative />
+      <DayText day={dayOf(row, listing.query)} format="weekday" today={today} />
       <span className="flex flex-wrap justify-end gap-x-3 leading-[15px] font-560">
         {rows &&
           dayTotals(rows, view.basis).map(({ currency, amount }) => (
