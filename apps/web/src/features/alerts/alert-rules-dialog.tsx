@@ -108,11 +108,14 @@ function RuleRow({ kind, accountId, setting }: RuleRowProps) {
   const { name, explanation, thresholds, comes } = ALERT_RULES[kind]
   const { change } = useAlertActions()
   const [sending, setSending] = useState<boolean | null>(null)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  /** One at a time, so that the last press wins. */
   async function switchTo(isOn: boolean) {
-    if (sending !== null) return
     setSending(isOn)
-    await change(accountId, { kind, isMuted: !isOn })
-    setSending(null)
+    const sent = last.current.then(() => change(accountId, { kind, isMuted: !isOn }))
+    last.current = sent
+    await sent
+    if (last.current === sent) setSending(null)
   }
   return (
     <li className="flex items-start gap-3 py-3">
