@@ -281,3 +281,25 @@ it('leads from a week and a month to no trades outside the dates that its sums c
   const daysUp = within(screen.getByRole('region', { name: 'Today' })).getByRole('link', { name: /^2\b/ })
   expect(daysUp.getAttribute('href')).toBe(`/journal?${dates}`)
 })
+
+it('says of a day and its month how many trades their sums leave out', async () => {
+  giveUsual()
+  const { month } = dashboardOf()
+  const cells = month.cells.map((cell, index) => ({ ...cell, unknownResults: index }))
+  server.give(getDashboard, dashboardOf({ month: { ...month, cells } }))
+  await show(<Page />)
+  const inMonth = within(await screen.findByRole('region', { name: 'November 2026' }))
+  expect(inMonth.getByText(/1 trade with an unknown result/)).toBeTruthy()
+  expect(inMonth.getAllByRole('link', { name: /20.*trades?, 1 with an unknown result$/ })).toHaveLength(1)
+  expect(inMonth.getAllByRole('link', { name: /19.*trades?$/ })).toHaveLength(1)
+})
+
+it('does not say in R of a month whose risks are unknown that it was not traded', async () => {
+  giveUsual()
+  const { month } = dashboardOf()
+  const cells = month.cells.map((cell) => ({ ...cell, r: null }))
+  server.give(getDashboard, dashboardOf({ month: { ...month, cells } }))
+  await show(<Page />, '/dashboard?unit=r')
+  expect(await screen.findAllByText(/No trade with a known risk/)).toHaveLength(2)
+  expect(screen.queryByText(/No traded days/)).toBeNull()
+})

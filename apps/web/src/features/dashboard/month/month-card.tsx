@@ -46,7 +46,7 @@ export function MonthCard({ data, view, className }: PartProps & { className?: s
         }
         description={
           <>
-            {monthSentence(counts)}
+            {monthSentence(month, view.unit)}
             {traded && (
               <>
                 {'. '}

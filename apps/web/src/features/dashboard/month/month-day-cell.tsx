@@ -7,6 +7,7 @@ import type { DayStrength } from '../../../ui/figures/day-strength.ts'
 import type { DashboardView } from '../dashboard-view.ts'
 import { daysSearch } from '../journal-links.ts'
 import { ResultText } from '../result-text.tsx'
+import { unknownText } from '../strip/strip-text.ts'
 import type { MonthDay } from './month-model.ts'
 
 type MonthDayCellProps = {
@@ -36,6 +37,10 @@ export function MonthDayCell({ day, view, strength, isTight, isTabStop, onFocus 
       </span>
     )
   }
+  const trades = [
+    countOf(day.n, 'trade'),
+    ...(day.unknownResults > 0 ? [unknownText(day.unknownResults)] : []),
+  ]
   return (
     <Link
       to="/journal"
@@ -44,7 +49,7 @@ export function MonthDayCell({ day, view, strength, isTight, isTabStop, onFocus 
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       aria-current={day.isToday ? 'date' : undefined}
-      title={`${formatLongDay(day.day)}, ${countOf(day.n, 'trade')}`}
+      title={[formatLongDay(day.day), ...trades].join(', ')}
       className={cn(look, 'transition-[filter] hover:brightness-115 light:hover:brightness-97')}
     >
       <DayFace date={day.date} spokenDate={formatLongDay(day.day)} state={day.state} withMark="wide">
@@ -55,9 +60,7 @@ export function MonthDayCell({ day, view, strength, isTight, isTabStop, onFocus 
           mini
           className={cn('w-auto', isTight && '@max-[400px]:text-micro @max-[400px]:tracking-[-0.03em]')}
         />
-        <span className="sr-only">
-          , {day.state}, {countOf(day.n, 'trade')}
-        </span>
+        <span className="sr-only">, {[day.state, ...trades].join(', ')}</span>
       </DayFace>
     </Link>
   )

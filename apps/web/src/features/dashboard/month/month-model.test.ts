@@ -42,6 +42,13 @@ it('adds the weekend if it was traded', () => {
   expect(weeks[0]?.days.at(-1)).toMatchObject({ date: 1, state: 'win' })
 })
 
+it('adds the weekend if only a trade with an unknown result was closed on it', () => {
+  const saturday = { ...cell('2026-11-07', '0', 0), unknownResults: 1 }
+  const { columns, weeks } = monthModel({ ...MONTH, cells: [...MONTH.cells, saturday] }, AROUND)
+  expect(columns).toHaveLength(7)
+  expect(weeks[1]?.days[5]?.reason).toBe('Result unknown')
+})
+
 it('says why a day has no trade', () => {
   const { weeks } = monthModel(MONTH, { ...AROUND, dates: { from: '2026-11-03' } })
   const [monday, tuesday, wednesday, thursday] = weeks[0]?.days ?? []
@@ -59,9 +66,25 @@ it('goes back to the first trade and forward to today at most', () => {
 })
 
 it('counts the days in a sentence', () => {
-  expect(monthSentence({ wins: 11, losses: 8, flats: 1 })).toBe('11 wins, 8 losses, 1 flat')
-  expect(monthSentence({ wins: 1, losses: 1, flats: 0 })).toBe('1 win, 1 loss, 0 flat')
-  expect(monthSentence({ wins: 0, losses: 0, flats: 0 })).toBe('No trades')
+  const days = (...nets: string[]) => nets.map((net, index) => cell(`2026-11-1${index}`, net))
+  const sentenceOf = (cells: (typeof MONTH)['cells']) => monthSentence({ ...MONTH, cells }, 'money')
+  expect(sentenceOf(days('5.00', '9.00', '-5.00'))).toBe('2 wins, 1 loss, 0 flat')
+  expect(sentenceOf(days('5.00', '-9.00', '-5.00'))).toBe('1 win, 2 losses, 0 flat')
+  expect(sentenceOf([cell('2026-11-02', '0', 0)])).toBe('No trades')
+})
+
+it('counts the trades that the sentence leaves out because their result is unknown', () => {
+  const unknown = { ...cell('2026-11-03', '0', 0), unknownResults: 2 }
+  const sentenceOf = (cells: (typeof MONTH)['cells']) => monthSentence({ ...MONTH, cells }, 'money')
+  expect(sentenceOf([unknown])).toBe('2 trades with an unknown result')
+  expect(sentenceOf([cell('2026-11-02', '5.00'), { ...unknown, unknownResults: 1 }])).toBe(
+    '1 win, 0 losses, 0 flat, 1 trade with an unknown result',
+  )
+})
+
+it('does not say in R that a month without a known risk had no trades', () => {
+  const cells = [{ ...cell('2026-11-02', '5.00'), r: null }]
+  expect(monthSentence({ ...MONTH, cells }, 'r')).toBe('No trade with a known risk')
 })
 
 it('colours a day by its value in the chosen unit', () => {

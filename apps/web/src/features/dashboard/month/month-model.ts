@@ -1,5 +1,6 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import type { DayState } from '@ballast/domain/statistics/days/day-state'
+import { countOf } from '../../../lib/format/count-of.ts'
 import type { Unit } from '../../../lib/scope.ts'
 import { addDays, addMonths, lastDayOfMonth, weekdayOf } from '../../../lib/time/days.ts'
 import { stateOfR } from '../../../ui/figures/day-strength.ts'
@@ -10,6 +11,7 @@ export type MonthDay = {
   state: DayState
   net: string
   n: number
+  unknownResults: number
   r: number | null
   isToday: boolean
   isFuture: boolean
@@ -36,10 +38,12 @@ type MonthParams = {
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** A month as weeks from Monday. Saturday and Sunday are included only if they were traded. */
+/** A month as weeks from Monday. Saturday and Sunday are included only if a trade was closed on one. */
 export function monthModel(month: Dashboard['month'], around: MonthParams): MonthModel {
   const cells = new Map(month.cells.map((cell) => [cell.day, cell]))
-  const hasWeekend = month.cells.some((cell) => cell.n > 0 && columnOf(cell.day) > 4)
+  const hasWeekend = month.cells.some(({ day, n, unknownResults }) => {
+    return columnOf(day) > 4 && n + unknownResults > 0
+  })
   const columns = hasWeekend ? WEEKDAYS : WEEKDAYS.slice(0, 5)
   const first = `${month.month}-01`
   const last = lastDayOfMonth(month.month)
@@ -79,6 +83,7 @@ function monthDay(day: string, { cell, today, unit, dates }: DayParams): MonthDa
     state: cell ? stateIn(unit, cell) : 'none',
     net: cell?.net ?? '0',
     n: cell?.n ?? 0,
+    unknownResults: cell?.unknownResults ?? 0,
     r: cell?.r ?? null,
     isToday: day === today,
     isFuture,
@@ -135,12 +140,15 @@ export function monthNeighbours(month: string, { first, last }: { first: string 
   }
 }
 
-/** `9 wins, 5 losses, 1 flat`. */
-export function monthSentence({ wins, losses, flats }: Pick<MonthCounts, 'wins' | 'losses' | 'flats'>) {
-  if (wins + losses + flats === 0) return 'No trades'
-  return [
-    `${wins} ${wins === 1 ? 'win' : 'wins'}`,
-    `${losses} ${losses === 1 ? 'loss' : 'losses'}`,
-    `${flats} flat`,
-  ].join(', ')
+/** `9 wins, 5 losses, 1 flat, 2 trades with an unknown result`. */
+export function monthSentence(month: Dashboard['month'], unit: Unit): string {
+  const { wins, losses, flats } = monthCounts(month, unit)
+  const unknown = month.cells.reduce((sum, { unknownResults }) => sum + unknownResults, 0)
+  const parts = unknown > 0 ? [`${countOf(unknown, 'trade')} with an unknown result`] : []
+  if (wins + losses + flats > 0) {
+    parts.unshift(countOf(wins, 'win'), countOf(losses, 'loss', 'losses'), `${flats} flat`)
+  } else if (month.cells.some(({ n }) => n > 0)) {
+    parts.unshift('No trade with a known risk')
+  }
+  return parts.length > 0 ? parts.join(', ') : 'No trades'
 }

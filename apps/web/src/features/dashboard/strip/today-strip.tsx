@@ -10,7 +10,7 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { drawdownIn } from '../../equity-curve/drawdown-in.ts'
 import type { PartProps } from '../dashboard-view.ts'
 import { daysSearch, monthSearch, tradesSearch } from '../journal-links.ts'
-import { monthCounts } from '../month/month-model.ts'
+import { monthCounts, monthSentence } from '../month/month-model.ts'
 import { ResultText } from '../result-text.tsx'
 import { TradesLink } from '../tiles/trades-link.tsx'
 import { holdsToday } from '../today-text.ts'
@@ -148,7 +148,7 @@ function MonthCell({ data: { month, range }, view }: PartProps) {
       beside={days.length === 0 ? null : `of ${days.length}`}
       line={
         days.length === 0 ? (
-          'No traded days'
+          monthSentence(month, view.unit)
         ) : (
           <>
             <ResultText net={month.net} r={counts.r} view={view} /> in all
