@@ -137,6 +137,38 @@ it('the sum of a week leads to the closed trades of its currency, counted one by
   ])
 })
 
+describe('the sum of a week', () => {
+  const noTrades = { n: 0, net: '0', r: null, rCount: 0, wins: 0, losses: 0, state: 'none' as const }
+  const reads = async (text: RegExp, layer: string, day: Partial<CalendarDay>) => {
+    await showCalendar(`/calendar?month=2026-11&layer=${layer}`, [calendarDayOf(day)])
+    await waitFor(() => expect(screen.getAllByText('Week 47')[0]?.closest('td')?.textContent).toMatch(text))
+  }
+  const mood = { value: 4, n: 1, source: 'reflection' as const }
+
+  it('in R says how many of the trades it is over', async () => {
+    await reads(/1 of 3 trades, 1 unknown$/, 'r', { n: 3, rCount: 1, unknownResults: 1 })
+  })
+
+  it('includes the mood of days without a trade, and leads to no trades then', async () => {
+    await reads(/^Week 47\D+1 day$/, 'mood', { ...noTrades, mood })
+    expect(screen.queryByRole('link', { name: /^Week 47/ })).toBeNull()
+  })
+
+  it('is said to be unknown if no result of its trades is known', async () => {
+    await reads(/^Week 47–Result unknown$/, 'result', { ...noTrades, unknownResults: 2 })
+  })
+})
+
+it('a month of the year has a mood without a trade, and is not said to have no trades if no result is known', async () => {
+  const noTrades = { n: 0, net: '0', r: null, rCount: 0, state: 'none' as const }
+  const mood = { value: 4, n: 1, source: 'reflection' as const }
+  giveUsual()
+  server.give(getCalendar, { ...NOVEMBER, days: [calendarDayOf({ ...noTrades, mood, unknownResults: 1 })] })
+  await show(<Page />, '/calendar?view=year&layer=mood')
+  const title = await screen.findByRole('heading', { level: 2, name: /^November/ })
+  await waitFor(() => expect(title.textContent).toMatch(/^November[A-Z][a-z ]+, result unknown$/))
+})
+
 describe('a period without a known result', () => {
   const none = { ...NOVEMBER.strip, n: 0, net: '0', r: null, rCount: 0, unknownResults: 0 }
   const showNone = async (address: string, part: Partial<Calendar['strip']> = {}) => {

@@ -12,22 +12,20 @@ import type { DaySums } from './sum-days.ts'
 
 type WeekTotalProps = { week: CalendarWeek; view: CalendarView; layout: 'column' | 'line' }
 
-/** The result of a week; links to its trades. */
+/** The sum of a week; links to its closed trades. */
 export function WeekTotal({ week, view, layout }: WeekTotalProps) {
   const { sums } = week
   const name = `Week ${week.number}`
   const isLine = layout === 'line'
-  if (sums.traded === 0)
+  const closed = sums.n + sums.unknownResults
+  if (closed === 0 && !hasSum(sums, view))
     return isLine ? null : <span className="text-caption text-subtle-foreground">{name}</span>
-  return (
-    <Link
-      to="/journal"
-      search={daysSearch(view.trades, week)}
-      className={cn(
-        'flex rounded-sm text-caption text-subtle-foreground underline-offset-3 hover:[&_b]:underline',
-        isLine ? 'min-h-6 items-center gap-2' : 'h-full flex-col justify-center text-right whitespace-nowrap',
-      )}
-    >
+  const className = cn(
+    'flex rounded-sm text-caption text-subtle-foreground',
+    isLine ? 'min-h-6 items-center gap-2' : 'h-full flex-col justify-center text-right whitespace-nowrap',
+  )
+  const words = (
+    <>
       <span>{name}</span>
       <b
         className={cn(
@@ -40,20 +38,43 @@ export function WeekTotal({ week, view, layout }: WeekTotalProps) {
           toneOf(sums, view),
         )}
       >
-        <SumInView sums={sums} view={view} />
+        {hasSum(sums, view) ? <SumInView sums={sums} view={view} /> : '–'}
       </b>
-      <span className={cn(isLine && 'ml-auto')}>
-        {view.layer === 'mood'
-          ? countOf(sums.moodDays, 'day')
-          : `${countOf(sums.traded, 'day')}, ${withUnknown(sums)}`}
-      </span>
+      <span className={cn(isLine && 'ml-auto')}>{sampleOf(sums, view)}</span>
+    </>
+  )
+  if (closed === 0) return <div className={className}>{words}</div>
+  return (
+    <Link
+      to="/journal"
+      search={daysSearch(view.trades, week)}
+      className={cn(className, 'underline-offset-3 hover:[&_b]:underline')}
+    >
+      {words}
     </Link>
   )
 }
 
+/** What a sum is over. */
+function sampleOf(sums: DaySums, { layer }: CalendarView): string {
+  if (layer === 'mood') return countOf(sums.moodDays, 'day')
+  if (sums.n === 0) return sums.unknownResults > 0 ? 'Result unknown' : ''
+  const trades = withUnknown(sums)
+  return layer === 'r' && sums.rCount < sums.n
+    ? `${sums.rCount} of ${trades}`
+    : `${countOf(sums.traded, 'day')}, ${trades}`
+}
+
+/** True if at least one of the days has a value in the chosen layer. */
+export function hasSum(sums: DaySums, { layer }: CalendarView): boolean {
+  if (layer === 'discipline') return sums.judged > 0
+  if (layer === 'mood') return sums.moodDays > 0
+  return layer === 'r' ? sums.rCount > 0 : sums.n > 0
+}
+
 /** The sum of some days in the chosen layer. */
 export function SumInView({ sums, view }: { sums: DaySums; view: CalendarView }) {
-  if (view.layer === 'discipline') return sums.judged === 0 ? '–' : `${sums.kept} of ${sums.judged}`
+  if (view.layer === 'discipline') return `${sums.kept} of ${sums.judged}`
   if (view.layer === 'mood') return sums.mood === null ? '–' : MOOD_LABELS[moodOf(sums.mood)]
   return <ResultInView net={sums.net} r={sums.r} view={view} className="w-auto" />
 }

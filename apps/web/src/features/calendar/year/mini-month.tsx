@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import type { CalendarView } from '../calendar-view.ts'
 import { detailOf, headlineOf, reasonOf } from '../grid/day-text.tsx'
 import type { CalendarCell, CalendarMonth } from '../grid/month-model.ts'
-import { SumInView, toneOf } from '../grid/week-total.tsx'
+import { hasSum, SumInView, toneOf } from '../grid/week-total.tsx'
 import { lookClass } from '../layers/look-class.ts'
 
 type MiniMonthProps = {
@@ -38,7 +38,7 @@ export function MiniMonth({ month, view, isSmall, onMonth, ...rest }: MiniMonthP
         >
           {name}
         </button>
-        {sums.traded > 0 && (
+        {hasSum(sums, view) && (
           <span className={cn('font-560 max-md:text-small', toneOf(sums, view))}>
             <SumInView sums={sums} view={view} />
           </span>
@@ -47,7 +47,7 @@ export function MiniMonth({ month, view, isSmall, onMonth, ...rest }: MiniMonthP
           {sums.traded > 0
             ? `, ${countOf(sums.wins, 'winning day')}, ${sums.flats} flat, ${sums.losses} losing`
             : view.isKnown
-              ? ', no trades'
+              ? `, ${sums.unknownResults > 0 ? 'result unknown' : 'no trades'}`
               : ', not loaded yet'}
         </span>
       </h2>
