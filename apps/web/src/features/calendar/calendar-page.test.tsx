@@ -169,6 +169,13 @@ it('a month of the year has a mood without a trade, and is not said to have no t
   await waitFor(() => expect(title.textContent).toMatch(/^November[A-Z][a-z ]+, result unknown$/))
 })
 
+it('the figures of a period in R count the results and days that they leave out', async () => {
+  const unknownRisk = { ...calendarDayOf(), day: '2026-11-19', r: null, rCount: 0 }
+  await showCalendar('/calendar?month=2026-11&layer=r', [unknownRisk, calendarDayOf({ unknownResults: 1 })])
+  expect((await screen.findByText('Total R')).parentElement?.textContent).toMatch(/1 of 2 trades, 1 unknown$/)
+  expect(screen.getByText('1 win, 0 flat, 0 losses, 1 unknown')).toBeTruthy()
+})
+
 describe('a period without a known result', () => {
   const none = { ...NOVEMBER.strip, n: 0, net: '0', r: null, rCount: 0, unknownResults: 0 }
   const showNone = async (address: string, part: Partial<Calendar['strip']> = {}) => {

@@ -8,6 +8,7 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { ResultText } from '../../dashboard/result-text.tsx'
 import { resultLabel } from '../../statistics/figure-text.ts'
 import type { CalendarView } from '../calendar-view.ts'
+import { withUnknown } from '../grid/day-text.tsx'
 import { sumDays } from '../grid/sum-days.ts'
 import { DayLink } from './day-link.tsx'
 import { type RFigures, rFigures } from './r-figures.ts'
@@ -93,9 +94,8 @@ function TotalCell({ data: { days, strip }, view }: PeriodStripProps) {
         <Pair>
           <RMultiple value={strip.r} digits={1} tone="pnl" />
           <span className={SMALL}>
-            {strip.rCount < strip.n
-              ? `${strip.rCount} of ${countOf(strip.n, 'trade')}`
-              : countOf(strip.n, 'trade')}
+            {strip.rCount < strip.n && `${strip.rCount} of `}
+            {withUnknown(strip)}
           </span>
         </Pair>
       </StripCell>
@@ -128,6 +128,7 @@ function DaysCell({ data, figures }: Pick<PeriodStripProps, 'data'> & { figures:
       {marks.length <= MAX_MARKS && <DayStrip days={marks} />}
       <span className={SMALL}>
         {countOf(count('win'), 'win')}, {count('flat')} flat, {countOf(count('loss'), 'loss', 'losses')}
+        {marks.length < traded.length && `, ${traded.length - marks.length} unknown`}
       </span>
     </StripCell>
   )
