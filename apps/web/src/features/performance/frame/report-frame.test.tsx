@@ -74,22 +74,28 @@ describe('a part of the report', () => {
   })
 
   it.each([
-    [0, 'No trades fit these filters'],
-    [2, 'Only open trades fit these filters'],
-  ])('with %i open trades and no other says: %s', async (open, words) => {
-    const { user, address } = await showPart({ n: 0, open }, '/ai-metrics?setup=Fade&tab=streaks')
+    [0, 0, 'No trades fit these filters'],
+    [2, 0, 'Only open trades fit these filters'],
+    [0, 3, 'No trade with a known result fits these filters'],
+    [2, 3, 'No trade with a known result fits these filters'],
+  ])('with only %i open trades and %i of unknown result says: %s', async (open, unknownResults, words) => {
+    const { user, address } = await showPart(
+      { n: 0, open, unknownResults },
+      '/ai-metrics?setup=Fade&tab=streaks',
+    )
     expect(await screen.findByText(words)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(address()).toBe('/ai-metrics?tab=streaks'))
   })
 
   it.each([
-    [3, 'No trade is closed yet'],
-    [0, 'No trade has a result yet'],
+    [3, 0, 'No trade is closed yet'],
+    [0, 0, 'No trade has a result yet'],
+    [3, 2, 'No trade has a result yet'],
   ])(
-    'with %i open trades, no other and no filters says: %s, and offers no filters to clear',
-    async (open, words) => {
-      await showPart({ n: 0, open }, '/ai-metrics?tab=streaks&basis=gross&count=trades')
+    'with only %i open trades, %i of unknown result and no filters says: %s, and offers no filters to clear',
+    async (open, unknownResults, words) => {
+      await showPart({ n: 0, open, unknownResults }, '/ai-metrics?tab=streaks&basis=gross&count=trades')
       expect(await screen.findByText(words)).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
       expect(screen.getByRole('link', { name: 'Open the trade log' }).getAttribute('href')).toBe('/journal')

@@ -42,7 +42,7 @@ export function ReportFrame<T extends ReportHead>({ page, report, skeleton, chil
       {data.empty ? (
         <NoTradesYet />
       ) : data.n === 0 && data.otherCurrencies.length === 0 ? (
-        <NoTradesHere open={data.open} />
+        <NoTradesHere open={data.open} unknownResults={data.unknownResults} />
       ) : (
         <>
           <ReportNotes head={data} view={view} onChange={page.change} />
@@ -69,15 +69,23 @@ export function NoTradesYet() {
   )
 }
 
-function NoTradesHere({ open }: { open: number }) {
+type LeftOut = Pick<ReportHead, 'open' | 'unknownResults'>
+
+function NoTradesHere({ open, unknownResults }: LeftOut) {
   const { query, clear } = useTradeFilters()
   const { sort: _, order: __, basis: ___, count: ____, ...filters } = query
-  if (Object.keys(filters).length === 0) return <NoResultsYet open={open} />
+  if (Object.keys(filters).length === 0) return <NoResultsYet open={open} unknownResults={unknownResults} />
   return (
     <Card className="py-14">
       <EmptyState
         icon={<CalendarSearch aria-hidden="true" />}
-        title={open > 0 ? 'Only open trades fit these filters' : 'No trades fit these filters'}
+        title={
+          unknownResults > 0
+            ? 'No trade with a known result fits these filters'
+            : open > 0
+              ? 'Only open trades fit these filters'
+              : 'No trades fit these filters'
+        }
         actions={<Button onClick={clear}>Clear filters</Button>}
       >
         Your trades are all there. Widen the dates or remove a filter.
@@ -86,11 +94,11 @@ function NoTradesHere({ open }: { open: number }) {
   )
 }
 
-function NoResultsYet({ open }: { open: number }) {
+function NoResultsYet({ open, unknownResults }: LeftOut) {
   return (
     <Card className="py-14">
       <EmptyState
-        title={open > 0 ? 'No trade is closed yet' : 'No trade has a result yet'}
+        title={open > 0 && unknownResults === 0 ? 'No trade is closed yet' : 'No trade has a result yet'}
         actions={
           <Button asChild>
             <Link to="/journal">Open the trade log</Link>
