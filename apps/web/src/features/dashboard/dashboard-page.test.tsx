@@ -303,3 +303,14 @@ it('does not say in R of a month whose risks are unknown that it was not traded'
   expect(await screen.findAllByText(/No trade with a known risk/)).toHaveLength(2)
   expect(screen.queryByText(/No traded days/)).toBeNull()
 })
+
+it('says of today how many trades its sum leaves out', async () => {
+  giveUsual()
+  const { today } = dashboardOf()
+  server.give(getDashboard, dashboardOf({ today: { ...today, n: 2, unknownResults: 1, net: '80.52' } }))
+  await show(<Page />)
+  await screen.findByRole('region', { name: 'November 2026' })
+  expect(document.body.textContent).toContain(
+    'Two trades taken, +$80.52 on the day, and 1 with an unknown result.',
+  )
+})

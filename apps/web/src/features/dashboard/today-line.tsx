@@ -6,6 +6,7 @@ import { useMinute } from '../../lib/time/use-minute.ts'
 import { browserTimeZone, dateIn } from '../../lib/time/wall-clock.ts'
 import { Money } from '../../ui/money.tsx'
 import type { DashboardView } from './dashboard-view.ts'
+import { unknownText } from './strip/strip-text.ts'
 import { holdsToday, tradesToday } from './today-text.ts'
 
 /** `Thursday, Oct 30, 2025, 10:42 AM in New York`; shorter on a phone. */
@@ -36,6 +37,7 @@ export function TodayText({ today, view }: { today: Dashboard['today']; view: Da
       {today.n > 0 && (
         <>
           , <Money value={today.net} currency={view.currency} /> on the day
+          {today.unknownResults > 0 && `, and ${unknownText(today.unknownResults)}`}
         </>
       )}
       .
