@@ -28,6 +28,27 @@ describe('the bars of a histogram', () => {
     expect(bars[2]?.search).toEqual({ rMin: '0', rMax: '0.5', rBelow: '1' })
   })
 
+  it.each([
+    ['2.50', ['Below $0.00', 'From $0.00 to below $2.50', '$2.50 or more'], '0'],
+    ['0.20', ['Below $0.00', 'From $0.00 to below $0.20', '$0.20 or more'], '0.00'],
+    ['50.00', ['Below $0', 'From $0 to below $50', '$50 or more'], '0'],
+  ])('name edges that are %s apart without rounding them', (width, labels, tick) => {
+    const bins = [
+      { from: null, to: '0.00', count: 2 },
+      { from: '0.00', to: width, count: 5 },
+      { from: width, to: null, count: 1 },
+    ]
+    const bars = barsOfMoney({ bins, width, n: 8 }, {}, { currency: 'USD', isPrivate: false })
+    expect(bars.map(({ label }) => label)).toEqual(labels)
+    expect(bars[1]?.tick).toBe(tick)
+  })
+
+  it('name a tick to the cent if it is not whole', () => {
+    const bins = [{ from: '0.80', to: '1.00', count: 2 }]
+    const bars = barsOfMoney({ bins, width: '0.20', n: 2 }, {}, { currency: 'USD', isPrivate: false })
+    expect(bars[0]?.tick).toBe('0.80')
+  })
+
   it('show no amounts in privacy mode', () => {
     const bins = BINS.map(({ from, to, count }) => ({
       from: from === null ? null : `${from}50.00`,

@@ -27,8 +27,10 @@ export function barsOfMoney(
   page: TradesSearch,
   { currency, isPrivate }: { currency: string; isPrivate: boolean },
 ): Bar[] {
-  const text = (edge: number) => formatMoney(edge, { currency, precision: 'whole', sign: 'auto' })
+  const text = (edge: number) => formatMoney(edge, { currency, precision: precisionOf(width), sign: 'auto' })
   const step = Number(width) * 4
+  const tickText = (edge: number) =>
+    Number.isInteger(step) ? edgeText(edge, 'money') : formatMoney(edge, { symbol: false, sign: 'auto' })
   return bins.map((bin, index) => {
     const from = bin.from === null ? null : Number(bin.from)
     const to = bin.to === null ? null : Number(bin.to)
@@ -39,9 +41,14 @@ export function barsOfMoney(
       count: bin.count,
       tone: toneOf(from, to),
       search: binSearch(page, 'net', bin),
-      tick: isTick && !isPrivate ? edgeText(from, 'money') : isTick && from === 0 ? '0' : null,
+      tick: isTick && !isPrivate ? tickText(from) : isTick && from === 0 ? '0' : null,
     }
   })
+}
+
+/** Whole units if every edge is one, so that no label rounds an edge. */
+function precisionOf(width: string): 'whole' | 'cents' {
+  return Number.isInteger(Number(width)) ? 'whole' : 'cents'
 }
 
 export function barsOfHolds({ bins }: ReportDistributions['holds'], page: TradesSearch): Bar[] {
