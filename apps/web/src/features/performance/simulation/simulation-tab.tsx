@@ -1,7 +1,7 @@
 import type { ReportSimulation, Simulated } from '@ballast/contract/reports'
 import type { ReactNode } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
+import { formatNumber } from '../../../lib/format/format-number.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
@@ -15,6 +15,7 @@ import { useReportPage } from '../frame/use-report-page.ts'
 import { performanceQueries } from '../performance-queries.ts'
 import { FanChart } from './fan-chart.tsx'
 import { SimulationSettings } from './simulation-settings.tsx'
+import { errorText, simulatedChance } from './simulation-text.ts'
 
 /** With fewer days, resampling and shuffling means nothing. */
 const MIN_DAYS = 8
@@ -57,8 +58,8 @@ function Lead({ data, view }: { data: ReportSimulation; view: ReportView }) {
       <TradesLink search={view.trades} className="underline">
         these {countOf(data.tradingDays, 'day')}
       </TradesLink>
-      , {bootstrap.chanceOfLoss && chanceSentence(bootstrap.chanceOfLoss)} of the outcomes end below zero, and
-      one in twenty falls{' '}
+      , {bootstrap.chanceOfLoss && simulatedChance(bootstrap.chanceOfLoss.value)} of the outcomes end below
+      zero, and one in twenty falls{' '}
       <Money value={bootstrap.drawdown.p95.value} currency={view.currency} precision="whole" sign="never" />{' '}
       or more below its peak. They assume that coming days will be like past ones, which is not certain.
       {view.unit !== 'money' && ` Days are resampled as money: every amount here is in ${view.currency}.`}
@@ -101,8 +102,8 @@ function ModeCard({ simulated, data, view }: ModeCardProps) {
             </Fact>
           ))}
           {chanceOfLoss && (
-            <Fact label="Ends below zero" note={errorText(chanceOfLoss)}>
-              {chanceSentence(chanceOfLoss)}
+            <Fact label="Ends below zero" note={errorText(chanceOfLoss, paths)}>
+              {simulatedChance(chanceOfLoss.value)}
             </Fact>
           )}
           {ruin && data.limit && (
@@ -110,12 +111,12 @@ function ModeCard({ simulated, data, view }: ModeCardProps) {
               label="Reaches the loss limit"
               note={
                 <>
-                  {errorText(ruin)}
-                  {mode === 'bootstrap' && data.ruin !== null && `, formula ${formatPercent(data.ruin)}`}
+                  {errorText(ruin, paths)}
+                  {mode === 'bootstrap' && data.ruin !== null && `, formula ${simulatedChance(data.ruin)}`}
                 </>
               }
             >
-              {chanceSentence(ruin)}
+              {simulatedChance(ruin.value)}
             </Fact>
           )}
         </dl>
@@ -153,15 +154,4 @@ function LevelRange({ level, view }: { level: Simulated['drawdown']['median']; v
       <Money value={level.high} currency={view.currency} precision="whole" sign="never" />
     </>
   )
-}
-
-type Chance = NonNullable<Simulated['ruin']>
-
-function chanceSentence({ value }: Chance): string {
-  return formatPercent(value, { digits: 1 })
-}
-
-/** 1.96 standard errors: the variation between runs with other paths. */
-function errorText({ error }: Chance): string {
-  return `± ${formatPercent(1.96 * error, { digits: 1 })} from resampling`
 }
