@@ -41,6 +41,14 @@ describe('two sides', () => {
       'Profit factor': ['1.80', '1.80', '', ''],
     })
   })
+  it('count decisions if copies are counted with them', async () => {
+    const { lines, text } = await showTable({ overlap: 3 }, { one: 'decision' })
+    expect(lines.Decisions?.slice(0, 2)).toEqual([
+      '30 decisions of A, show them',
+      '20 decisions of B, show them',
+    ])
+    expect(text).toContain('3 decisions are in both sides')
+  })
   it('link to the trades of each', async () => {
     await showTable()
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -43,12 +43,12 @@ export function ComparisonTable({ data, view, others }: TableProps) {
         </HeadRow>
         <tbody>
           <Row>
-            <Cell>Trades</Cell>
+            <Cell>{view.one === 'trade' ? 'Trades' : 'Decisions'}</Cell>
             <Cell numeric>
-              <SideLink side={first} search={view.trades} name="A" />
+              <SideLink side={first} search={view.trades} one={view.one} name="A" />
             </Cell>
             <Cell numeric>
-              <SideLink side={second} search={others} name="B" />
+              <SideLink side={second} search={others} one={view.one} name="B" />
             </Cell>
             <Cell />
             <Cell />
@@ -80,17 +80,22 @@ export function ComparisonTable({ data, view, others }: TableProps) {
         {view.unit !== 'money' && ` Net and the average trade stay in ${view.currency}.`}
         {overlap > 0 &&
           !areTheSame(data) &&
-          ` ${countOf(overlap, 'trade')} ${overlap === 1 ? 'is' : 'are'} in both sides, which makes a difference harder to see.`}
+          ` ${countOf(overlap, view.one)} ${overlap === 1 ? 'is' : 'are'} in both sides, which makes a difference harder to see.`}
       </CardFooter>
     </>
   )
 }
 
-function SideLink({ side, search, name }: { side: ReportSide; search: TradesSearch; name: string }) {
+type SideLinkProps = { side: ReportSide; search: TradesSearch; one: ReportView['one']; name: string }
+
+function SideLink({ side, search, one, name }: SideLinkProps) {
   return (
     <TradesLink search={search} className="font-560 underline">
       {formatNumber(side.n)}
-      <span className="sr-only"> trades of {name}, show them</span>
+      <span className="sr-only">
+        {' '}
+        {side.n === 1 ? one : `${one}s`} of {name}, show them
+      </span>
     </TradesLink>
   )
 }
