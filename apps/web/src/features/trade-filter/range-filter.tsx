@@ -54,9 +54,10 @@ function clean(text: string): string | undefined {
 }
 
 function problemsOf(min: string, max: string): { min?: string; max?: string } {
-  const [inMin, inMax] = [problemOf(min), problemOf(max)]
-  if (inMin) return { min: inMin }
-  if (inMax) return { max: inMax }
+  const minProblem = problemOf(min)
+  if (minProblem) return { min: minProblem }
+  const maxProblem = problemOf(max)
+  if (maxProblem) return { max: maxProblem }
   const isReversed = min !== '' && max !== '' && Number(min) > Number(max)
   return isReversed ? { max: 'Enter a number above the first.' } : {}
 }
