@@ -3,19 +3,16 @@ import { listGroups } from '@ballast/contract/groups/groups'
 import { setSilence } from '@ballast/contract/groups/members'
 import { decidePost, getModeration } from '@ballast/contract/groups/moderation'
 import {
-  createPost,
   deletePost,
   editPost,
-  getPost,
   listPosts,
   type Post,
-  type Reply,
   react,
   reportPost,
   restorePost,
   withdrawShare,
 } from '@ballast/contract/groups/posts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
@@ -176,6 +173,14 @@ describe('a post', () => {
       ]),
     )
   })
+
+  it('gets no reaction of a read-only member, who can take back one', async () => {
+    const reactions = [{ reaction: 'thanks' as const, n: 1, isMine: true }]
+    await showFeed([postOf({ reactions })], { me: { silentUntil: '2026-12-01T12:00:00Z' } })
+    await card()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Useful/ }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Thanks/ }).disabled).toBe(false)
+  })
 })
 
 describe('the menu of a post', () => {
@@ -335,84 +340,5 @@ describe('editing one’s own post', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Your change was not saved')).toBeTruthy()
     expect((field as HTMLTextAreaElement).value).toBe('Three rules')
-  })
-})
-
-describe('the replies of a post', () => {
-  const replies = [replyOf({ id: idOf(841), parentId: idOf(820), text: 'Same here' })]
-  it('are the last ones, and all of them after a press', async () => {
-    const first = replyOf({ id: idOf(840), parentId: idOf(820), text: 'First' })
-    server.give(getPost, { post: postOf({ replies: [first, ...replies], replyCount: 2 }), hasMore: false })
-    const { user } = await showFeed([postOf({ replies, replyCount: 2 })])
-    expect((await card()).textContent).toContain('2 replies')
-    await user.click(screen.getByRole('button', { name: 'Show 1 earlier' }))
-    expect(await screen.findByText('First')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Show 1 earlier' })).toBeNull()
-  })
-  it('that did not load say so, and load at the next press', async () => {
-    server.refuse(getPost, 'too_many_requests')
-    const { user } = await showFeed([postOf({ replies, replyCount: 2 })])
-    await card()
-    await user.click(screen.getByRole('button', { name: 'Show 1 earlier' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Too many tries.')
-    expect(screen.getByText('Same here')).toBeTruthy()
-    const first = replyOf({ id: idOf(840), parentId: idOf(820), text: 'First' })
-    server.give(getPost, { post: postOf({ replies: [first, ...replies], replyCount: 2 }), hasMore: false })
-    await user.click(screen.getByRole('button', { name: 'Show 1 earlier' }))
-    expect(await screen.findByText('First')).toBeTruthy()
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-  it('of others appear while all of them are shown', async () => {
-    const first = replyOf({ id: idOf(840), parentId: idOf(820), text: 'First' })
-    const all = (texts: Reply[]) => ({
-      post: postOf({ replies: texts, replyCount: texts.length }),
-      hasMore: false,
-    })
-    server.give(getPost, all([first, ...replies]))
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    try {
-      const { user } = await showFeed([postOf({ replies, replyCount: 2 })])
-      await card()
-      await user.click(press('Show 1 earlier'))
-      await screen.findByText('First')
-      server.give(getPost, all([first, ...replies, replyOf({ id: idOf(842), text: 'Third' })]))
-      await act(() => vi.advanceTimersByTimeAsync(30_000))
-      expect(await screen.findByText('Third')).toBeTruthy()
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-  it('of a muted member are hidden', async () => {
-    await showFeed([
-      postOf({ replies: [replyOf({ id: idOf(841), isMuted: true, text: 'Loud' })], replyCount: 1 }),
-    ])
-    const region = await card()
-    expect(within(region).getByText('By somebody you muted')).toBeTruthy()
-    expect(region.textContent).not.toContain('Loud')
-  })
-  it('are written below, and sent as replies', async () => {
-    server.give(createPost, postOf())
-    const { user } = await showFeed([postOf()])
-    const field = await screen.findByRole('textbox', { name: 'Reply to Otto' })
-    await user.type(field, 'Me too')
-    await user.click(press('Reply'))
-    await waitFor(() =>
-      expect(server.bodies(createPost)).toMatchObject([{ parentId: idOf(820), text: 'Me too' }]),
-    )
-    // The button disappears with the text, and would take the focus with it.
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull())
-    expect(document.activeElement).toBe(field)
-  })
-  it('cannot be written by a read-only member', async () => {
-    await showFeed([postOf()], { me: { silentUntil: '2026-12-01T12:00:00Z' } })
-    await card()
-    expect(screen.queryByRole('textbox', { name: 'Reply to Otto' })).toBeNull()
-  })
-  it('gets no reaction of a read-only member, who can take back one', async () => {
-    const reactions = [{ reaction: 'thanks' as const, n: 1, isMine: true }]
-    await showFeed([postOf({ reactions })], { me: { silentUntil: '2026-12-01T12:00:00Z' } })
-    await card()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Useful/ }).disabled).toBe(true)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Thanks/ }).disabled).toBe(false)
   })
 })
