@@ -31,7 +31,7 @@ export type Endpoint<
   bodyKind: 'json' | 'form' | 'stream'
   /** A call that is not a GET but changes nothing of its caller's. */
   savesNothing: boolean
-  /** Its response holds a secret that is shown once, so it is not kept for a repeated call. */
+  /** Its response holds a secret or somebody else's record, so it is not stored for a repeated call. */
   showsSecret: boolean
   /** `lines`: the response is streamed as one JSON value per line, and `response` is the schema of a line. */
   answerKind: 'json' | 'lines'

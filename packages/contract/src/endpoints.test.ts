@@ -53,6 +53,11 @@ describe('a call', () => {
     expect(those(({ method, savesNothing }) => method === 'GET' && savesNothing)).toEqual([])
   })
 
+  test('that previews something is treated as one that reads', () => {
+    const previews = ({ method, path }: Endpoint) => method === 'POST' && path.endsWith('/preview')
+    expect(those((endpoint) => previews(endpoint) && !endpoint.savesNothing)).toEqual([])
+  })
+
   test('that changes something leaves omitted fields unchanged', () => {
     const sent = { revision: 1 }
     const filled = ENDPOINTS.filter(({ method }) => method === 'PATCH').flatMap((endpoint) => {

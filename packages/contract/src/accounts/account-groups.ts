@@ -97,6 +97,7 @@ export const previewAccountGroup = endpoint({
   method: 'POST',
   path: '/api/account-groups/preview',
   summary: 'Preview which trades a group of accounts would match; nothing is saved',
+  savesNothing: true,
   body: z.object({
     members: groupMembersSchema,
     withinSeconds: accountGroupBodySchema.shape.withinSeconds,

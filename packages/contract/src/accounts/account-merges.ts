@@ -11,6 +11,7 @@ export const previewAccountMerge = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/merge/preview',
   summary: 'Preview merging an account into another; nothing is saved',
+  savesNothing: true,
   params: idParams,
   body: mergeBodySchema,
   response: z.object({

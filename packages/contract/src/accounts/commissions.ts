@@ -24,6 +24,7 @@ export const previewCommissions = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/commissions/preview',
   summary: 'Preview the effect of other commission profiles; nothing is saved',
+  savesNothing: true,
   params: idParams,
   body: profilesSchema,
   limit: { calls: 60, seconds: 60 },

@@ -28,6 +28,7 @@ export const previewOwnContracts = endpoint({
   method: 'POST',
   path: '/api/instruments/preview',
   summary: 'Preview the effect of other contract specifications; nothing is saved',
+  savesNothing: true,
   body: changeSchema,
   limit: { calls: 60, seconds: 60 },
   response: z.object({

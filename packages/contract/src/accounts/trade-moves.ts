@@ -12,6 +12,7 @@ export const previewTradeMove = endpoint({
   method: 'POST',
   path: '/api/trade-moves/preview',
   summary: 'Preview moving trades to another account; nothing is saved',
+  savesNothing: true,
   body: moveBodySchema,
   response: z.object({
     /** Trades that would move, without those already in the account. */

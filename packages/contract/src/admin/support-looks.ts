@@ -68,6 +68,7 @@ export const lookAtUser = endpoint({
     'Read accounts, trades or imports of a user who granted support access; each look is logged for both',
   access: 'admin',
   audits: ['support.look'],
+  showsSecret: true,
   params: idParams,
   body: z.object({ what: z.enum(LOOKS), after: z.optional(pageKeySchema) }),
   response: lookSchema,

@@ -103,6 +103,7 @@ export const previewFees = endpoint({
   method: 'POST',
   path: '/api/prop-money/fees/preview',
   summary: 'Preview a file of fees, with each row’s meaning or problem; nothing is saved',
+  savesNothing: true,
   body: feeFileSchema,
   response: z.object({ rows: z.array(feeRowSchema), taken: z.number() }),
 })

@@ -56,6 +56,25 @@ describe('support access', () => {
     expect((await owner.call(endSupportAccess)).error.code).toBe('nothing_to_change')
   })
 
+  test('leaves nothing of what was seen with the administrator, even if the call is sent again', async () => {
+    await insertAccount(owner, { name: 'Seen once' })
+    await grant()
+    for (const _ of ['first', 'again']) {
+      const answer = await server.fetch(`/api/admin/users/${owner.userId}/looks`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${admin.sessionId}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'look',
+        },
+        body: JSON.stringify({ what: 'accounts' }),
+      })
+      expect(await answer.text()).toContain('Seen once')
+    }
+    const stored = sql`SELECT key FROM idempotency_keys WHERE user_id = ${admin.userId}`
+    expect(await rowsOf(server.deps.db, stored)).toEqual([])
+  })
+
   test('shows accounts, trades and imports, and notes only if their owner ticks them', async () => {
     const accountId = await insertAccount(owner, { name: 'Evaluation 50K' })
     const trade = await insertTrade(owner, accountId, {
