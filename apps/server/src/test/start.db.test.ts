@@ -23,7 +23,7 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('starting the ser
     expect(ended.output).toMatch(/Ballast is ready at http:\/\/127\.0\.0\.1:\d+/)
     expect(ended.keepsAlive, 'longer than a proxy keeps a connection').toBe('timeout=75')
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
-    expect((await readdir(dataDir)).sort()).toEqual(['database', 'files', 'lock', 'outbox'])
+    expect((await readdir(dataDir)).sort()).toEqual(['database', 'files', 'lock', 'outbox', 'uploads'])
   })
 
   test('a taken port', async () => {
