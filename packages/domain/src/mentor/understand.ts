@@ -5,10 +5,10 @@ import { readIntent } from './intents/read-intent.ts'
 import type { QuestionContext, QuestionFilter, ToolCall, Understood } from './question.ts'
 import { distressInQuestion, refusalIn } from './safety.ts'
 import { readComparison } from './slots/read-comparison.ts'
-import { filterOf, patternOf, placesOf, readSlots } from './slots/read-slots.ts'
-import type { Slot } from './slots/slot.ts'
+import { patternOf, placesOf, readSlots } from './slots/read-slots.ts'
+import { filterOf, type Slot } from './slots/slot.ts'
 import { KNOWN_WORDS } from './words/known-words.ts'
-import { NARROWING, STOP_WORDS } from './words/stop-words.ts'
+import { DECISIVE, NARROWING, STOP_WORDS } from './words/stop-words.ts'
 import { mendSpelling, type Token, tokensOf, wordsOfName } from './words/tokens.ts'
 
 /** Longer questions are stored and answered with a fixed sentence. */
@@ -31,6 +31,7 @@ export function understand(question: string, around: QuestionContext): Understoo
   const refusal = refusalIn(question)
   if (refusal) return { kind: 'refused', why: refusal, calls: nearestCalls(slots) }
   if (tokens.length === 0) return { kind: 'unclear', leftOut: [] }
+  if (NO_WEEKS.test(tokens.map(({ text }) => text).join(' '))) return { kind: 'unclear', leftOut: [] }
   const followUp = readFollowUp(tokens, slots, around)
   if (followUp) return followUp
   const pattern = patternOf(tokens, slots)
@@ -39,7 +40,8 @@ export function understand(question: string, around: QuestionContext): Understoo
   const taken = new Set([...slots.flatMap(placesOf), ...(comparison?.places ?? [])])
   const { intent, leftOut } = bestReading(parsed, tokens, taken)
   const unused = intent ? slots.filter((slot) => !isUsed(slot, intent, around.today)) : []
-  if (!intent || isUnclear(tokens, leftOut) || hasTwoPeriods(slots, intent))
+  const isHalfWhatIf = leftOut.length > 0 && /\bwhat if\b|\bwould\b.*\bif\b/.test(pattern.text)
+  if (!intent || isHalfWhatIf || isUnclear(tokens, leftOut) || hasTwoPeriods(slots, intent))
     return { kind: 'unclear', leftOut: leftOut.map(({ raw }) => raw) }
   const wordsOf = (slot: Slot) =>
     placesOf(slot)
@@ -101,6 +103,9 @@ function isUsed(slot: Slot, { topic, calls }: MatchedIntent, today: string): boo
 function hasTwoPeriods(slots: readonly Slot[], { topic }: MatchedIntent): boolean {
   return topic !== 'compare' && slots.filter(({ kind }) => kind === 'period').length > 1
 }
+
+/** No tool groups trades by week. */
+const NO_WEEKS = /\b(best|worst|biggest|which|what|per|each|every) weeks?\b/
 
 const ABOUT =
   /^\W*(hi|hello|hey|help|thanks|thank you|good (morning|evening|afternoon)|what can (you|i) (do|ask|answer|tell)( you| me| about)*|what do you (do|know)|who are you|what are you|how do you work|how does this work|are you (an? )?(ai|bot|human|real|model)\b.*|(which|what) (ai|model) (are you|is this|do you use)|do you use (an? )?(ai|model|llm).*|is this (an? )?ai.*)\W*$/i
@@ -204,7 +209,7 @@ function isNarrowed(tokens: readonly Token[], at: number): boolean {
 }
 
 function isUnclear(tokens: readonly Token[], leftOut: readonly LeftOut[]): boolean {
-  if (leftOut.some(({ isNarrowing }) => isNarrowing)) return true
+  if (leftOut.some(({ isNarrowing, text }) => isNarrowing || DECISIVE.has(text))) return true
   const content = tokens.filter(({ text }) => !STOP_WORDS.has(text)).length
   return leftOut.length > 0 && leftOut.length * 2 >= Math.max(2, content)
 }

@@ -2,8 +2,9 @@ import { periodBefore } from '../../time/period-before.ts'
 import { dayNumber, dayText } from '../../time/trading-day.ts'
 import type { QuestionContext, QuestionFilter } from '../question.ts'
 import type { Token } from '../words/tokens.ts'
-import { filterOf, hasKind, placesOf } from './read-slots.ts'
-import type { Slot, SlotKind } from './slot.ts'
+import { complement } from './complement.ts'
+import { hasKind, placesOf } from './read-slots.ts'
+import { filterOf, type Slot, type SlotKind } from './slot.ts'
 
 /** Two sets of trades a question compares, and the positions of the words that say so. */
 export type Comparison = { filter: QuestionFilter; other: QuestionFilter; places: number[] }
@@ -89,15 +90,17 @@ function splitAt(tokens: readonly Token[], slots: readonly Slot[], splitter: num
   const first = [...left].reverse().find((slot) => right.some(({ kind }) => kind === slot.kind))
   if (first && last) {
     const kind = first.kind
+    const ofKind = (some: readonly Slot[]) => some.filter((slot) => slot.kind === kind)
+    // Two periods on a side are no period.
+    if (kind === 'period' && (ofKind(left).length > 1 || ofKind(right).length > 1)) return null
     const shared = [...left, ...right].filter((slot) => slot.kind !== kind)
-    const side = (some: readonly Slot[]) =>
-      filterOf([...shared, ...some.filter((slot) => slot.kind === kind)])
+    const side = (some: readonly Slot[]) => filterOf([...shared, ...ofKind(some)])
     return { filter: side(left), other: side(right), places }
   }
   const restAt = tokens.findIndex(({ text }, at) => at > splitter && REST.test(text))
   const set = [...left].reverse().find(({ kind }) => kind !== 'period') ?? left.at(-1)
   if (restAt < 0 || !set || right.length > 0) return null
-  const rest = complement(left.filter(({ kind }) => kind === set.kind))
+  const rest = complement(filterOf(left.filter(({ kind }) => kind === set.kind)))
   const shared = left.filter(({ kind }) => kind !== set.kind)
   return (
     rest && {
@@ -122,7 +125,7 @@ function againstRest(tokens: readonly Token[], slots: readonly Slot[], today: st
   const kinds = COMPLEMENTED.filter((kind) => hasKind(slots, kind))
   if (asks && kinds.length === 1 && kinds[0]) {
     const chosen = slots.filter(({ kind }) => kind === kinds[0])
-    const rest = complement(chosen)
+    const rest = complement(filterOf(chosen))
     const shared = slots.filter(({ kind }) => kind !== kinds[0])
     if (rest) return { filter: filterOf(slots), other: { ...filterOf(shared), ...rest }, places: [at] }
   }
@@ -133,46 +136,4 @@ function againstRest(tokens: readonly Token[], slots: readonly Slot[], today: st
   if (!asks || !isChange || !period || slots.length !== 1) return null
   const before = periodBefore({ ...period.filter, to: period.filter.to ?? today })
   return before && { filter: period.filter, other: before, places: [at, ...placesOf(period)] }
-}
-
-const others = (all: readonly number[], some: readonly number[] = []) =>
-  all.filter((one) => !some.includes(one))
-const WEEK = [1, 2, 3, 4, 5, 6, 7]
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-
-/** All trades except these, as a filter; null if the log's filter cannot express that. */
-function complement(slots: readonly Slot[]): QuestionFilter | null {
-  const {
-    weekday,
-    hour,
-    session,
-    direction,
-    setup,
-    symbol,
-    emotion,
-    mistake,
-    tag,
-    plan,
-    risk,
-    afterRun,
-    from,
-    to,
-  } = filterOf(slots)
-  if (weekday) return { weekday: others(WEEK, weekday) }
-  if (hour) return { hour: others(HOURS, hour) }
-  if (session)
-    return {
-      session: (['asia', 'london', 'new_york', 'between'] as const).filter((one) => !session.includes(one)),
-    }
-  if (direction?.length === 1) return { direction: direction[0] === 'long' ? ['short'] : ['long'] }
-  if (setup) return { notSetup: setup }
-  if (symbol) return { notSymbol: symbol }
-  if (emotion) return { notEmotion: emotion }
-  if (mistake) return { notMistake: mistake }
-  if (tag) return { notTag: tag }
-  if (plan) return { plan: plan.includes('yes') ? ['no', 'no_plan'] : ['yes'] }
-  if (risk) return { risk: risk === 'yes' ? 'no' : 'yes' }
-  if (afterRun?.length === 1)
-    return { afterRun: afterRun[0]?.startsWith('losses') ? ['wins-1'] : ['losses-1'] }
-  return periodBefore({ ...(from ? { from } : {}), ...(to ? { to } : {}) })
 }

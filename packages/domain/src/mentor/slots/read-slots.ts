@@ -1,7 +1,8 @@
 import { STATISTIC_NAMES } from '../intents/statistic-names.ts'
-import type { QuestionContext, QuestionFilter } from '../question.ts'
+import type { QuestionContext } from '../question.ts'
 import type { Token } from '../words/tokens.ts'
 import { readHour, readWeekday } from './clock.ts'
+import { turnNegated } from './negation.ts'
 import {
   readEmotion,
   readMistake,
@@ -60,19 +61,7 @@ export function readSlots(tokens: readonly Token[], around: QuestionContext): Sl
       at += best.length - 1
     }
   }
-  return slots
-}
-
-/** The combined filter of several slots: slots of one kind widen it, slots of different kinds narrow it. */
-export function filterOf(slots: readonly Slot[]): QuestionFilter {
-  const filter: Record<string, unknown> = {}
-  for (const slot of slots) {
-    for (const [key, value] of Object.entries(slot.filter)) {
-      const known = filter[key]
-      filter[key] = Array.isArray(value) && Array.isArray(known) ? [...new Set([...known, ...value])] : value
-    }
-  }
-  return filter
+  return turnNegated(tokens, slots, around)
 }
 
 /** The positions of a slot's words. */

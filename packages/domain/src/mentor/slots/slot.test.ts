@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tokensOf } from '../words/tokens.ts'
-import { filterOf, hasKind, patternOf, placesOf, readSlots } from './read-slots.ts'
-import { phraseAt, type Slot, wordAt } from './slot.ts'
+import { hasKind, patternOf, placesOf, readSlots } from './read-slots.ts'
+import { filterOf, phraseAt, type Slot, wordAt } from './slot.ts'
 
 describe('a phrase at a position', () => {
   const tokens = tokensOf('my range breaks pay')

@@ -49,3 +49,15 @@ export function phraseAt(tokens: readonly Token[], at: number, phrase: string): 
 function isSame(typed: string, word: string): boolean {
   return typed === word || typed === `${word}s` || (word.endsWith('s') && typed === word.slice(0, -1))
 }
+
+/** The combined filter of several slots: slots of one kind widen it, slots of different kinds narrow it. */
+export function filterOf(slots: readonly Slot[]): QuestionFilter {
+  const filter: Record<string, unknown> = {}
+  for (const slot of slots) {
+    for (const [key, value] of Object.entries(slot.filter)) {
+      const known = filter[key]
+      filter[key] = Array.isArray(value) && Array.isArray(known) ? [...new Set([...known, ...value])] : value
+    }
+  }
+  return filter
+}

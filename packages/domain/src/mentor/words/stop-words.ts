@@ -22,5 +22,10 @@ export const STOP_WORDS = list(`
 
 /** Words before which an unknown word was meant to narrow the question, so that there is no answer without it. */
 export const NARROWING = list(
-  'tagged in on with without for during when while after before at under above below if from since until via',
+  'tagged in on with without for during when while after before at under above below if from since until via not never',
+)
+
+/** Words that turn a question round or cut its period: without them it would be another question. */
+export const DECISIVE = list(
+  'without except excluding apart leaving never nor first half same end beginning start early mid middle late',
 )
