@@ -12,7 +12,7 @@ const REFUSED: readonly (readonly [Refusal, RegExp])[] = [
   ],
   [
     'prediction',
-    /\b(will .{0,40}\b(go|rise|fall|drop|rally|crash|open|close|break|hit|reach|pump|dump|be (up|down|bullish|bearish))|(where|what) (is|will) .{0,30}(going|headed|go|do|be) (today|tomorrow|next|this week)|predict(ion|ions)?|forecast|price target|(what|where) (is|will) the (market|price)|bullish or bearish|next (week|month)('s)? (price|move|market)|going to (rise|fall|drop|rally|crash|moon)|tomorrow)\b/i,
+    /\b(will .{0,40}\b(go|rise|fall|drop|rally|crash|open|close|break|hit|reach|pump|dump|be (up|down|bullish|bearish))|(where|what) (is|will) .{0,30}(going|headed|go|do|be) (today|tomorrow|next|this week)|predict(ion|ions)?|forecast|price target|(what|where) (is|will) the (market|price)|bullish or bearish|(is|are) (?!(my|it|that|pnl|winrate|drawdown|expectancy|discipline|risk|size)\b)[\w/]+ (going|heading|headed) (up|down|higher|lower)|next (week|month)('s)? (price|move|market)|going to (rise|fall|drop|rally|crash|moon)|tomorrow)\b/i,
   ],
   [
     'money_advice',

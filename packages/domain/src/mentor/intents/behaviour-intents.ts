@@ -123,13 +123,16 @@ export const askWorkOn: Intent = ({ text, comparison, slots }) => {
   return { topic: strong ? 'strengths' : 'work_on', calls, said: [found[0], 'money habit habits tomorrow'] }
 }
 
+const ONLY_THESE = /\b(only|just)( (trade|traded|take|took|taken))?( (in|at|during|the|my))* _(hour|setup)_/
+
 /** "What if I had stopped after three trades", "without the afternoon", "without Range break". */
 export const askWhatIf: Intent = ({ text, filter, slots }) => {
   const lead =
     /\bwhat (if|would)\b( (i|have|had|it|happen|my|result|net|only|been|be|would|if))*|\bif i (had |only |would )?(stop|stopped|quit|left|skipped|not|never|only)\b|\bwithout\b(?= _(hour|setup|session)_)|\bhow much (better|more)\b.*\bwithout\b/.exec(
       text,
     )
-  if (!lead) return null
+  // "What if I only traded mornings" asks for the trades of the mornings themselves.
+  if (!lead || ONLY_THESE.test(text)) return null
   const stop =
     /\b(stop|stopped|stopping|quit|ended|limit|limited|only|max|maximum|at most|no more than|took|taken|trade[sd]?)\b.*?\b(after|to|at|of|than|only|took|taken)?\s*(the )?(\w+) (trades?|a day|per day)\b.*$/.exec(
       text,

@@ -82,7 +82,9 @@ export const askBreakdown: Intent = (question) => {
   if (!named) return null
   const low = RANK_LOW.exec(text)
   const high = RANK.exec(text)
-  const ranked = low ? 'worst' : high ? 'best' : 'all'
+  // "Most common" ranks by number, which all groups are listed with.
+  const isByNumber = /\bmost (common|frequent|trades|often|traded)\b/.test(text)
+  const ranked = isByNumber ? 'all' : low ? 'worst' : high ? 'best' : 'all'
   const figures = namesIn(text).filter((name) => isOfGroups(STATISTIC_NAMES[name] ?? []))
   const ofWins = figures.some((name) => STATISTIC_NAMES[name]?.includes('winRate'))
   return {
@@ -153,7 +155,7 @@ function dimensionIn({ text: asked, slots }: ParsedQuestion): { by: QuestionDime
     if (found && by) return { by, said: found[0] }
   }
   const days =
-    /\b(which|what|best|worst|by) (day|days|weekday|weekdays)\b.*\b(week)\b|\b(which|what) (day|days) (is|are|do|should|am|of)\b|\bday of week\b/.exec(
+    /\b(which|what|best|worst|by) (day|days|weekday|weekdays) (of|in) (the )?week\b|\b(which|what) (day|days) (is|are|do|should|am|of)\b|\bday of (the )?week\b/.exec(
       text,
     )
   if (days) return { by: 'weekday', said: days[0] }
@@ -218,7 +220,9 @@ export const askFigures: Intent = ({ text, filter }) => {
   // What a mistake costs is the result of the trades that have it, not their commissions.
   const isToll =
     names.every((name) => /^costs?$/.test(name)) && (filter.mistake ?? filter.emotion ?? filter.tag)
-  const isHold = names.some((name) => /hold/.test(name))
+  const figures = figuresOf(names)
+  // These show both sides, so a side narrows nothing.
+  const isHold = figures.includes('averageHoldOfWins') || figures.includes('averageHoldOfLosses')
   const { outcome, ...whole } = filter
   return {
     topic: 'figures',
@@ -227,7 +231,7 @@ export const askFigures: Intent = ({ text, filter }) => {
         tool: 'figures',
         input: {
           filter: isHold && outcome ? whole : filter,
-          figures: isToll ? [...MAIN_FIGURES] : figuresOf(names),
+          figures: isToll ? [...MAIN_FIGURES] : figures,
         },
       },
     ],

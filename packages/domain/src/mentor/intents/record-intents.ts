@@ -1,6 +1,6 @@
 import { CATALOG } from '../../statistics/catalog.ts'
 import { DAY_MS } from '../../time/durations.ts'
-import type { ToolCall, TradeOrder } from '../question.ts'
+import type { QuestionFilter, ToolCall, TradeOrder } from '../question.ts'
 import { numberOf } from '../slots/periods.ts'
 import { type Intent, periodOf, saidIn } from './intent.ts'
 import { STATISTIC_NAMES } from './statistic-names.ts'
@@ -114,12 +114,16 @@ const ORDERS: readonly (readonly [RegExp, TradeOrder])[] = [
     'best',
   ],
   [
-    /\b(last|latest|most recent|recent|newest)( (\w+))? (trades?|entries|_symbol_ trades?|_outcome_)\b|\blast (trade|entry)\b/,
+    /\b(last|latest|most recent|recent|newest)( (\w+))? (trades?|entries|_symbol_ trades?|_outcome_)\b(?! of (the|each|a|every)\b)|\blast entry\b/,
     'last',
   ],
   [/\bfirst( (\w+))? trades?\b(?! of)/, 'first'],
   [/\b(list|show( me)?)( all)?( my| the)? trades\b(?!.*\b(by|per|vs)\b)/, 'last'],
 ]
+
+/** Any other word between these is not understood: "my last overnight trades". */
+const TRADE_WORDS =
+  /^(_\w+_|trades?|entr(y|ies)|last|latest|most|recent|newest|first|best|worst|biggest|largest|costliest|expensive|single|loss|losses|losers?|losing|lost|wins?|winners?|winning|gains?|that|i|the|list|show|me|all|my)$/
 
 /** "My worst trade", "the last five trades". */
 export const askTrades: Intent = ({ text, filter, comparison }) => {
@@ -142,16 +146,25 @@ export const askTrades: Intent = ({ text, filter, comparison }) => {
         {
           tool: 'trades',
           input: {
-            filter: order === 'best' || order === 'worst' ? rest : filter,
+            filter: order === 'best' || order === 'worst' ? rest : { ...filter, ...outcomeOf(found[0]) },
             order: order === 'best' && isLoss ? 'worst' : order,
             count: Math.min(20, Math.max(1, count ?? (many ? 5 : 1))),
           },
         },
       ],
-      said: [found[0], text.slice(0, found.index).trim().split(' ').at(-1) ?? ''],
+      said: [
+        ...found[0].split(' ').filter((word) => TRADE_WORDS.test(word) || numberOf(word) !== null),
+        text.slice(0, found.index).trim().split(' ').at(-1) ?? '',
+      ],
     }
   }
   return null
+}
+
+/** `last winning trade`: winners in the plural are a slot of their own. */
+function outcomeOf(said: string): Pick<QuestionFilter, 'outcome'> {
+  const [kind] = /\b(winning|losing)\b/.exec(said) ?? []
+  return kind ? { outcome: [kind === 'winning' ? 'win' : 'loss'] } : {}
 }
 
 /** `five worst trades`. */
@@ -162,7 +175,8 @@ function beforeCount(text: string, index: number): number | null {
 export const askDays: Intent = ({ text, filter, comparison }) => {
   if (comparison || /\bhow many\b/.test(text)) return null
   const found = saidIn(text, [
-    /\b(best|worst|biggest|reddest|greenest|most profitable)( (losing|winning|red|green|trading))? days?\b(?! (of|in) the week)/,
+    /\b(best|worst|biggest|reddest|greenest|most profitable)( (losing|winning|red|green|trading))? days?\b(?! (of|in) (the )?week)/,
+    /\b(which|what) days?( in| of)?( the)? _period_ (was|were|did) (i |the |my )*(do )?(best|worst)\b/,
     /\b(which|what) (single )?days? (hurt|cost|lost)( me)?( the)?( most)?\b/,
     /\b(which|what) days? (did|was|were) i (\w+ )?(the )?(best|worst|most)\b/,
     /\b(how (was|were|did)|what happened|hows|walk me through|review|recap|sum up|summar(y|ise|ize)( of)?)\b.*_period_/,

@@ -281,7 +281,9 @@ export const readRun: SlotReader = (tokens, at) => {
   if (/^trades?$/.test(wordAt(tokens, next))) next++
   if (wordAt(tokens, next) === 'in' && wordAt(tokens, next + 1) === 'a' && wordAt(tokens, next + 2) === 'row')
     next += 3
-  if (/^(streak|straight|run)$/.test(wordAt(tokens, next))) return null
+  // A losing day, or two in a row that the number follows, is no run of trades.
+  if (/^(streak|straight|run|days?|weeks?|months?|one|two|three|[1-9])$/.test(wordAt(tokens, next)))
+    return null
   const afterRun = [`${kind}-${count ?? 1}`] as NonNullable<QuestionFilter['afterRun']>
   return { kind: 'run', filter: { afterRun }, length: next - at }
 }

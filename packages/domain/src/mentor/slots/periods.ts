@@ -48,7 +48,7 @@ export const readPeriod: SlotReader = (tokens, at, { today, latest = today }) =>
 function isWithoutYear(tokens: readonly Token[], at: number, { length }: PeriodMatch): boolean {
   const words = Array.from({ length }, (_, i) => wordAt(tokens, at + i))
   const isNamed = words.some((word) => monthIndex(word) >= 0 || /^q[1-4]$/.test(word))
-  return isNamed && !words.some((word) => /\d{4}/.test(word))
+  return isNamed && !words.some((word) => /\d{4}|^year$/.test(word))
 }
 
 /** The same days in the latest year in which they begin no later than the last trade. */
@@ -125,7 +125,9 @@ type NamedPeriod = PeriodMatch & { at: number }
 function namedAt(tokens: readonly Token[], at: number, today: string): NamedPeriod | null {
   const found =
     relativeAt(tokens, at, today) ??
+    dayOfPastAt(tokens, at, today) ??
     countedAt(tokens, at, today) ??
+    datesAt(tokens, at, today) ??
     dateAt(tokens, at, today) ??
     monthAt(tokens, at, today) ??
     quarterAt(tokens, at, today) ??
@@ -168,6 +170,17 @@ const UNIT_SPANS = wordTable<(today: string, back: number) => Days>({
   year: (today, back) => yearDays(Number(today.slice(0, 4)) - back),
 })
 
+/** "How was Monday", "what did I make on Friday": the latest one, where "on Fridays" would be all of them. */
+function dayOfPastAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
+  const weekday = WEEKDAYS.indexOf(wordAt(tokens, at))
+  const asked = tokens.map(({ text }) => text).join(' ')
+  if (weekday < 0 || !ASKS_PAST.test(asked) || OTHER_DAYS.test(asked)) return null
+  return { days: lastWeekday(weekday, today), length: 1 }
+}
+const ASKS_PAST =
+  /^(so )?((how|what)\b.* (did|was|were|happened|went)\b.*|recap|review)( on)? [a-z]+day( go)?$/
+const OTHER_DAYS = /\b(better|worse|vs|than|in|since|last|this|usually|average|ever|days|always)\b/
+
 /** `last 30 days`, `past two weeks`: up to today. */
 function countedAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
   if (!['last', 'past', 'previous'].includes(wordAt(tokens, at))) return null
@@ -204,6 +217,20 @@ function dateAt(tokens: readonly Token[], at: number, today: string): PeriodMatc
   return isDay(day) ? { days: sameDay(day), length: words + (year === null ? 0 : 1) } : null
 }
 
+/** `oct 1-15`, `1-15 October 2025`. */
+function datesAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
+  const ends = (index: number) => /^(\d{1,2})-(\d{1,2})$/.exec(wordAt(tokens, index))?.slice(1)
+  const [first, last] = ends(at) ?? ends(at + 1) ?? []
+  const month = monthAt(tokens, ends(at) ? at + 1 : at, today)
+  if (!first || !last || !month?.days.from || (!ends(at) && month.length > 1)) return null
+  const year = ends(at) ? null : yearOf(wordAt(tokens, at + 2))
+  const of = (date: string) =>
+    `${year ?? month.days.from?.slice(0, 4)}${month.days.from?.slice(4, 8)}${pad(Number(date))}`
+  const days = { from: of(first), to: of(last) }
+  const length = month.length + 1 + (year === null ? 0 : 1)
+  return isDay(days.from) && isDay(days.to) && days.from <= days.to ? { days, length } : null
+}
+
 function monthAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
   const word = wordAt(tokens, at)
   const month = monthIndex(word)
@@ -212,8 +239,8 @@ function monthAt(tokens: readonly Token[], at: number, today: string): PeriodMat
     return index >= 0 && index < 12 ? { days: monthDays(Number(word.slice(0, 4)), index), length: 1 } : null
   }
   if (month < 0 || isVerb(tokens, at)) return null
-  const year = yearOf(wordAt(tokens, at + 1))
-  if (year !== null) return { days: monthDays(year, month), length: 2 }
+  const [year, length] = yearAfter(tokens, at + 1, today)
+  if (year !== null) return { days: monthDays(year, month), length: 1 + length }
   return { days: latestMonth(month, today, false), length: 1 }
 }
 
@@ -221,6 +248,8 @@ function monthAt(tokens: readonly Token[], at: number, today: string): PeriodMat
 function isVerb(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at)
   if (word !== 'may' && word !== 'mar' && word !== 'march') return false
+  const isRange = /^(to|until|till|and|vs)$/.test(wordAt(tokens, at + 1))
+  if (isRange && monthIndex(wordAt(tokens, at + 2)) >= 0) return false
   const isAfterLead =
     /^(in|of|since|during|for|from|to|until|till|before|after|last|this|was|and|vs|versus|against|than|with|between|did|how|what|about)$/
   if (isAfterLead.test(wordAt(tokens, at - 1)) && !/^(i|we|you)$/.test(wordAt(tokens, at + 1))) return false
@@ -230,15 +259,29 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
 function quarterAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
   const quarter = /^q([1-4])$/.exec(wordAt(tokens, at))?.[1]
   if (!quarter) return null
-  const year = yearOf(wordAt(tokens, at + 1))
+  const [year, length] = yearAfter(tokens, at + 1, today)
   const index = Number(quarter) - 1
   const thisYear = Number(today.slice(0, 4))
   const found = quarterDays(year ?? thisYear, index)
   const hasBegun = (found.from ?? '') <= today
   return {
     days: year !== null || hasBegun ? found : quarterDays(thisYear - 1, index),
-    length: year === null ? 1 : 2,
+    length: 1 + length,
   }
+}
+
+/** The year behind a month or quarter, and how many words it is: `2025`, `of 2025`, `last year`. */
+function yearAfter(
+  tokens: readonly Token[],
+  at: number,
+  today: string,
+): readonly [year: number | null, length: number] {
+  const of = wordAt(tokens, at) === 'of' ? 1 : 0
+  const year = yearOf(wordAt(tokens, at + of))
+  if (year !== null) return [year, of + 1]
+  const back = wordAt(tokens, at + of) === 'my' ? undefined : BACK[wordAt(tokens, at + of)]
+  if (back === undefined || wordAt(tokens, at + of + 1) !== 'year') return [null, 0]
+  return [Number(today.slice(0, 4)) - back, of + 2]
 }
 
 function yearAt(tokens: readonly Token[], at: number): PeriodMatch | null {

@@ -60,12 +60,17 @@ function splitAtSigns(text: string): string[] {
       // Behind another word, "October to November" is one period.
       .replace(/\b(compare \w+(?: \w+)?) to\b/gi, '$1 with')
       .replace(/\bhow'd\b/gi, 'how did')
+      .replace(MONTH_TO_MONTH, '$1 to ')
       .replace(/([a-z])[/-]+(?=[a-z])/gi, '$1 ')
       .split(/[\s,;()“”"!?]+/)
       .map(trimmed)
       .filter((word) => parts(word).length > 0)
   )
 }
+
+/** "Jan-Mar". */
+const MONTH_TO_MONTH =
+  /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)-(?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/gi
 
 function plainWord(word: string): string {
   const text = word.toLowerCase().replaceAll("'", '')
