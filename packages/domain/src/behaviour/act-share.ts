@@ -1,7 +1,8 @@
 import type { Interval } from '../statistics/intervals/interval.ts'
 import { wilsonInterval } from '../statistics/intervals/wilson-interval.ts'
 import type { DecisionTable } from './decision-table.ts'
-import type { Detector } from './detector.ts'
+import { type Detector, FLAGGED } from './detector.ts'
+import { labelDecisions } from './label-decisions.ts'
 import { sidesOf } from './sides.ts'
 
 /** How often an act was done: `cases` out of `of` trading days, or out of the decisions that could have had it. */
@@ -27,12 +28,12 @@ export function actShare(detector: Detector, table: DecisionTable, since: number
 const openedAt = (table: DecisionTable, at: number) => table.columns.openedAt[table.row[at] ?? 0] ?? 0
 
 function shareOfDays(detector: Detector, table: DecisionTable, since: number): ActShares {
-  const flagged = new Set(sidesOf(detector, table).flagged)
+  const { labels } = labelDecisions(detector, table)
   const days = [...Map.groupBy(table.day.keys(), (at) => table.day[at] ?? 0).values()]
   const isLater = (at: number) => openedAt(table, at) >= since
   const share = (isWithin: (at: number) => boolean) => {
     const own = days.filter((day) => day.every(isWithin))
-    return shareOf(own.filter((day) => day.some((at) => flagged.has(at))).length, own.length, 'days')
+    return shareOf(own.filter((day) => day.some((at) => labels[at] === FLAGGED)).length, own.length, 'days')
   }
   return { before: share((at) => !isLater(at)), since: share(isLater) }
 }

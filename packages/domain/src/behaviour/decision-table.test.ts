@@ -58,10 +58,10 @@ describe('the decisions of a trader', () => {
     expect(Array.from(closedBefore)).toEqual([0, 1])
   })
 
-  test('are measured in R if four in five have one, and those without are left out and counted', () => {
+  test('are measured in R if four in five have one, and those without are counted as left out', () => {
     const with4 = [1, 2, 3, 4].map((order) => ({ day: 0, open: order, close: order, net: 50 }))
     const without = { day: 0, open: 9, close: 9, net: 50, risk: undefined }
-    expect(tableOf([...with4, without])).toMatchObject({ unit: 'r', length: 4, leftOut: 1 })
+    expect(tableOf([...with4, without])).toMatchObject({ unit: 'r', length: 5, leftOut: 1 })
     expect(tableOf(with4.slice(0, 1))).toMatchObject({ unit: 'r', length: 1 })
     expect(tableOf([])).toMatchObject({ unit: 'money', length: 0, sessions: [] })
     expect(tableOf([...with4.slice(1), without])).toMatchObject({ unit: 'money', length: 4, leftOut: 0 })

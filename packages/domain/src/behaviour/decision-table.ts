@@ -28,7 +28,10 @@ export type DecisionTable = {
   /** Index of the session's trading day among all days, from 0. */
   day: Int32Array
   days: number
-  /** Result in `unit`; and net in micros. */
+  /**
+   * Result in `unit`, NaN for a decision without R where results are in R: it is compared with nothing, but it is one that
+   * others followed. And net in micros.
+   */
   value: Float64Array
   net: Float64Array
   /** 1 win, −1 loss, 0 break-even. */
@@ -43,7 +46,7 @@ export type DecisionTable = {
   sizeRatio: Float64Array
   /** Smallest price step of the market; NaN if unknown. */
   tickSize: Float64Array
-  /** Decisions of the selection left out of the table because their result, their times or their R are unknown. */
+  /** Decisions of the selection that are not compared because their result, their times or their R are unknown. */
   leftOut: number
   context: Context
 }
@@ -53,7 +56,7 @@ const SHARE_WITH_R = 0.8
 
 /**
  * The decisions of a selection of one currency: closed, with a known net and known times, copies merged. Measured in R
- * if at least 80 % of them have one (the others are then left out), else in money.
+ * if at least 80 % of them have one (the others are then not compared), else in money.
  * Source: docs/behaviour.md, Ground rules.
  * @example decisionTable(selection).gap[0] // → NaN: nothing had closed before the first decision of its day
  */
@@ -64,7 +67,7 @@ export function decisionTable(selection: Selection, context: Context = NO_CONTEX
   )
   const withR = known.filter((row) => isKnown(columns.r[row]))
   const unit: ResultUnit = known.length > 0 && withR.length >= SHARE_WITH_R * known.length ? 'r' : 'money'
-  const used = (unit === 'r' ? withR : known).sort(bySession(columns))
+  const used = known.sort(bySession(columns))
   const row = Int32Array.from(used)
   const pick = (column: ArrayLike<number>) => Float64Array.from(used, (at) => column[at] ?? Number.NaN)
   const parted = partedBySession(columns, used)
@@ -81,7 +84,7 @@ export function decisionTable(selection: Selection, context: Context = NO_CONTEX
     ...closings(columns, row, parted.sessions),
     sizeRatio: sizeRatios(columns, row),
     tickSize: tickSizes(columns, row, context.contracts),
-    leftOut: rows.length - used.length,
+    leftOut: rows.length - (unit === 'r' ? withR : known).length,
     context: contextOfDecisions(selection, context),
   }
 }

@@ -49,7 +49,7 @@ export function evaluate(table: DecisionTable, seed?: number, onProgress?: OnPro
   return {
     judged,
     tested,
-    decisions: table.length,
+    decisions: table.value.filter((value) => !Number.isNaN(value)).length,
     days: table.days,
   }
 }

@@ -13,10 +13,15 @@ import { strataOf } from './strata.ts'
 export function labelDecisions(detector: Detector, table: DecisionTable): ComparedValues {
   const { measure, shared = ['place'] } = detector
   return {
-    values: measure.of === 'result' ? table.value : measure.values(table),
+    values: measure.of === 'result' ? table.value : knownResults(measure.values(table), table),
     labels: labelsOf(detector, table),
     strata: strataOf(table, shared),
   }
+}
+
+/** Decisions without a known result are compared in nothing, so that all detectors compare the same ones. */
+function knownResults(values: Float64Array, table: DecisionTable): Float64Array {
+  return values.map((value, at) => (Number.isNaN(table.value[at]) ? Number.NaN : value))
 }
 
 function labelsOf({ labelling }: Detector, table: DecisionTable): Int8Array {

@@ -16,6 +16,7 @@ export type OrderMean = { order: number; n: number; mean: MeanInterval }
 export function meansByOrder(table: DecisionTable): OrderMean[] {
   const groups: number[][] = []
   for (let at = 0; at < table.length; at++) {
+    if (Number.isNaN(table.value[at])) continue
     const order = at - (table.first[at] ?? 0)
     const group = Math.min(order, APART)
     const members = groups[group]
@@ -23,7 +24,7 @@ export function meansByOrder(table: DecisionTable): OrderMean[] {
     else groups[group] = [at]
   }
   const weights = new Float64Array(table.length).fill(1)
-  return groups.map((places, group) => ({
+  return Array.from(groups, (places = [], group) => ({
     order: group + 1,
     n: places.length,
     mean:

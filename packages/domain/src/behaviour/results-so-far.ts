@@ -9,7 +9,7 @@ export type SessionSoFar = {
   last: Int8Array
   /** Length of the run that ended with it: wins above 0, losses below 0. Break-evens are skipped. */
   run: Int32Array
-  /** Sum of the values closed so far, and of their net in micros. */
+  /** Sum of the values closed so far, NaN if one of them is unknown, and of their net in micros. */
   sum: Float64Array
   money: Float64Array
 }

@@ -13,14 +13,15 @@ export function writeDayDown(table: DecisionTable): LabelWriter {
   const limit = -TYPICAL_LOSSES_DOWN * typicalLoss(table) + SLACK
   return ({ soFar }, into) => {
     for (let at = 0; at < into.length; at++) {
-      if (soFar.last[at] === 2) into[at] = NEITHER
-      else into[at] = (soFar.sum[at] ?? 0) <= limit ? FLAGGED : CONTROL
+      const sum = soFar.sum[at] ?? 0
+      if (soFar.last[at] === 2 || Number.isNaN(sum)) into[at] = NEITHER
+      else into[at] = sum <= limit ? FLAGGED : CONTROL
     }
   }
 }
 
 /** Median size of a loss in the table's unit; Infinity without losses, so that no session counts as down. */
 function typicalLoss({ value, outcome }: DecisionTable): number {
-  const losses = value.filter((_, at) => outcome[at] === -1).map(Math.abs)
+  const losses = value.filter((own, at) => outcome[at] === -1 && !Number.isNaN(own)).map(Math.abs)
   return losses.length === 0 ? Infinity : medianInPlace(losses)
 }

@@ -4,8 +4,9 @@ import { CONTROL, FLAGGED, type LabelWriter, NEITHER, SLACK } from '../../detect
 /** Decisions when the session's closed result was above zero, against later decisions when it was not. */
 export const writeDayUp: LabelWriter = ({ soFar }, into) => {
   for (let at = 0; at < into.length; at++) {
-    if (soFar.last[at] === 2) into[at] = NEITHER
-    else into[at] = (soFar.sum[at] ?? 0) > SLACK ? FLAGGED : CONTROL
+    const sum = soFar.sum[at] ?? 0
+    if (soFar.last[at] === 2 || Number.isNaN(sum)) into[at] = NEITHER
+    else into[at] = sum > SLACK ? FLAGGED : CONTROL
   }
 }
 
