@@ -41,8 +41,12 @@ test('a week holds the trades closed on its days with a known result, first and 
 
 test('a loss stayed within its risk up to 1.1 R, and is judged if its R is known', () => {
   const loss = (r: number) => trade(1, { net: Math.round(-r * 100 * M), risk: 100 * M })
-  expect(facts([loss(1), loss(1.1), loss(1.11)]).losses).toEqual({ of: 3, within: 2 })
-  expect(facts([trade(1, { net: -5 }), trade(1, { net: 5, risk: 1 })]).losses).toEqual({ of: 0, within: 0 })
+  expect(facts([loss(1), loss(1.1), loss(1.11)]).losses).toEqual({ all: 3, of: 3, within: 2 })
+  expect(facts([trade(1, { net: -5 }), trade(1, { net: 5, risk: 1 })]).losses).toEqual({
+    all: 1,
+    of: 0,
+    within: 0,
+  })
 })
 
 test('plans count if they were answered, rules if any was judged', () => {

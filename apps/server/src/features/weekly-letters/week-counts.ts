@@ -36,12 +36,15 @@ export function weekCounts(
   { reflected, resets }: Written,
 ): WeekCounts {
   const rows = Array.from(decided)
-  const losses = rows.filter((row) => columns.outcome[row] === -1 && !Number.isNaN(columns.r[row]))
+  const all = rows.filter((row) => columns.outcome[row] === -1)
+  const losses = all.filter((row) => !Number.isNaN(columns.r[row]))
   const answers = rows.map((row) => PLAN_ANSWERS[columns.planFollowed[row] ?? -1])
   const judged = rows.filter((row) => (columns.rulesKept[row] ?? 0) + (columns.rulesBroken[row] ?? 0) > 0)
   const days = new Set(rows.map((row) => dayText(columns.tradingDay[row] ?? 0)))
   return {
+    trades: rows.length,
     losses: {
+      all: all.length,
       of: losses.length,
       within: losses.filter((row) => isControlledLoss(columns.r[row] ?? 0)).length,
     },
