@@ -115,6 +115,11 @@ describe('one behaviour', () => {
     expect(first({ verdict: 'not_found' })).toContain(
       ' The smallest difference that would have been seen four times in five: 0.2.',
     )
+    const none = first({ verdict: 'not_found' }, { smallestSeen: 0 })
+    expect(none).toContain(
+      ' No day has both kinds among its comparable trades, so none could have been seen.',
+    )
+    expect(none).not.toContain('four times in five')
   })
 
   test('is in its own unit: how many times as large, or of how many of the trades', () => {
@@ -177,6 +182,17 @@ describe('everything that was tested', () => {
     expect(read([], { day: null })[0]).toMatch(/^Your trades have not been checked for behaviours yet\./)
   })
 
+  test('if none or only one could be tested, that is said instead', () => {
+    expect(read([], { tested: 0 })).toEqual([
+      'There are too few decisions yet to test any behaviour.',
+      'No behaviour was tested at the last look, on 2026-11-22.',
+    ])
+    expect(read([], { tested: 1 })).toEqual([
+      'Nothing stands out. The one behaviour that could be tested does not differ by more than chance would explain.',
+      '1 behaviour was tested at the last look, on 2026-11-22.',
+    ])
+  })
+
   test('a running experiment comes before any new one', () => {
     const running = {
       state: 'running',
@@ -188,6 +204,15 @@ describe('everything that was tested', () => {
     const answer = read([], { ...open, experiments: [{ ...running, state: 'ended' }, running] as never })
     expect(answer.at(-2)).toBe(
       'Your experiment is running: if I lose twice, then I stop. It happened on 3 of 4 days since it began, and on 1 of 9 before.',
+    )
+    const happened = (since: object, before: object) =>
+      read([], { ...open, experiments: [{ ...running, since, before }] as never }).at(-2)
+    const none = { cases: 0, of: 0, unit: 'days' }
+    expect(happened({ cases: 1, of: 1, unit: 'days' }, none)).toMatch(
+      /I stop\. It happened on 1 of 1 day since it began\.$/,
+    )
+    expect(happened(none, { cases: 1, of: 9, unit: 'days' })).toMatch(
+      /I stop\. There have been no days since it began\. It happened on 1 of 9 days before\.$/,
     )
     // As a phone writes the first word of a field.
     const typed = { ...running, cue: 'Two losses in a row', act: 'Stop for the day' }

@@ -47,10 +47,14 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
       ...(isNarrowed || first
         ? []
         : [
-            text(
-              strong('Nothing stands out.'),
-              ` Of ${tested} behaviours that could be tested, none differs by more than chance would explain.`,
-            ),
+            tested === 0
+              ? text(strong('There are too few decisions yet to test any behaviour.'))
+              : text(
+                  strong('Nothing stands out.'),
+                  tested === 1
+                    ? ' The one behaviour that could be tested does not differ by more than chance would explain.'
+                    : ` Of ${tested} behaviours that could be tested, none differs by more than chance would explain.`,
+                ),
           ]),
       ...shown.flatMap((finding) => said(finding, result)),
       ...(isNarrowed ? notRecordedBlocks(result) : []),
@@ -59,7 +63,9 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
         : []),
       ...(isNarrowed && !named ? [] : stepOf(named ?? first, result)),
       text(
-        `${tested} behaviours were tested together at the last look, on `,
+        tested > 1
+          ? `${tested} behaviours were tested together at the last look, on `
+          : `${tested === 1 ? '1' : 'No'} behaviour was tested at the last look, on `,
         { day },
         isOutdated ? '; trades have changed since.' : '.',
       ),
@@ -123,13 +129,18 @@ function said(finding: Finding, result: Findings): Block[] {
       `: ${words.control}. Difference: `,
       written.difference,
       q === null ? '.' : ` (${qText(q)}).`,
-      verdict === 'not_found'
-        ? [' The smallest difference that would have been seen four times in five: ', written.smallest, '.']
-        : '',
+      verdict === 'not_found' ? smallestOf(tested.smallestSeen, written.smallest) : '',
       costOf(finding, result),
       verdict === 'found' ? ` ${words.why}` : '',
     ),
   ]
+}
+
+/** How large a difference would have been seen; 0: no day has both sides, so none could have been. */
+function smallestOf(smallestSeen: number, written: Part): Pieces {
+  if (smallestSeen === 0)
+    return ' No day has both kinds among its comparable trades, so none could have been seen.'
+  return [' The smallest difference that would have been seen four times in five: ', written, '.']
 }
 
 /** The link to the trades that a finding flagged. */
@@ -190,6 +201,17 @@ function costOf({ tested, verdict }: Finding, { currency }: Findings): Part[] {
 
 const ordered = (a: number, b: number) => ({ low: Math.min(a, b), high: Math.max(a, b) })
 
+type Experiment = Findings['experiments'][number]
+
+function happened({ since, before }: Pick<Experiment, 'since' | 'before'>): string {
+  const counted = ({ cases, of, unit }: Experiment['since']) =>
+    `${cases} of ${of} ${of === 1 ? unit.slice(0, -1) : unit}`
+  const earlier = before.of === 0 ? '' : `, and on ${before.cases} of ${before.of} before`
+  if (since.of > 0) return `It happened on ${counted(since)} since it began${earlier}.`
+  const ofBefore = before.of === 0 ? '' : ` It happened on ${counted(before)} before.`
+  return `There have been no ${since.unit} since it began.${ofBefore}`
+}
+
 /** Exactly one next step; a running experiment comes before any new one. */
 function stepOf(finding: Finding | undefined, { experiments }: Findings): Block[] {
   const running = experiments.find(({ state }) => state === 'running')
@@ -197,7 +219,7 @@ function stepOf(finding: Finding | undefined, { experiments }: Findings): Block[
     return [
       text(
         strong('Your experiment is running: '),
-        `if ${lowerFirst(running.cue)}, then ${lowerFirst(running.act)}. It happened on ${running.since.cases} of ${running.since.of} ${running.since.unit} since it began, and on ${running.before.cases} of ${running.before.of} before.`,
+        `if ${lowerFirst(running.cue)}, then ${lowerFirst(running.act)}. ${happened(running)}`,
       ),
     ]
   if (!finding) return []

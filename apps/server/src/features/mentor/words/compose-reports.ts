@@ -250,7 +250,10 @@ function verdictOf({ dimension, known, ranked, measure, comparisons }: Verdict):
           measured(measure.of(top), measure.unit),
           '. ',
         ])
-  const compared = ` ${comparisons} groups were compared in all, and the chances are corrected for that.`
+  const compared =
+    comparisons === 1
+      ? ' One group was compared with the rest.'
+      : ` ${comparisons} groups were compared in all, and the chances are corrected for that.`
   if (differs.length === 0)
     return text(first, strong('None differs from the rest by more than chance would explain.'), compared)
   return text(

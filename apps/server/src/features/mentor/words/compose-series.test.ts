@@ -205,6 +205,8 @@ describe('streaks', () => {
   test('claim nothing about chance if the expected length is unknown', () => {
     const [losing] = sentences(streaks({ losses: { length: 5, expected: null, span: null } }))
     expect(losing).toBe('The longest losing streak is 5 in 100 decided trades. ')
+    const [one] = sentences(streaks({ decided: 1, losses: { length: 1, expected: null, span: null } }))
+    expect(one).toBe('The longest losing streak is 1 in 1 decided trade. ')
   })
 
   test('state the current one', () => {

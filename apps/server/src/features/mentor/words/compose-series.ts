@@ -148,7 +148,7 @@ export function composeStreaks({
       strong(`The longest ${kind} streak is ${of.length}`),
       ' in ',
       count(decided),
-      ' decided trades. ',
+      decided === 1 ? ' decided trade. ' : ' decided trades. ',
       of.expected
         ? `In random order the longest is typically ${of.expected.median}, and above ${of.expected.p95} at most one time in twenty. `
         : '',
