@@ -96,3 +96,45 @@ test('where a market is going is refused, where a figure is going is not', () =>
   expect(read('is nq going up')).toMatchObject({ kind: 'refused', why: 'prediction' })
   expect(read('is my win rate going up').kind).toBe('asked')
 })
+
+describe('what is asked is answered, or nothing is', () => {
+  test.each([
+    ['was october my best month', { tool: 'breakdown', input: { filter: {}, by: 'month', ranked: 'best' } }],
+    ['what days am i profitable', { tool: 'breakdown', input: { filter: {}, by: 'weekday', ranked: 'all' } }],
+    [
+      'which mistakes did i make most',
+      { tool: 'breakdown', input: { filter: {}, by: 'mistake', ranked: 'all' } },
+    ],
+    [
+      'is this month better than usual',
+      {
+        tool: 'compare',
+        input: { filter: { from: '2026-11-01', to: '2026-11-30' }, other: { to: '2026-10-31' } },
+      },
+    ],
+    [
+      'is friday my worst day',
+      { tool: 'compare', input: { filter: { weekday: [5] }, other: { weekday: [1, 2, 3, 4, 6, 7] } } },
+    ],
+    [
+      'profit factor longs vs shorts',
+      { tool: 'figures', input: { filter: { direction: ['long'] }, figures: ['profitFactor'] } },
+    ],
+    ['what should i work on this week', { tool: 'findings', input: { detectors: [] } }],
+  ])('“%s”', (question, call) => expect(firstCall(question)).toEqual(call))
+
+  test.each([
+    ['how do i trade after 2 red trades', { afterRun: ['losses-2'] }],
+    ['win rate after 2 green trades', { afterRun: ['wins-2'] }],
+    ['win rate after 10', { hour: [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23] }],
+    ['did i trade on friday', day('2026-11-13')],
+  ])('“%s”', (question, filter) => expect(firstCall(question)).toMatchObject({ input: { filter } }))
+
+  test.each([
+    'sharpe by month',
+    'drawdown by month',
+    'longest losing streak per symbol',
+    'fees per month',
+    'how many months were profitable',
+  ])('“%s” is not answered with one figure of all', (question) => expect(firstCall(question)).toBe('unclear'))
+})

@@ -25,6 +25,7 @@ describe('what is negated is the opposite, never the thing itself', () => {
     ['trades that were not winners', { outcome: ['loss', 'break_even'] }],
     ['win rate of trades not on apex 50k', { account: ['a2'] }],
     ['win rate when i dont trade nq', { notSymbol: ['NQ'] }],
+    ['trades not tagged a+', { notTag: ['A+'] }],
   ])('“%s”', (question, filter) => expect(filterOfQuestion(question)).toEqual(filter))
 
   test.each([

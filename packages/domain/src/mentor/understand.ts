@@ -85,7 +85,7 @@ function isWholeBeside({ kind }: Slot, { calls }: MatchedIntent): boolean {
 function isUsed(slot: Slot, { topic, calls }: MatchedIntent, today: string): boolean {
   if (slot.kind === 'run') return true
   // "What should I change on Monday" says when to start, not which trades.
-  if (topic === 'work_on' && slot.kind === 'weekday') return true
+  if (topic === 'work_on' && (slot.kind === 'weekday' || (slot.filter.to ?? '') >= today)) return true
   return calls.some(({ tool, input }) => {
     if ('filter' in input || tool === 'notes' || tool === 'what_if') return true
     if (slot.kind === 'account') return 'account' in input
@@ -104,8 +104,9 @@ function hasTwoPeriods(slots: readonly Slot[], { topic }: MatchedIntent): boolea
   return topic !== 'compare' && slots.filter(({ kind }) => kind === 'period').length > 1
 }
 
-/** No tool groups trades by week. */
-const NO_WEEKS = /\b(best|worst|biggest|which|what|per|each|every) weeks?\b/
+/** No tool groups trades by week or counts months. */
+const NO_WEEKS =
+  /\b(best|worst|biggest|which|what|per|each|every) weeks?\b|\bhow many (weeks|months|quarters) (was|were|did|do|have|are)\b/
 
 const ABOUT =
   /^\W*(hi|hello|hey|help|thanks|thank you|good (morning|evening|afternoon)|what can (you|i) (do|ask|answer|tell)( you| me| about)*|what do you (do|know)|who are you|what are you|how do you work|how does this work|are you (an? )?(ai|bot|human|real|model)\b.*|(which|what) (ai|model) (are you|is this|do you use)|do you use (an? )?(ai|model|llm).*|is this (an? )?ai.*)\W*$/i

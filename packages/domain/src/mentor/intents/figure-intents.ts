@@ -1,7 +1,7 @@
 import type { StatisticId } from '../../statistics/catalog.ts'
 import { periodBefore } from '../../time/period-before.ts'
 import { dayNumber, dayText } from '../../time/trading-day.ts'
-import type { QuestionDimension, ToolCall } from '../question.ts'
+import type { QuestionDimension, QuestionFilter, ToolCall } from '../question.ts'
 import { DIMENSION_NAMES } from './dimension-names.ts'
 import { type Intent, type ParsedQuestion, periodOf, saidIn } from './intent.ts'
 import { MAIN_FIGURES, STATISTIC_NAMES } from './statistic-names.ts'
@@ -44,18 +44,19 @@ export const askWhy: Intent = ({ text, filter, comparison }) => {
   }
 }
 
-/** Figures every comparison shows for both sides. */
+/** Figures every comparison stands for; of these it shows no profit factor. */
 const COMPARED: readonly StatisticId[] = ['winRate', 'expectancy', 'expectancyR', 'net', 'profitFactor']
 
 export const askComparison: Intent = ({ text, comparison }) => {
   if (!comparison) return null
   const { filter, other } = comparison
   const names = namesIn(text)
-  const figures = figuresOf(names)
+  // "Is Friday my worst day" compares its averages.
+  const figures = figuresOf(names).filter((figure) => !(filter.weekday && /^(best|worst)Day$/.test(figure)))
   // Other figures are listed for both sides, because a comparison's averages would answer a different question. Some
   // figures are themselves a comparison of wins with losses.
   if (figures.length > 0 && filter.outcome && other.outcome) return null
-  if (figures.some((figure) => !COMPARED.includes(figure)))
+  if (names.includes('profit factor') || figures.some((figure) => !COMPARED.includes(figure)))
     return {
       topic: 'compare',
       calls: [filter, other].map((side) => ({ tool: 'figures', input: { filter: side, figures } })),
@@ -83,7 +84,9 @@ export const askBreakdown: Intent = (question) => {
   const low = RANK_LOW.exec(text)
   const high = RANK.exec(text)
   // "Most common" ranks by number, which all groups are listed with.
-  const isByNumber = /\bmost (common|frequent|trades|often|traded)\b/.test(text)
+  const isByNumber =
+    /\bmost (common|frequent|trades|often|traded)\b/.test(text) ||
+    (named.by === 'mistake' && /\b(make|made|do|did)\b.*\bmost\b/.test(text) && !/\b(cost|los)/.test(text))
   const ranked = isByNumber ? 'all' : low ? 'worst' : high ? 'best' : 'all'
   const figures = namesIn(text).filter((name) => isOfGroups(STATISTIC_NAMES[name] ?? []))
   const ofWins = figures.some((name) => STATISTIC_NAMES[name]?.includes('winRate'))
@@ -92,7 +95,12 @@ export const askBreakdown: Intent = (question) => {
     calls: [
       {
         tool: 'breakdown',
-        input: { filter, by: named.by, ranked, ...(ofWins ? { figure: 'winRate' } : {}) },
+        input: {
+          filter: isOneMonth(filter) && named.by === 'month' ? otherThanPeriod(filter) : filter,
+          by: named.by,
+          ranked,
+          ...(ofWins ? { figure: 'winRate' } : {}),
+        },
       },
     ],
     said: [
@@ -103,6 +111,15 @@ export const askBreakdown: Intent = (question) => {
       'best worst break down broken table money profitable make lose split group',
     ],
   }
+}
+
+/** "Was October my best month": among all months. */
+function isOneMonth({ from, to }: QuestionFilter): boolean {
+  return from !== undefined && from.slice(0, 7) === to?.slice(0, 7)
+}
+
+function otherThanPeriod({ from: _, to: __, ...rest }: QuestionFilter): QuestionFilter {
+  return rest
 }
 
 /** Names of figures that may have that of a dimension in them: "time in market". */
@@ -118,6 +135,9 @@ const OF_GROUPS: readonly StatisticId[] = ['winRate', 'net', 'expectancy', 'expe
 const isOfGroups = (ids: readonly StatisticId[]) => ids.every((id) => OF_GROUPS.includes(id))
 
 const DIMENSIONS = Object.keys(DIMENSION_NAMES).join('|')
+const BY_GROUP = new RegExp(`\\b(by|per|each|every) (my |the )?(${DIMENSIONS})\\b`)
+/** Whether groups are asked for that only a breakdown has, "drawdown by month". */
+export const asksByGroup = (text: string) => BY_GROUP.test(text)
 const ALONE = new RegExp(
   `^(?:my |the )?(${DIMENSIONS})(?: (?:breakdown|table|split|stats|comparison|results?|performance))?$`,
 )
@@ -155,7 +175,7 @@ function dimensionIn({ text: asked, slots }: ParsedQuestion): { by: QuestionDime
     if (found && by) return { by, said: found[0] }
   }
   const days =
-    /\b(which|what|best|worst|by) (day|days|weekday|weekdays) (of|in) (the )?week\b|\b(which|what) (day|days) (is|are|do|should|am|of)\b|\bday of (the )?week\b/.exec(
+    /\b(which|what|best|worst|by) (day|days|weekday|weekdays) (of|in) (the )?week\b|\b(which|what) (day|days) (is|are|do|should|am|of|_figure_)\b|\bday of (the )?week\b/.exec(
       text,
     )
   if (days) return { by: 'weekday', said: days[0] }
@@ -221,6 +241,7 @@ export const askFigures: Intent = ({ text, filter }) => {
   const isToll =
     names.every((name) => /^costs?$/.test(name)) && (filter.mistake ?? filter.emotion ?? filter.tag)
   const figures = figuresOf(names)
+  if (asksByGroup(text) && !isOfGroups(figures)) return null
   // These show both sides, so a side narrows nothing.
   const isHold = figures.includes('averageHoldOfWins') || figures.includes('averageHoldOfLosses')
   const { outcome, ...whole } = filter

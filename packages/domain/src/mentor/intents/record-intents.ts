@@ -2,6 +2,7 @@ import { CATALOG } from '../../statistics/catalog.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import type { QuestionFilter, ToolCall, TradeOrder } from '../question.ts'
 import { numberOf } from '../slots/periods.ts'
+import { asksByGroup } from './figure-intents.ts'
 import { type Intent, periodOf, saidIn } from './intent.ts'
 import { STATISTIC_NAMES } from './statistic-names.ts'
 
@@ -69,6 +70,7 @@ const HABIT_WORDS =
   'how well often am i do did have been this last in a row days how many which one my to with'
 
 export const askStreaks: Intent = ({ text, filter }) => {
+  if (asksByGroup(text)) return null
   const found = saidIn(text, [
     /\b(longest|biggest|current|worst|best|max|maximum)?( \w+)? ?\b(streaks?|losing runs?|winning runs?|run of (wins|losses))\b( of (wins|losses))?/,
     /\b(losses|wins|losers|winners|_outcome_)( did i have| have i had)? in a row\b|\b\d+( \w+)? in a row\b|\bin a row\b|\bconsecutive (losses|wins|losers|winners|_outcome_)\b/,
@@ -79,6 +81,7 @@ export const askStreaks: Intent = ({ text, filter }) => {
 }
 
 export const askDrawdown: Intent = ({ text, filter }) => {
+  if (asksByGroup(text)) return null
   const found = saidIn(text, [
     /\b(max|maximum|deepest|biggest|worst|current|longest|largest|how (deep|long|big)( is| was| were)?)?( \w+)? ?\b(draw ?downs?|underwater)\b( (last|recover|ago|end))?/,
     /\b(recover|recovery|below (my|the) (peak|high))\b/,

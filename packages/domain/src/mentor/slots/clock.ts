@@ -91,17 +91,20 @@ function startOf(first: string, { second, until }: { second: string; until: numb
   return both !== null && both < until ? both : clockOf(first)
 }
 
+const COUNTED = /^(trade|loss|loses|win|loser|winner|day|week|month|minute|hour|point|tick|contract)/
+
 /** `at 10`, `before 10am`, `after 2pm`, `around 9`. */
 function leadAt(tokens: readonly Token[], at: number): HourMatch {
   const lead = wordAt(tokens, at)
   if (!['at', 'before', 'after', 'around', 'until'].includes(lead)) return null
   const [time, length] = timeAt(tokens, at + 1)
   const hour = clockOf(time)
-  const next = wordAt(tokens, at + 1 + length)
+  const [next, second] = [wordAt(tokens, at + 1 + length), wordAt(tokens, at + 2 + length)]
   // "after 3 losses", "before 10 trades": a count, not an hour.
   if (
     hour === null ||
-    /^(trade|loss|loses|win|loser|winner|day|week|month|minute|hour|point|tick|contract)/.test(next)
+    COUNTED.test(next) ||
+    (COUNTED.test(second) && !/^(am|pm|oclock|on|in|and|of|my)$/.test(next))
   )
     return null
   if (lead === 'before' || lead === 'until') return { hours: [0, hour], length: 1 + length }

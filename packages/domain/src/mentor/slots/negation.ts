@@ -9,7 +9,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 /** Words between a negation and what it negates: `not on a Friday`, `never really felt calm`. */
 const BETWEEN = list('on in at during my the a an any with of for to from really being been')
 const VERBS = list(
-  'trade trades trading traded take taking took taken use using used feel feeling felt have had',
+  'trade trades trading traded take taking took taken use using used feel feeling felt have had tagged marked',
 )
 const NEGATIONS = list('not never')
 const EXCEPTIONS = list('without except excluding apart no non')

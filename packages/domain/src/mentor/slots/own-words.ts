@@ -264,6 +264,15 @@ export const readSession: SlotReader = (tokens, at) => {
   return { kind: 'session', filter: { session: [session] }, length: length + (isSaid ? 1 : 0) }
 }
 
+/** Red and green are results only as the colours of trades. */
+function runOfWord(word: string, isColour: boolean): 'losses' | 'wins' | null {
+  if (/^(loss|losses|loser|losers|losing|lose|lost)$/.test(word) || (isColour && word === 'red'))
+    return 'losses'
+  return /^(win|wins|winner|winners|winning|won)$/.test(word) || (isColour && word === 'green')
+    ? 'wins'
+    : null
+}
+
 /** `after a loss`, `after two losing trades in a row`, `following 3 wins`. */
 export const readRun: SlotReader = (tokens, at) => {
   if (!['after', 'following'].includes(wordAt(tokens, at))) return null
@@ -271,11 +280,8 @@ export const readRun: SlotReader = (tokens, at) => {
   const count = article ? 1 : numberOf(wordAt(tokens, at + 1))
   let next = at + 1 + (article || count !== null ? 1 : 0)
   if (wordAt(tokens, next) === 'consecutive' || wordAt(tokens, next) === 'straight') next++
-  const kind = /^(loss|losses|loser|losers|losing|lose|lost)$/.test(wordAt(tokens, next))
-    ? 'losses'
-    : /^(win|wins|winner|winners|winning|won)$/.test(wordAt(tokens, next))
-      ? 'wins'
-      : null
+  const isColour = /^trades?$/.test(wordAt(tokens, next + 1))
+  const kind = runOfWord(wordAt(tokens, next), isColour)
   if (!kind || (count ?? 1) > 3) return null
   next++
   if (/^trades?$/.test(wordAt(tokens, next))) next++

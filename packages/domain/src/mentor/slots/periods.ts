@@ -178,7 +178,7 @@ function dayOfPastAt(tokens: readonly Token[], at: number, today: string): Perio
   return { days: lastWeekday(weekday, today), length: 1 }
 }
 const ASKS_PAST =
-  /^(so )?((how|what)\b.* (did|was|were|happened|went)\b.*|recap|review)( on)? [a-z]+day( go)?$/
+  /^(so )?((how|what)\b.* (did|was|were|happened|went)\b.*|did i trade|recap|review)( on)? [a-z]+day( go)?$/
 const OTHER_DAYS = /\b(better|worse|vs|than|in|since|last|this|usually|average|ever|days|always)\b/
 
 /** `last 30 days`, `past two weeks`: up to today. */

@@ -100,7 +100,9 @@ function splitAt(tokens: readonly Token[], slots: readonly Slot[], splitter: num
   const restAt = tokens.findIndex(({ text }, at) => at > splitter && REST.test(text))
   const set = [...left].reverse().find(({ kind }) => kind !== 'period') ?? left.at(-1)
   if (restAt < 0 || !set || right.length > 0) return null
-  const rest = complement(filterOf(left.filter(({ kind }) => kind === set.kind)))
+  const chosen = filterOf(left.filter(({ kind }) => kind === set.kind))
+  const isUsual = /^(usual|normal|average)$/.test(tokens[restAt]?.text ?? '')
+  const rest = isUsual && chosen.from ? { to: dayText(dayNumber(chosen.from) - 1) } : complement(chosen)
   const shared = left.filter(({ kind }) => kind !== set.kind)
   return (
     rest && {
