@@ -71,3 +71,26 @@ test.each(['what if i stopped after 2 losses', 'what if i skipped nq'])(
   '“%s” is not answered with the trades that would be left out',
   (question) => expect(read(question).kind).toBe('unclear'),
 )
+
+describe('a follow-up about the opposite', () => {
+  const afterwards = (question: string, next: string) => {
+    const before = read(question)
+    return read(next, { previous: before.kind === 'asked' ? before.calls : [] })
+  }
+
+  test.each([
+    ['win rate when tired', 'and not tired?', { notEmotion: ['tired'] }],
+    ["win rate when i'm not calm", 'and calm?', { emotion: ['calm'] }],
+    ['win rate on nq', 'and not on nq?', { notSymbol: ['NQ'] }],
+  ])('“%s” “%s” replaces what was asked before', (question, next, filter) =>
+    expect(afterwards(question, next)).toMatchObject({
+      calls: [{ tool: 'figures', input: { filter, figures: ['winRate'] } }],
+    }),
+  )
+
+  test('compares nothing with itself', () => {
+    expect(afterwards('longs vs shorts', 'and shorts?')).toMatchObject({
+      calls: [{ tool: 'figures', input: { filter: { direction: ['short'] } } }],
+    })
+  })
+})

@@ -163,12 +163,36 @@ function changed(call: ToolCall, change: QuestionFilter): ToolCall[] {
       : []
   }
   if (!('filter' in call.input)) return []
-  const replaced = (filter: QuestionFilter) => ({ ...withoutPeriod(filter, change), ...change })
-  if (call.tool === 'compare')
-    return [
-      { tool: 'compare', input: { filter: replaced(call.input.filter), other: replaced(call.input.other) } },
-    ]
+  const replaced = (filter: QuestionFilter) => ({
+    ...withoutOpposites(withoutPeriod(filter, change), change),
+    ...change,
+  })
+  if (call.tool === 'compare') {
+    const [filter, other] = [replaced(call.input.filter), replaced(call.input.other)]
+    // "And shorts" after "longs vs shorts" leaves nothing to compare.
+    return JSON.stringify(filter) === JSON.stringify(other)
+      ? []
+      : [{ tool: 'compare', input: { filter, other } }]
+  }
   return [{ ...call, input: { ...call.input, filter: replaced(call.input.filter) } } as ToolCall]
+}
+
+const OPPOSITES = [
+  ['symbol', 'notSymbol'],
+  ['setup', 'notSetup'],
+  ['tag', 'notTag'],
+  ['mistake', 'notMistake'],
+  ['emotion', 'notEmotion'],
+] as const
+
+/** "And not tired" after "when tired" is about the others, not about neither. */
+function withoutOpposites(filter: QuestionFilter, change: QuestionFilter): QuestionFilter {
+  const kept = { ...filter }
+  for (const [own, not] of OPPOSITES) {
+    if (change[own]) delete kept[not]
+    if (change[not]) delete kept[own]
+  }
+  return kept
 }
 
 function withoutPeriod(filter: QuestionFilter, change: QuestionFilter): QuestionFilter {
