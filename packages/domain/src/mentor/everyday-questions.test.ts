@@ -16,6 +16,8 @@ describe('periods', () => {
     ['pnl jan-mar', { from: '2026-01-01', to: '2026-03-31' }],
     ['mar-apr 2026 pnl', { from: '2026-03-01', to: '2026-04-30' }],
     ['pnl october last year', { from: '2025-10-01', to: '2025-10-31' }],
+    ['pnl up to last month', { to: '2026-10-31' }],
+    ['pnl on crude oil', { symbol: ['CL'] }],
     ['pnl q3 of last year', { from: '2025-07-01', to: '2025-09-30' }],
   ])('“%s”', (question, filter) =>
     expect(firstCall(question)).toEqual({ tool: 'figures', input: { filter, figures: ['net'] } }),
@@ -44,6 +46,7 @@ describe('periods', () => {
 describe('trades and days', () => {
   test.each([
     ['last winning trade', { filter: { outcome: ['win'] }, order: 'last', count: 1 }],
+    ['when did i last take a range break', { filter: { setup: ['Range break'] }, order: 'last', count: 1 }],
     ['last losing trade on nq', { filter: { outcome: ['loss'], symbol: ['NQ'] }, order: 'last', count: 1 }],
   ])('“%s”', (question, input) => expect(firstCall(question)).toEqual({ tool: 'trades', input }))
 
@@ -119,6 +122,20 @@ describe('what is asked is answered, or nothing is', () => {
     [
       'profit factor longs vs shorts',
       { tool: 'figures', input: { filter: { direction: ['long'] }, figures: ['profitFactor'] } },
+    ],
+    [
+      'best setup when i follow my plan',
+      { tool: 'breakdown', input: { filter: { plan: ['yes'] }, by: 'setup', ranked: 'best' } },
+    ],
+    [
+      'range break win rate last 3 months vs before',
+      {
+        tool: 'compare',
+        input: {
+          filter: { setup: ['Range break'], from: '2026-08-21', to: '2026-11-20' },
+          other: { setup: ['Range break'], from: '2026-05-21', to: '2026-08-20' },
+        },
+      },
     ],
     ['what should i work on this week', { tool: 'findings', input: { detectors: [] } }],
   ])('“%s”', (question, call) => expect(firstCall(question)).toEqual(call))

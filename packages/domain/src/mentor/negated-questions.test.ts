@@ -83,8 +83,11 @@ describe('a follow-up about the opposite', () => {
     ["win rate when i'm not calm", 'and calm?', { emotion: ['calm'] }],
     ['win rate on nq', 'and not on nq?', { notSymbol: ['NQ'] }],
   ])('“%s” “%s” replaces what was asked before', (question, next, filter) =>
-    expect(afterwards(question, next)).toMatchObject({
+    expect(afterwards(question, next)).toEqual({
+      kind: 'asked',
+      topic: 'figures',
       calls: [{ tool: 'figures', input: { filter, figures: ['winRate'] } }],
+      leftOut: [],
     }),
   )
 

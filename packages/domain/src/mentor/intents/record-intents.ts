@@ -91,6 +91,9 @@ export const askDrawdown: Intent = ({ text, filter }) => {
 
 export const askPlans: Intent = ({ text, filter, comparison }) => {
   if (comparison && !/\bplans?\b/.test(text)) return null
+  // "My best setup when I follow my plan" is about setups.
+  if (/\b(best|worst|which|top) (setup|symbol|market|hour|weekday|account|session)s?\b.*_plan_/.test(text))
+    return null
   const found = saidIn(text, [
     /\b(missed|cancelled|skipped|planned) (trades?|plans?|setups?|ideas?)\b/,
     /\b(trade |day )?plans? (vs|versus|against|and|compared)( to| with)? (fact|facts|reality|result|results|execution|actual)\b/,
@@ -117,7 +120,7 @@ const ORDERS: readonly (readonly [RegExp, TradeOrder])[] = [
     'best',
   ],
   [
-    /\b(last|latest|most recent|recent|newest)( (\w+))? (trades?|entries|_symbol_ trades?|_outcome_)\b(?! of (the|each|a|every)\b)|\blast entry\b/,
+    /\b(last|latest|most recent|recent|newest)( (\w+))? (trades?|entries|_symbol_ trades?|_outcome_)\b(?! of (the|each|a|every)\b)|\blast entry\b|\bwhen did i last( (trade|take|do|have|use|a|an|the|my))* _(setup|symbol|mistake|tag|direction|outcome)_/,
     'last',
   ],
   [/\bfirst( (\w+))? trades?\b(?! of)/, 'first'],

@@ -12,6 +12,7 @@ import { phraseAt, type Reading, type SlotReader, wordAt } from './slot.ts'
 export const MARKET_NAMES = wordTable<readonly string[]>({
   nasdaq: ['NQ', 'MNQ', 'NAS100', 'US100', 'USTEC', 'QQQ'],
   spx: ['ES', 'MES', 'SPX', 'US500', 'SPX500'],
+  sp500: ['ES', 'MES', 'SPX', 'US500', 'SPX500'],
   'e mini': ['ES'],
   emini: ['ES'],
   dow: ['YM', 'MYM', 'US30'],
@@ -21,6 +22,7 @@ export const MARKET_NAMES = wordTable<readonly string[]>({
   silver: ['SI', 'SIL', 'XAGUSD'],
   oil: ['CL', 'MCL', 'QM', 'USOIL'],
   crude: ['CL', 'MCL', 'QM', 'USOIL'],
+  'crude oil': ['CL', 'MCL', 'QM', 'USOIL'],
   euro: ['6E', 'M6E', 'EURUSD'],
   cable: ['GBPUSD'],
   bitcoin: ['BTC', 'MBT', 'BTCUSD', 'BTCUSDT'],
@@ -44,7 +46,9 @@ export const readSymbol: SlotReader = (tokens, at, { symbols }) => {
   // A symbol that is also a word must be typed in capitals: "so", "now", "all".
   if (own && (!STOP_WORDS.has(raw.toLowerCase()) || raw === own))
     return { kind: 'symbol', filter: { symbol: [own] }, length: 1 }
-  const named = Object.keys(MARKET_NAMES).find((name) => phraseAt(tokens, at, name) > 0)
+  const [named] = Object.keys(MARKET_NAMES)
+    .filter((name) => phraseAt(tokens, at, name) > 0)
+    .sort((a, b) => b.length - a.length)
   const matching = named ? symbols.filter((symbol) => MARKET_NAMES[named]?.includes(symbol)) : []
   if (!named || matching.length === 0) return null
   return { kind: 'symbol', filter: { symbol: matching }, length: phraseAt(tokens, at, named) }

@@ -91,15 +91,17 @@ function movedByYears(day: string, years: number): string {
   return isEnd ? last : `${last.slice(0, 8)}${pad(Math.min(date, Number(last.slice(8))))}`
 }
 
-/** `since X`, `until X`, `before X`, `after X`. */
+/** `since X`, `until X`, `up to X`, `before X`, `after X`. */
 function openAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
-  const lead = wordAt(tokens, at)
+  const isUpTo = wordAt(tokens, at) === 'up' && wordAt(tokens, at + 1) === 'to'
+  const lead = isUpTo ? 'until' : wordAt(tokens, at)
   if (!['since', 'until', 'till', 'before', 'after'].includes(lead)) return null
-  const weekday = WEEKDAYS.indexOf(wordAt(tokens, at + 1).replace(/s$/, ''))
-  const span = weekday >= 0 ? { days: lastWeekday(weekday, today), length: 1 } : spanAt(tokens, at + 1, today)
+  const next = at + (isUpTo ? 2 : 1)
+  const weekday = WEEKDAYS.indexOf(wordAt(tokens, next).replace(/s$/, ''))
+  const span = weekday >= 0 ? { days: lastWeekday(weekday, today), length: 1 } : spanAt(tokens, next, today)
   if (!span?.days.from) return null
   const { from, to = from } = span.days
-  const length = span.length + 1
+  const length = span.length + next - at
   if (lead === 'since') return { days: { from }, length }
   if (lead === 'after') return { days: { from: moved(to, 1) }, length }
   return { days: { to: lead === 'before' ? moved(from, -1) : to }, length }

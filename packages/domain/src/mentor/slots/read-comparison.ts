@@ -98,7 +98,11 @@ function splitAt(tokens: readonly Token[], slots: readonly Slot[], splitter: num
     return { filter: side(left), other: side(right), places }
   }
   const restAt = tokens.findIndex(({ text }, at) => at > splitter && REST.test(text))
-  const set = [...left].reverse().find(({ kind }) => kind !== 'period') ?? left.at(-1)
+  // "The last three months vs before" compares times, whatever else narrows both.
+  const isBefore = /^(before|previous|prior|last)$/.test(tokens[restAt]?.text ?? '')
+  const period = left.find(({ kind }) => kind === 'period')
+  const other = [...left].reverse().find(({ kind }) => kind !== 'period')
+  const set = (isBefore ? period : other) ?? left.at(-1)
   if (restAt < 0 || !set || right.length > 0) return null
   const chosen = filterOf(left.filter(({ kind }) => kind === set.kind))
   const isUsual = /^(usual|normal|average)$/.test(tokens[restAt]?.text ?? '')
