@@ -40,7 +40,7 @@ export function understand(question: string, around: QuestionContext): Understoo
   const taken = new Set([...slots.flatMap(placesOf), ...(comparison?.places ?? [])])
   const { intent, leftOut } = bestReading(parsed, tokens, taken)
   const unused = intent ? slots.filter((slot) => !isUsed(slot, intent, around.today)) : []
-  const isHalfWhatIf = leftOut.length > 0 && /\bwhat if\b|\bwould\b.*\bif\b/.test(pattern.text)
+  const isHalfWhatIf = leftOut.length > 0 && isWhatIf(pattern.text)
   if (!intent || isHalfWhatIf || isUnclear(tokens, leftOut) || hasTwoPeriods(slots, intent))
     return { kind: 'unclear', leftOut: leftOut.map(({ raw }) => raw) }
   const wordsOf = (slot: Slot) =>
@@ -103,6 +103,8 @@ function isUsed(slot: Slot, { topic, calls }: MatchedIntent, today: string): boo
 function hasTwoPeriods(slots: readonly Slot[], { topic }: MatchedIntent): boolean {
   return topic !== 'compare' && slots.filter(({ kind }) => kind === 'period').length > 1
 }
+
+const isWhatIf = (text: string) => /\bwhat if\b/.test(text) || (/\bwould\b/.test(text) && /\bif\b/.test(text))
 
 /** No tool groups trades by week or counts months. */
 const NO_WEEKS =

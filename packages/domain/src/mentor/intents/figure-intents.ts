@@ -86,7 +86,10 @@ export const askBreakdown: Intent = (question) => {
   // "Most common" ranks by number, which all groups are listed with.
   const isByNumber =
     /\bmost (common|frequent|trades|often|traded)\b/.test(text) ||
-    (named.by === 'mistake' && /\b(make|made|do|did)\b.*\bmost\b/.test(text) && !/\b(cost|los)/.test(text))
+    (named.by === 'mistake' &&
+      /\b(make|made|do|did)\b/.test(text) &&
+      /\bmost\b/.test(text) &&
+      !/\b(cost|los)/.test(text))
   const ranked = isByNumber ? 'all' : low ? 'worst' : high ? 'best' : 'all'
   const figures = namesIn(text).filter((name) => isOfGroups(STATISTIC_NAMES[name] ?? []))
   const ofWins = figures.some((name) => STATISTIC_NAMES[name]?.includes('winRate'))

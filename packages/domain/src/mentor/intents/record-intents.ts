@@ -92,7 +92,10 @@ export const askDrawdown: Intent = ({ text, filter }) => {
 export const askPlans: Intent = ({ text, filter, comparison }) => {
   if (comparison && !/\bplans?\b/.test(text)) return null
   // "My best setup when I follow my plan" is about setups.
-  if (/\b(best|worst|which|top) (setup|symbol|market|hour|weekday|account|session)s?\b.*_plan_/.test(text))
+  if (
+    /\b(best|worst|which|top) (setup|symbol|market|hour|weekday|account|session)s?\b/.test(text) &&
+    text.includes('_plan_')
+  )
     return null
   const found = saidIn(text, [
     /\b(missed|cancelled|skipped|planned) (trades?|plans?|setups?|ideas?)\b/,

@@ -176,11 +176,13 @@ const UNIT_SPANS = wordTable<(today: string, back: number) => Days>({
 function dayOfPastAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
   const weekday = WEEKDAYS.indexOf(wordAt(tokens, at))
   const asked = tokens.map(({ text }) => text).join(' ')
-  if (weekday < 0 || !ASKS_PAST.test(asked) || OTHER_DAYS.test(asked)) return null
+  const isLast = at === tokens.length - 1 || (at === tokens.length - 2 && wordAt(tokens, at + 1) === 'go')
+  const asksPast =
+    /^(did i trade|recap|review)\b/.test(asked) ||
+    (/^(so )?(how|what)\b/.test(asked) && /\b(did|was|were|happened|went)\b/.test(asked))
+  if (weekday < 0 || !isLast || !asksPast || OTHER_DAYS.test(asked)) return null
   return { days: lastWeekday(weekday, today), length: 1 }
 }
-const ASKS_PAST =
-  /^(so )?((how|what)\b.* (did|was|were|happened|went)\b.*|did i trade|recap|review)( on)? [a-z]+day( go)?$/
 const OTHER_DAYS = /\b(better|worse|vs|than|in|since|last|this|usually|average|ever|days|always)\b/
 
 /** `last 30 days`, `past two weeks`: up to today. */
