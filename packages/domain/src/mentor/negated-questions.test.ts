@@ -14,6 +14,7 @@ describe('what is negated is the opposite, never the thing itself', () => {
     ['how do I do when I don’t feel calm', { notEmotion: ['calm'] }],
     ["win rate when i don't follow my plan", { plan: ['no'] }],
     ['win rate when i did not break my plan', { plan: ['yes'] }],
+    ["why don't i follow my plan", { plan: ['no'] }],
     ['results when i never moved my stop', { notMistake: ['moved stop'] }],
     ['win rate of trades without fomo', { notEmotion: ['fomo'] }],
     ['win rate with no fomo', { notEmotion: ['fomo'] }],
@@ -31,6 +32,8 @@ describe('what is negated is the opposite, never the thing itself', () => {
   test.each([
     ["why didn't NQ work in October", { symbol: ['NQ'], from: '2026-10-01', to: '2026-10-31' }],
     ['no, on fridays', { weekday: [5] }],
+    ["why don't I trade NQ", { symbol: ['NQ'] }],
+    ['should i not trade on fridays', { weekday: [5] }],
   ])('“%s” negates no trades', (question, filter) => expect(filterOfQuestion(question)).toEqual(filter))
 
   test.each([

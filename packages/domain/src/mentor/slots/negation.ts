@@ -31,25 +31,22 @@ export function turnNegated(
   slots: readonly Slot[],
   around: QuestionContext,
 ): Slot[] {
-  if (wordAt(tokens, 0) === 'should') return [...slots]
   const isWhatIf = tokens.some(({ text }, at) => text === 'if' && wordAt(tokens, at - 1) === 'what')
   const turned: Slot[] = []
-  for (let i = 0; i < slots.length; i++) {
-    const slot = slots[i] as Slot
+  let until = 0
+  for (const [index, slot] of slots.entries()) {
+    if (slot.at < until) continue
     const isHidden = isWhatIf && HIDDEN_BY_WHAT_IF.includes(slot.kind)
     const from = isHidden ? null : negationBefore(tokens, slot)
     if (from === null) {
       turned.push(slot)
       continue
     }
-    const negated = [slot]
-    for (let next = slots[i + 1]; next && isJoined(tokens, negated.at(-1), next); next = slots[i + 1]) {
-      negated.push(next)
-      i++
-    }
+    const negated = joinedFrom(tokens, slots.slice(index))
     const last = negated.at(-1) ?? slot
+    until = last.at + last.length
     const filter = opposite(slot.kind, filterOf(negated), around)
-    if (filter) turned.push({ kind: slot.kind, filter, at: from, length: last.at + last.length - from })
+    if (filter) turned.push({ kind: slot.kind, filter, at: from, length: until - from })
   }
   return turned
 }
@@ -62,6 +59,12 @@ function negationBefore(tokens: readonly Token[], { at, kind }: Slot): number | 
     hasVerb ||= VERBS.has(wordAt(tokens, before))
     before--
   }
+  // "Why don't I follow my plan".
+  if (wordAt(tokens, before) === 'i' && AUXILIARIES.has(wordAt(tokens, before - 1)) && STATES.includes(kind))
+    return before - 1
+  // "Why don't I trade NQ" and "should I not trade Fridays" ask about NQ and Fridays.
+  const asksWhy = tokens.some(({ text }) => text === 'why' || text === 'should')
+  if (asksWhy && hasVerb && !STATES.includes(kind)) return null
   const word = wordAt(tokens, before)
   const lead = wordAt(tokens, before - 1)
   if (NEGATIONS.has(word)) return before
@@ -71,11 +74,17 @@ function negationBefore(tokens: readonly Token[], { at, kind }: Slot): number | 
   return isException && !LEFT_OUT_BY_INTENTS.includes(kind) ? before : null
 }
 
-/** `not on Mondays or Fridays`: one negation of both. */
-function isJoined(tokens: readonly Token[], slot: Slot | undefined, next: Slot): boolean {
-  if (!slot || slot.kind !== next.kind) return false
-  const between = tokens.slice(slot.at + slot.length, next.at)
-  return between.every(({ text }) => /^(and|or|nor)$/.test(text) || BETWEEN.has(text))
+/** The first slot and those of its kind that one negation covers as well: `not on Mondays or Fridays`. */
+function joinedFrom(tokens: readonly Token[], slots: readonly Slot[]): Slot[] {
+  const joined: Slot[] = []
+  for (const slot of slots) {
+    const before = joined.at(-1)
+    const between = before ? tokens.slice(before.at + before.length, slot.at) : []
+    const isJoined = between.every(({ text }) => /^(and|or|nor)$/.test(text) || BETWEEN.has(text))
+    if (before && (before.kind !== slot.kind || !isJoined)) break
+    joined.push(slot)
+  }
+  return joined
 }
 
 function opposite(
