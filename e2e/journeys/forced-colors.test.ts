@@ -42,7 +42,9 @@ test('days, bars and intervals keep their shapes in the colours of the system', 
     expect((await of(parts, 'backgroundColor')).has(paper ?? ''), parts).toBe(false)
   expect([...(await of('[data-mark] > [data-state=loss]', 'outlineStyle'))]).toEqual(['solid'])
 
-  await page.goto('/calendar')
+  // The month of the last trade, also on the first days of another one.
+  const latest = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 7)
+  await page.goto(`/calendar?month=${latest}`)
   await expect(page.getByRole('button', { name: /trades/ }).first()).toBeVisible()
   const widths = await page.evaluate<string[]>(
     `[...document.querySelectorAll('main td [data-day]')].filter((day) => /\\d trades?/.test(day.textContent)).map((day) => getComputedStyle(day).borderTopWidth)`,

@@ -118,7 +118,7 @@ async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
   const lock = page.getByRole('complementary', { name: 'A lock is active' })
   await expect(lock.getByText('15 minutes off')).toBeVisible()
 
-  await expect(list.getByText('1 of 1 runs of losses so far')).toBeVisible()
+  await expect(list.getByText('1 of 1 run of losses so far')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'A reset is offered' })).toBeHidden()
   const line = list.getByRole('button', { name: 'One line: what I would repeat, kept' })
   // A mark made offline is shown, waits, and is sent later.
