@@ -173,12 +173,25 @@ describe('a reflection', () => {
       { question: 'How?', answer: '' },
     ]
     const first = await write(person, day, { moodBefore: 2, moodDuring: 3, intent: 'Wait', answers })
-    expect(first.data).toMatchObject({ mood: null, moodBefore: 2, answers: answers.slice(0, 1), revision: 1 })
-    await write(person, day, { lesson: 'Less', revision: 1 })
+    expect(first.data).toMatchObject({ mood: null, moodBefore: 2, answers: answers.slice(0, 1) })
+    const { revision } = first.data
+    await write(person, day, { lesson: 'Less', revision })
     const { data } = await person.call(getReflection, { params: { day } })
-    expect(data).toMatchObject({ lesson: 'Less', intent: 'Wait', moodDuring: 3, revision: 2 })
+    expect(data).toMatchObject({ lesson: 'Less', intent: 'Wait', moodDuring: 3, revision: revision + 1 })
     const nothing = { moodBefore: null, moodDuring: null, lesson: '', intent: '', answers: [] }
     expect((await write(person, day, nothing)).data.revision).toBe(0)
+  })
+
+  test('emptied and written anew is not overwritten by a window that shows the former text', async () => {
+    const person = await insertPerson(server)
+    const day = '2026-06-15'
+    server.setNow('2026-06-20T12:00:00Z')
+    const { data: former } = await write(person, day, { text: 'Former' })
+    server.setNow('2026-06-20T12:01:00Z')
+    await write(person, day, { text: '', revision: former.revision })
+    const { data: anew } = await write(person, day, { text: 'Anew', revision: 0 })
+    expect((await write(person, day, { text: 'Former.', revision: former.revision })).status).toBe(409)
+    expect((await person.call(getReflection, { params: { day } })).data).toEqual(anew)
   })
 
   test('that is too long is refused with a sentence, and the former text stays', async () => {
@@ -240,7 +253,7 @@ describe('a review', () => {
     const params = { period: 'week' as const, day: '2026-06-17' }
     const body = { keep: 'The plan', focus: 'One at a time' }
     const saved = await person.call(writeReview, { params, body: { ...body, revision: 0 } })
-    expect(saved.data).toMatchObject({ firstDay: '2026-06-15', revision: 1, ...body })
+    expect(saved.data).toMatchObject({ firstDay: '2026-06-15', ...body })
     const { data } = await person.call(getReview, { params: { ...params, day: '2026-06-21' } })
     expect(data).toMatchObject({ review: body, lastDay: '2026-06-21', strip: { n: 1, net: '38.52' } })
     const stale = await person.call(writeReview, { params, body: { stop: 'x', revision: 0 } })
@@ -253,6 +266,19 @@ describe('a review', () => {
     expect([month.data.lastDay, month.data.strip.n]).toEqual(['2026-06-30', 2])
     await person.call(writeReview, { params, body: { keep: '', focus: '' } })
     expect((await person.call(getReview, { params })).data.review.revision).toBe(0)
+  })
+
+  test('emptied and written anew is not overwritten by a window that shows the former text', async () => {
+    const person = await insertPerson(server)
+    const params = { period: 'week' as const, day: '2026-06-15' }
+    const writeAs = (body: object) => person.call(writeReview, { params, body })
+    server.setNow('2026-06-20T12:00:00Z')
+    const { revision } = (await writeAs({ keep: 'Former' })).data
+    server.setNow('2026-06-20T12:01:00Z')
+    await writeAs({ keep: '', revision })
+    const { data: anew } = await writeAs({ keep: 'Anew', revision: 0 })
+    expect((await writeAs({ keep: 'Former.', revision })).status).toBe(409)
+    expect((await person.call(getReview, { params })).data.review).toEqual(anew)
   })
 })
 

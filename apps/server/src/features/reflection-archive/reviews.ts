@@ -9,6 +9,7 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { showCalendar } from '../calendar/show-calendar.ts'
 import { outsideByDay } from '../day-plans/show-day-plans.ts'
+import { nextRevision } from '../reflections/next-revision.ts'
 import { deleteReview, findReview, type ReviewRow, saveReview } from '../reflections/reviews.queries.ts'
 import { type RoutineByDay, routineByDay, routineOf } from './routine-by-day.ts'
 import type { ArchiveContext } from './select-days.ts'
@@ -97,7 +98,7 @@ export async function changeReview(
       ...before,
       ...fields,
       ...named,
-      revision: (before?.revision ?? 0) + 1,
+      revision: nextRevision(before, now),
       updatedAt: now,
     }
     if (after.keep + after.stop + after.tryNext + after.focus === '') {

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { lockUser } from '../../platform/changes/lock-user.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { nextRevision } from './next-revision.ts'
 import {
   findReflection,
   looksBack,
@@ -43,7 +44,7 @@ export async function changeReflection(
       createdAt: before && looksBack(before) ? before.createdAt : now,
       userId,
       day,
-      revision: (before?.revision ?? 0) + 1,
+      revision: nextRevision(before, now),
       updatedAt: now,
     }
     after.answers = after.answers.filter(({ answer }) => answer !== '')

@@ -30,7 +30,7 @@ function reflectionSaver(queryClient: QueryClient): ReflectionSaver {
     send: (day, body, keepalive) => call(writeReflection, { params: { day }, body, keepalive }),
     read: (day) => call(getReflection, { params: { day } }),
     onSaved: (reflection) => {
-      // The saved version is the newest, even an emptied one, whose revision restarts.
+      // The saved version is the newest, even an emptied one, whose revision is 0.
       queryClient.setQueryData(reflectionQueries.byDay(reflection.day).queryKey, reflection)
       clearTimeout(refresh)
       refresh = setTimeout(
