@@ -16,7 +16,7 @@ import { and, eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withTransaction } from '../../platform/database/database.ts'
-import { notificationDeliveries, notifications } from '../../schema/notifications.ts'
+import { notificationDeliveries, notificationSettings, notifications } from '../../schema/notifications.ts'
 import { dayPlans } from '../../schema/plans.ts'
 import { sessions, users } from '../../schema/users.ts'
 import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
@@ -100,6 +100,19 @@ describe('settings', () => {
     await choose({ mail: false })
     await choose({})
     expect(await settings()).toMatchObject({ mail: false })
+  })
+
+  test('that can be read stay if one of them cannot', async () => {
+    const off = { app: false, mail: false, push: false }
+    const before = await settings()
+    await choose({ mail: false, digestAt: '06:15', kinds: { groups: off }, rules: { breach: off } })
+    const chosen = await settings()
+    const store = (row: object) => server.deps.db.update(notificationSettings).set(row).where(ofOwner)
+    const ofOwner = eq(notificationSettings.userId, owner.userId)
+    await store({ quiet: { isOn: true, from: '07:00', to: '07:00', days: [] } })
+    expect(await settings()).toEqual(chosen)
+    await store({ kinds: { groups: off, payouts: { app: 'no' } }, digestAt: 'noon' })
+    expect(await settings()).toEqual({ ...chosen, digestAt: before.digestAt })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import {
   notificationSettingsSchema,
+  quietHoursSchema,
   type saveNotificationSettings,
 } from '@ballast/contract/notifications/notification-settings'
 import {
@@ -9,6 +10,7 @@ import {
 } from '@ballast/domain/notifications/notification-settings'
 import { and, inArray, sql } from 'drizzle-orm'
 import { allUsers, type Db } from '../../platform/database/database.ts'
+import { readablePart } from '../../platform/database/readable-part.ts'
 import { notificationSettings } from '../../schema/notifications.ts'
 
 const DEFAULTS = DEFAULT_NOTIFICATION_SETTINGS
@@ -22,16 +24,21 @@ export async function settingsOfUsers(
     .select()
     .from(notificationSettings)
     .where(and(allUsers('those a look is about'), inArray(notificationSettings.userId, [...userIds])))
-  return new Map(
-    rows.map(({ userId, kinds, rules, ...row }) => {
-      const known = notificationSettingsSchema.safeParse({
-        ...row,
-        kinds: { ...DEFAULTS.kinds, ...kinds },
-        rules: { ...DEFAULTS.rules, ...rules },
-      })
-      return [userId, known.success ? known.data : DEFAULTS]
-    }),
-  )
+  return new Map(rows.map(({ userId, ...row }) => [userId, read(row)]))
+}
+
+/** A setting that cannot be read has its default; the others stay. */
+function read(row: Omit<typeof notificationSettings.$inferSelect, 'userId'>): NotificationSettings {
+  const kinds = { ...DEFAULTS.kinds, ...row.kinds }
+  const rules = { ...DEFAULTS.rules, ...row.rules }
+  const known = readablePart(notificationSettingsSchema, { ...row, kinds, rules })
+  return notificationSettingsSchema.parse({
+    ...DEFAULTS,
+    ...known,
+    kinds: { ...DEFAULTS.kinds, ...Object(known.kinds) },
+    rules: { ...DEFAULTS.rules, ...Object(known.rules) },
+    quiet: quietHoursSchema.safeParse(row.quiet).data ?? DEFAULTS.quiet,
+  })
 }
 
 export async function settingsOf(db: Db, { userId }: { userId: string }): Promise<NotificationSettings> {

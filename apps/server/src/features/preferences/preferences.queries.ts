@@ -5,6 +5,7 @@ import {
 } from '@ballast/contract/auth'
 import { eq, sql } from 'drizzle-orm'
 import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { readablePart } from '../../platform/database/readable-part.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { users } from '../../schema/users.ts'
 import { mergePreferences } from './merge-preferences.ts'
@@ -49,16 +50,5 @@ export function changePreferences(db: Db, { userId, ...changed }: Change): Promi
 
 /** A preference that cannot be read counts as never set; of a list, only the items that cannot be read do. */
 function read(stored: unknown): ServerPreferences {
-  const parsed = preferencesSchema.safeParse(stored)
-  if (parsed.success) return parsed.data
-  const unread = Map.groupBy(parsed.error.issues, ({ path }) => path[0])
-  const readable = Object.entries(Object(stored)).flatMap(([name, value]) => {
-    const issues = unread.get(name)
-    if (!issues) return [[name, value]]
-    if (issues.some(({ path }) => path.length === 1)) return []
-    const items = new Set(issues.map(({ path }) => String(path[1])))
-    const left = Object.entries(Object(value)).filter(([key]) => !items.has(key))
-    return [[name, Array.isArray(value) ? left.map(([, item]) => item) : Object.fromEntries(left)]]
-  })
-  return preferencesSchema.parse(Object.fromEntries(readable))
+  return preferencesSchema.parse(readablePart(preferencesSchema, stored))
 }
