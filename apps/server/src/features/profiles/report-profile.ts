@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type PageKey, pageOf } from '../../platform/http/page-key.ts'
@@ -20,6 +21,7 @@ type Report = { userId: string; profileUserId: string; reason: ProfileReportReas
 /** Saves a user's report of a profile. Throws 409 if they have already reported it, 429 for too many open reports. */
 export async function saveReport({ db, clock }: Pick<Deps, 'db' | 'clock'>, report: Report): Promise<void> {
   await withTransaction(db, async (db) => {
+    await lockUser(db, report)
     const open = and(eq(profileReports.userId, report.userId), isNull(profileReports.decidedAt))
     if ((await db.$count(profileReports, open)) >= MAX_OPEN) throw new AppError('too_many_requests')
     const saved = await db

@@ -8,6 +8,7 @@ import { PRODUCT_NAME } from '@ballast/domain/product'
 import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
+import { lockUser } from '../../../platform/changes/lock-user.ts'
 import { isDuplicate, withTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { hashSecret } from '../../../platform/sessions/secret.ts'
@@ -103,6 +104,7 @@ export async function addPasskey(
     lastUsedAt: null,
   }
   await withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
     if ((await countPasskeys(db, { userId })) >= MAX_PASSKEYS) throw new AppError('passkey_limit')
     await insertPasskey(db, row)
     await jobs.send(db, 'mail', changeMail(user, { name, change: 'added' }))
