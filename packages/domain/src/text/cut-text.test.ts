@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText } from './cut-text.ts'
+import { cutText, startOf } from './cut-text.ts'
 
 test.each([
   ['', 4, ''],
@@ -16,4 +16,13 @@ test.each([
   expect(cutText(text, max)).toBe(cut)
   expect(cut.length).toBeLessThanOrEqual(max)
   expect(cut.isWellFormed()).toBe(true)
+})
+
+test.each([
+  ['four', 4, 'four'],
+  ['fives', 4, 'five'],
+  ['ab🚀', 3, 'ab'],
+  ['ab🚀!', 4, 'ab🚀'],
+])('%j begins with whole characters in %i: %j', (text, max, start) => {
+  expect(startOf(text, max)).toBe(start)
 })

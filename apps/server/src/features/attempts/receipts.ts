@@ -1,4 +1,5 @@
 import { MAX_RECEIPTS } from '@ballast/contract/attempts/receipts'
+import { startOf } from '@ballast/domain/text/cut-text'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -102,9 +103,5 @@ function startsAsPdf(bytes: Uint8Array): boolean {
 /** A file name without folders and without characters that a header or file system could misinterpret. */
 function plainName(name: string): string {
   const [last = ''] = name.split(/[/\\]/).slice(-1)
-  return last
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '')
-    .slice(0, 120)
-    .trim()
+  return startOf(last.normalize('NFC').replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, ''), 120).trim()
 }

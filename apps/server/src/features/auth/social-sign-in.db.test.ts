@@ -154,6 +154,13 @@ describe('sign-in with Google', () => {
     }
   })
 
+  test('cuts a long name to whole letters', async () => {
+    const name = `${'x'.repeat(29)}𐐀𐐀`
+    accounts.long = { email: 'long@example.com', email_verified: true, name }
+    const { data } = await exchange(await signIn('long'))
+    expect(data.user.username).toBe('x'.repeat(29))
+  })
+
   test('links to the user with the same verified email', async () => {
     const person = await insertPerson(server)
     await server.deps.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, person.userId))

@@ -1,5 +1,6 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@ballast/contract/auth'
 import { mixesScripts, usernameSkeleton } from '@ballast/domain/people/username-skeleton'
+import { startOf } from '@ballast/domain/text/cut-text'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
@@ -163,10 +164,7 @@ async function userFor(deps: Deps, provider: SocialProvider, person: SocialPerso
 }
 
 async function freeUsername(name: string, isTaken: (candidate: string) => Promise<boolean>): Promise<string> {
-  const given = name
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}._-]+/gu, '')
-    .slice(0, 30)
+  const given = startOf(name.normalize('NFKC').replace(/[^\p{L}\p{N}._-]+/gu, ''), 30)
   // A name that nobody may have, whatever number is appended.
   const isOdd = usernameSkeleton(given) === '' || mixesScripts(given)
   const base = (isOdd ? 'trader' : given).padEnd(3, '0')

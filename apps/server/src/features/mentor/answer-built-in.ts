@@ -1,5 +1,6 @@
 import type { Answer, Block, DataScope, EvidenceLink } from '@ballast/contract/mentor/answers'
 import type { ToolCall, Understood } from '@ballast/domain/mentor/question'
+import { startOf } from '@ballast/domain/text/cut-text'
 import type { ToolContext } from './tools/tool.ts'
 import { callTool } from './tools/tools.ts'
 import { composeResult, FOLLOWING, openingOf } from './words/compose.ts'
@@ -51,7 +52,7 @@ export async function answerBuiltIn(context: ToolContext, input: BuiltInInput): 
     case 'unclear':
       return {
         ...(await fixed(unclearAnswer(understood.leftOut), EXAMPLES)),
-        leftOut: understood.leftOut.slice(0, 100).map((word) => word.slice(0, 300)),
+        leftOut: understood.leftOut.slice(0, 100).map((word) => startOf(word, 300)),
       }
     case 'refused':
       return answerCalls(context, {

@@ -4,6 +4,7 @@ import type { QuestionContext, ToolCall } from '@ballast/domain/mentor/question'
 import { understand } from '@ballast/domain/mentor/understand'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { wordsInUse } from '@ballast/domain/statistics/word-counts'
+import { startOf } from '@ballast/domain/text/cut-text'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { isTimeZone } from '@ballast/domain/time/zone'
 import { v7 as uuid } from 'uuid'
@@ -104,7 +105,7 @@ function saveQuestion(
 
 function titleOf(question: string): string {
   const line = question.replace(/\s+/g, ' ').trim()
-  return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH).toWellFormed().trimEnd()}…`
+  return line.length <= TITLE_LENGTH ? line : `${startOf(line, TITLE_LENGTH).trimEnd()}…`
 }
 
 type AnswerInput = AskInput & { before: readonly MessageRow[]; send: SendEvent; signal: AbortSignal }

@@ -1,3 +1,4 @@
+import { startOf } from '@ballast/domain/text/cut-text'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -91,7 +92,7 @@ export async function restoreAccount(
 async function giveBackNamed(db: Db, { userId, holderId, accountId, name }: RemovedRow): Promise<void> {
   const taken = new Set((await accountsOf(db, { userId })).map((row) => row.name.toLowerCase()))
   let free = name
-  for (let n = 2; taken.has(free.toLowerCase()); n++) free = `${name.slice(0, 55)} (${n})`
+  for (let n = 2; taken.has(free.toLowerCase()); n++) free = `${startOf(name, 55)} (${n})`
   if (free !== name) await updateAccount(db, { userId: holderId, id: accountId, set: { name: free } })
   await giveBack(db, { userId, holderId })
 }
