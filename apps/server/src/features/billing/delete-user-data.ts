@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
+import { removeFiles } from '../../platform/files/remove-files.ts'
 import { leaveAllGroups } from '../groups/leave-all-groups.ts'
 
 /**
@@ -31,7 +32,6 @@ export const RETAINED_TABLES: Record<string, string> = {
   data_versions: 'only counts changes, and rises with this one',
 }
 
-const KEYS_PER_BATCH = 200
 /** For the groups' tables, where a user’s rows are spread out; in all others they are together. */
 const IN_ALL_GROUPS = allUsers('what a user wrote in all groups')
 
@@ -105,11 +105,6 @@ async function deleteRows(db: Db, { userId, tables }: Rows): Promise<Record<stri
     if (gone?.n) counts[table] = gone.n
   }
   return counts
-}
-
-async function removeFiles({ db, jobs }: { db: Db; jobs: Deps['jobs'] }, keys: readonly string[]) {
-  for (let i = 0; i < keys.length; i += KEYS_PER_BATCH)
-    await jobs.send(db, 'remove-files', { keys: keys.slice(i, i + KEYS_PER_BATCH) })
 }
 
 async function tablesWith(db: Db, column: string): Promise<string[]> {

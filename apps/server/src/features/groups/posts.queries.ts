@@ -18,6 +18,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { likeOf } from '../../platform/database/text-search.ts'
+import { removeFiles } from '../../platform/files/remove-files.ts'
 import { groupPictures, groupPosts, groupReactions } from '../../schema/groups.ts'
 import type { MemberRef } from './membership.ts'
 
@@ -194,8 +195,10 @@ export async function dropPictures(
   where: SQL | undefined,
 ): Promise<void> {
   const deleted = await db.delete(groupPictures).where(where).returning({ key: groupPictures.storageKey })
-  for (let at = 0; at < deleted.length; at += 200)
-    await jobs.send(db, 'remove-files', { keys: deleted.slice(at, at + 200).map(({ key }) => key) })
+  await removeFiles(
+    { db, jobs },
+    deleted.map(({ key }) => key),
+  )
 }
 
 /** Deletes all posts of a user in a group for good; where others replied, a mark stays. */

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import { removeFiles } from '../../platform/files/remove-files.ts'
 import { reencodeSquare } from '../../platform/pictures/reencode-picture.ts'
 import { findUserById, setProfileImage } from '../auth/auth.queries.ts'
 
@@ -37,7 +38,7 @@ function replacePicture(
   return withTransaction(db, async (db) => {
     const before = (await findUserById(db, { userId }))?.profileImage
     await setProfileImage(db, { userId, profileImage })
-    if (before) await jobs.send(db, 'remove-files', { keys: [pictureKey(userId, before)] })
+    if (before) await removeFiles({ db, jobs }, [pictureKey(userId, before)])
   })
 }
 

@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { removeFiles } from '../../platform/files/remove-files.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PageKey } from '../../platform/http/page-key.ts'
 import { sentFiles } from '../../schema/support.ts'
@@ -72,7 +73,7 @@ export async function withdraw(
       .where(and(eq(sentFiles.userId, userId), eq(sentFiles.id, id)))
       .returning({ key: sentFiles.storageKey })
     if (!gone) throw new AppError('not_found')
-    await jobs.send(db, 'remove-files', { keys: [gone.key] })
+    await removeFiles({ db, jobs }, [gone.key])
   })
 }
 
@@ -93,7 +94,10 @@ export async function forgetSentFiles({
       if (due.length === 0) return 0
       const ids = due.map(({ id }) => id)
       await db.delete(sentFiles).where(inArray(sentFiles.id, ids))
-      await jobs.send(db, 'remove-files', { keys: due.map(({ key }) => key) })
+      await removeFiles(
+        { db, jobs },
+        due.map(({ key }) => key),
+      )
       return due.length
     })
     if (deleted < BATCH_SIZE) return

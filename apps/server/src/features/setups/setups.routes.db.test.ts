@@ -155,7 +155,7 @@ describe('a picture', () => {
     expect(await server.deps.files.get(key)).not.toBeNull()
     server.setNow('2026-07-20T12:01:00Z')
     await forgetDeleted(server.deps)
-    expect(await server.deps.files.get(key)).toBeNull()
+    await expect.poll(() => server.deps.files.get(key)).toBeNull()
   })
 })
 

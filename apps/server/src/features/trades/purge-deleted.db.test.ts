@@ -8,7 +8,8 @@ import {
   writeJournal,
 } from '@ballast/contract/trades'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { Db } from '../../platform/database/database.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade, ROUND_TRIPS } from '../../test/trades.ts'
@@ -43,9 +44,7 @@ test('a deleted trade can be restored for 30 days, then it is deleted with its n
   await person.call(deleteTrades, { body: { ids: [trade.id] } })
   server.setNow('2026-08-19T12:00:00Z')
   await purgeDeleted(server.deps)
-  const { sessionId } = person
-  expect(sessionId).toBeTruthy()
-  expect(await server.deps.files.get(key)).toBeNull()
+  await expect.poll(() => server.deps.files.get(key)).toBeNull()
   server.setNow('2026-07-19T12:00:00Z')
   expect((await person.call(restoreTrades, { body: { ids: [trade.id] } })).status).toBe(404)
   expect((await person.call(getTrade, { params: { id: kept.id } })).data.notes).toBe('others')
@@ -75,18 +74,20 @@ test('a trade that is restored while others are deleted for good keeps its words
     await insertTrade(person, accountId, { journal: { notes: 'words' } }),
     await insertTrade(person, accountId, { journal: { notes: 'words' } }),
   ]
-  const keys = new Map<string, string>()
-  for (const { id } of trades) keys.set(await addPicture(person, id), id)
+  for (const { id } of trades) await addPicture(person, id)
   const ids = trades.map(({ id }) => id)
   await person.call(deleteTrades, { body: { ids } })
   server.setNow('2026-07-21T12:00:00Z')
-  let restored = ''
-  const remove = async (key: string) => {
-    if (restored !== '') return
-    restored = ids.find((id) => id !== keys.get(key)) ?? ''
-    await restoreNow(server.deps, { userId: person.userId, ids: [restored] })
+  const [, restored = ''] = ids.toSorted()
+  let isFirst = true
+  const transaction: Db['transaction'] = async (work) => {
+    const done = await server.deps.db.transaction(work)
+    if (isFirst) await restoreNow(server.deps, { userId: person.userId, ids: [restored] })
+    isFirst = false
+    return done
   }
-  await purgeDeleted({ ...server.deps, files: { ...server.deps.files, remove } })
+  const db: Db = Object.assign(Object.create(server.deps.db), { transaction })
+  await purgeDeleted({ ...server.deps, db })
   server.setNow('2026-07-19T12:00:00Z')
   const { data } = await person.call(getTrade, { params: { id: restored } })
   expect([data.notes, data.screenshots.length, data.fills.length]).toEqual(['words', 1, 2])
@@ -121,6 +122,19 @@ test('the pictures of an imported trade go with it, also if nothing was written 
   await person.call(deleteTrades, { body: { ids: [id] } })
   server.setNow('2026-07-21T12:00:00Z')
   await purgeDeleted(server.deps)
-  expect(await server.deps.files.get(key)).toBeNull()
+  await expect.poll(() => server.deps.files.get(key)).toBeNull()
   server.setNow('2026-07-19T12:00:00Z')
+})
+
+test('a file that cannot be removed at once is removed later', async () => {
+  server.setNow('2026-06-20T12:00:00Z')
+  const person = await insertPerson(server)
+  const { id } = await insertTrade(person, await insertAccount(person))
+  const key = await addPicture(person, id)
+  await person.call(deleteTrades, { body: { ids: [id] } })
+  server.setNow('2026-07-21T12:00:00Z')
+  const remove = vi.spyOn(server.deps.files, 'remove').mockRejectedValueOnce(new Error('no answer'))
+  await purgeDeleted(server.deps).catch(() => undefined)
+  await expect.poll(() => server.deps.files.get(key), { timeout: 15_000 }).toBeNull()
+  remove.mockRestore()
 })

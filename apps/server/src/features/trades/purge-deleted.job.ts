@@ -1,9 +1,10 @@
 import { RETENTION_DAYS } from '@ballast/contract/journal/recently-deleted'
 import { DAY_MS } from '@ballast/domain/time/durations'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { lockVersion } from '../../platform/changes/data-version.ts'
 import { allUsers, type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { removeFiles } from '../../platform/files/remove-files.ts'
 import { pauseAfter } from '../../platform/pause-after.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 import { deleteTyped } from '../trade-store/executions.queries.ts'
@@ -34,7 +35,7 @@ const deletedBefore = (before: Date) =>
  * each, so that nobody waits for it.
  */
 export async function purgeDeleted(
-  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
   limit = TRADES_AT_A_TIME,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
@@ -42,17 +43,13 @@ export async function purgeDeleted(
   for (;;) {
     const started = performance.now()
     const purged = await tradesToPurge(db, { before, after, limit })
-    for (const trade of purged) await letGo({ db, files }, { ...trade, before })
+    for (const trade of purged) await letGo({ db, jobs }, { ...trade, before })
     if (purged.length < limit) break
     after = purged.at(-1)
     await pauseAfter(started)
   }
-  const pictures = await rowsOf<{ key: string }>(
-    db,
-    sql`DELETE FROM screenshots WHERE ${LONG_DELETED} AND deleted_at < ${before.toISOString()}::timestamptz
-        RETURNING storage_key AS key`,
-  )
-  for (const { key } of pictures) await files.remove(key)
+  const isDue = sql`${LONG_DELETED} AND deleted_at < ${before.toISOString()}::timestamptz`
+  await withTransaction(db, (db) => dropPictures({ db, jobs }, isDue))
 }
 
 type PurgeQuery = { before: Date; after: PurgedTrade | undefined; limit: number }
@@ -69,13 +66,13 @@ function tradesToPurge(db: Db, { before, after, limit }: PurgeQuery): Promise<Pu
 }
 
 async function letGo(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   { userId, id, accountId, isTyped, before }: PurgedTrade & { before: Date },
 ): Promise<void> {
-  const pictures = await withTransaction(db, async (db) => {
+  await withTransaction(db, async (db) => {
     await lockVersion(db, { userId })
     const still = sql`SELECT 1 FROM trades t WHERE t.user_id = ${userId} AND t.id = ${id} AND ${deletedBefore(before)}`
-    if ((await rowsOf(db, still)).length === 0) return []
+    if ((await rowsOf(db, still)).length === 0) return
     await db.execute(sql`DELETE FROM trade_journals WHERE user_id = ${userId} AND trade_id = ${id}`)
     if (isTyped) {
       const fills = (await findTradeFills(db, { userId, ids: [id] })).get(id) ?? []
@@ -83,10 +80,17 @@ async function letGo(
       await db.execute(sql`DELETE FROM trade_fills WHERE user_id = ${userId} AND trade_id = ${id}`)
       await db.execute(sql`DELETE FROM trades WHERE user_id = ${userId} AND id = ${id}`)
     }
-    return rowsOf<{ key: string }>(
-      db,
-      sql`DELETE FROM screenshots WHERE user_id = ${userId} AND trade_id = ${id} RETURNING storage_key AS key`,
-    )
+    await dropPictures({ db, jobs }, sql`user_id = ${userId} AND trade_id = ${id}`)
   })
-  for (const { key } of pictures) await files.remove(key)
+}
+
+async function dropPictures({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, which: SQL): Promise<void> {
+  const dropped = await rowsOf<{ key: string }>(
+    db,
+    sql`DELETE FROM screenshots WHERE ${which} RETURNING storage_key AS key`,
+  )
+  await removeFiles(
+    { db, jobs },
+    dropped.map(({ key }) => key),
+  )
 }

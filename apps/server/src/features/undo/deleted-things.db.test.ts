@@ -88,7 +88,7 @@ test.for([
     expect(await server.deps.files.get(files.gone)).not.toBeNull()
     server.setNow(TOO_LATE)
     await forgetDeleted(server.deps)
-    expect(await server.deps.files.get(files.gone)).toBeNull()
+    await expect.poll(() => server.deps.files.get(files.gone)).toBeNull()
     expect(await server.deps.files.get(files.back)).not.toBeNull()
     expect(await take(gone)).toBeNull()
   },

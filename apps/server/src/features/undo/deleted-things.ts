@@ -3,7 +3,8 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { removeFiles } from '../../platform/files/remove-files.ts'
 import { type DeletedKind, deletedThings } from '../../schema/deleted-things.ts'
 import { bulkEdits } from '../../schema/trades.ts'
 
@@ -89,26 +90,31 @@ async function takeFromBulkEdits<Rows>(
 const OLD_ONES = allUsers('what was deleted long ago')
 
 /** Purges what was deleted more than 30 days ago, with the files of whatever was not restored. */
-export async function forgetDeleted({
-  db,
-  files,
-  clock,
-}: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
+export async function forgetDeleted({ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS).toISOString()
-  const gone = [
-    ...(await rowsOf<{ files: string[]; restored: boolean }>(
+  await withTransaction(db, async (db) => {
+    const gone = await dropDeleted(db, before)
+    await removeFiles(
+      { db, jobs },
+      gone.flatMap(({ files, restored }) => (restored ? [] : (files ?? []))),
+    )
+  })
+}
+
+type Dropped = { files: string[] | null; restored: boolean }
+
+async function dropDeleted(db: Db, before: string): Promise<Dropped[]> {
+  return [
+    ...(await rowsOf<Dropped>(
       db,
       sql`DELETE FROM deleted_things WHERE ${OLD_ONES} AND created_at < ${before}::timestamptz
           RETURNING files, restored_at IS NOT NULL AS restored`,
     )),
-    ...(await rowsOf<{ files: string[] | null; restored: boolean }>(
+    ...(await rowsOf<Dropped>(
       db,
       sql`DELETE FROM bulk_edits
           WHERE ${OLD_ONES} AND created_at < ${before}::timestamptz AND jsonb_typeof(before) = 'object'
           RETURNING before->'files' AS files, undone_at IS NOT NULL AS restored`,
     )),
   ]
-  for (const { files: keys, restored } of gone) {
-    if (!restored) for (const key of keys ?? []) await files.remove(key)
-  }
 }
