@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { raiseVersion } from '../../platform/changes/data-version.ts'
 import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
+import { removeRefused } from '../../platform/files/put-with-row.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { evaluations } from '../../schema/findings.ts'
 import { imports } from '../../schema/imports.ts'
@@ -42,6 +43,7 @@ export async function restoreArchive(
   { userId, role, path, report }: RestoreInput,
 ): Promise<RestoreCounts> {
   const written: string[] = []
+  let isComplete = false
   try {
     return await withTransaction(deps.db, async (db) => {
       await assertEmpty(db, userId)
@@ -57,10 +59,12 @@ export async function restoreArchive(
       }
       const done = await restore.finish()
       await assertRoom({ ...deps, db }, { userId, role })
+      isComplete = true
       return done
     })
   } catch (error) {
-    for (const key of written) await deps.files.remove(key).catch(() => undefined)
+    // Until it was complete, nothing can have been saved.
+    await removeRefused(deps.files, written, isComplete ? error : null)
     // Another tab may have written something since, which the archive’s rows collided with.
     await assertEmpty(deps.db, userId)
     throw error

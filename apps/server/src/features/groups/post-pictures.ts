@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { removeRefused } from '../../platform/files/put-with-row.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { groupPictures, groupPosts } from '../../schema/groups.ts'
@@ -66,7 +67,7 @@ export async function addPostPicture(
         .values({ ...stored, groupId, postId, userId, isShared: false, createdAt: now })
     })
   } catch (error) {
-    await files.remove(stored.storageKey)
+    await removeRefused(files, [stored.storageKey], error)
     throw error
   }
 }

@@ -8,6 +8,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { removeRefused } from '../../platform/files/put-with-row.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { groupMembers, groupPictures, groupPosts, groupReactions, groupReports } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
@@ -53,11 +54,13 @@ export async function writePost(
     snapshot,
     heldAt: me.role === 'member' && readsLikeSignal(`${text}\n${wordsIn(snapshot)}`) ? now : null,
   }
-  let isAdded = false
+  const keys = copies.map(({ storageKey }) => storageKey)
   try {
-    isAdded = await withTransaction(db, (db) => insertPost({ ...deps, db }, { post, copies }))
-  } finally {
-    if (!isAdded) for (const { storageKey } of copies) await deps.files.remove(storageKey)
+    const isAdded = await withTransaction(db, (db) => insertPost({ ...deps, db }, { post, copies }))
+    if (!isAdded) for (const key of keys) await deps.files.remove(key)
+  } catch (error) {
+    await removeRefused(deps.files, keys, error)
+    throw error
   }
   await ownPost(db, { ...named, postId: draft.id })
 }

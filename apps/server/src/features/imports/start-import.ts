@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { lockVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { removeRefused } from '../../platform/files/put-with-row.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { StoredFile } from '../../schema/imports.ts'
@@ -72,7 +73,11 @@ export async function startImport(
         await deps.jobs.send(db, IMPORT_QUEUE, { userId: caller.userId, id: row.id })
     })
   await save().catch(async (error) => {
-    for (const { storageKey } of files) await deps.files.remove(storageKey)
+    await removeRefused(
+      deps.files,
+      files.map(({ storageKey }) => storageKey),
+      error,
+    )
     throw error
   })
   deps.previews.remove(read.kept.id)
