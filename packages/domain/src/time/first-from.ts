@@ -1,4 +1,4 @@
-/** Index of the first instant in a sorted list that is not before `at`. @example firstFrom(5, [1, 5, 9]) // → 1 */
+/** Index of the first instant, or other number, in a sorted list that is not before `at`. @example firstFrom(5, [1, 5, 9]) // → 1 */
 export function firstFrom(at: number, instants: readonly number[]): number {
   let low = 0
   let high = instants.length

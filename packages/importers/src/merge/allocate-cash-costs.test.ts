@@ -146,4 +146,17 @@ describe('allocateCashCosts', () => {
       }),
     )
   })
+
+  it('shares tens of thousands of lines among as many fills of one second without a wait', () => {
+    const many = Array.from({ length: 20_000 }, (_, n) => n)
+    const fills = many.map((n) => buildExecution({ identity: `fill:${n}`, quantity: String(1 + (n % 5)) }))
+    const lines = many.map((n) => buildLine({ identity: `cash:${n}`, amount: -390_000 - n }))
+    const started = performance.now()
+    const { executions } = allocateCashCosts(fills, lines)
+    expect(performance.now() - started).toBeLessThan(10_000)
+    const sumOf = (amounts: (number | null)[]) => amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+    expect(sumOf(executions.map(({ commission }) => commission))).toBe(
+      sumOf(lines.map(({ amount }) => amount)),
+    )
+  })
 })

@@ -1,5 +1,6 @@
 import { type CashEvent, COST_KINDS, type Execution } from '@ballast/domain/executions/execution'
-import { allocateMicros, type Micros } from '@ballast/domain/money/micros'
+import { allocateAll } from '@ballast/domain/money/allocate-all'
+import type { Micros } from '@ballast/domain/money/micros'
 import { SECOND_MS } from '@ballast/domain/time/durations'
 import { inOrder } from '@ballast/domain/trades/build-trades'
 import { CLOCKS_APART, fillsOfLinesNear, type LineGroup } from './lines-near-fills.ts'
@@ -30,13 +31,10 @@ export function allocateCashCosts<E extends Execution & WithAccount, C extends C
 ): AllocatedCosts<E, C> {
   if (cashEvents.length === 0) return { executions: [...executions], cashEvents: [], unplaced: [] }
   const targets = targetsOf(cashEvents, indexBySecond(executions))
-  const costs = new Map<E, { commission: Micros; fees: Micros }>()
-  const events = cashEvents.map((event): C & { placed?: boolean } => {
-    if (!isTradeMoney(event)) return event
-    const own = targets.get(event) ?? []
-    if (own.length > 0 && event.kind !== 'trade_result') spread(event, own, costs)
-    return { ...event, placed: own.length > 0 }
-  })
+  const events = cashEvents.map((event): C & { placed?: boolean } =>
+    isTradeMoney(event) ? { ...event, placed: targets.has(event) } : event,
+  )
+  const costs = costsOf(targets)
   const withCosts = executions.map((execution) => {
     const cost = costs.get(execution)
     return cost ? { ...execution, ...cost } : execution
@@ -86,7 +84,7 @@ function placeOf(symbol: string, instant: number): string {
   return `${symbol}|${startOfSharing(instant)}`
 }
 
-/** The executions that each line is about. */
+/** The executions that each line is about; lines about the same executions have the same list. */
 function targetsOf<E extends Execution & WithAccount, C extends CashEvent & WithAccount>(
   cashEvents: readonly C[],
   places: ReadonlyMap<string, E[]>,
@@ -95,15 +93,20 @@ function targetsOf<E extends Execution & WithAccount, C extends CashEvent & With
   const taken = new Set<E>()
   const traded = new Set([...places.values()].map(([first]) => first?.symbol))
   const groups = new Map<string, LineGroup<C>>()
-  const at = ({ symbol, account }: CashEvent & WithAccount, second: number) =>
-    (places.get(placeOf(symbol ?? '', second)) ?? []).filter(
-      (fill) => !fill.account || !account || fill.account === account,
-    )
+  const known = new Map<string, readonly E[]>()
+  const at = ({ symbol, account }: CashEvent & WithAccount, second: number): readonly E[] => {
+    const place = placeOf(symbol ?? '', second)
+    const key = `${place}|${account ?? ''}`
+    const found =
+      known.get(key) ??
+      (places.get(place) ?? []).filter((fill) => !fill.account || !account || fill.account === account)
+    known.set(key, found)
+    return found
+  }
   for (const event of cashEvents) {
     if (!isTradeMoney(event) || !traded.has(event.symbol ?? '')) continue
     const second = startOfSharing(event.occurredAt)
     const own = at(event, second)
-    for (const fill of own) taken.add(fill)
     if (own.length > 0) targets.set(event, own)
     else {
       const key = `${placeOf(event.symbol ?? '', second)}|${event.account ?? ''}`
@@ -112,6 +115,7 @@ function targetsOf<E extends Execution & WithAccount, C extends CashEvent & With
       else groups.set(key, { second, lines: [event] })
     }
   }
+  for (const own of new Set(targets.values())) for (const fill of own) taken.add(fill)
   const near = fillsOfLinesNear<E, C>([...groups.values()], ({ lines: [line] }, second) => {
     const fills = line ? at(line, second) : []
     return fills.some((fill) => taken.has(fill)) ? [] : fills
@@ -120,18 +124,27 @@ function targetsOf<E extends Execution & WithAccount, C extends CashEvent & With
   return targets
 }
 
-function spread<E extends Execution>(
-  event: CashEvent,
-  targets: readonly E[],
-  costs: Map<E, { commission: Micros; fees: Micros }>,
-): void {
-  const shares = allocateMicros(
-    event.amount,
-    targets.map((target) => Number(target.quantity)),
-  )
-  for (const [index, target] of targets.entries()) {
-    const cost = costs.get(target) ?? { commission: 0, fees: 0 }
-    cost[event.kind === 'commission' ? 'commission' : 'fees'] += shares[index] ?? 0
-    costs.set(target, cost)
+/** The costs of each execution that a cost line is about. */
+function costsOf<E extends Execution>(
+  targets: ReadonlyMap<CashEvent, readonly E[]>,
+): Map<E, { commission: Micros; fees: Micros }> {
+  const costs = new Map<E, { commission: Micros; fees: Micros }>()
+  const lines = [...targets].filter(([{ kind }]) => kind !== 'trade_result')
+  for (const [fills, own] of Map.groupBy(lines, ([, fills]) => fills)) {
+    const weights = fills.map(({ quantity }) => Number(quantity))
+    const shares = (isCommission: boolean) =>
+      allocateAll(
+        own.flatMap(([{ kind, amount }]) => ((kind === 'commission') === isCommission ? [amount] : [])),
+        weights,
+      )
+    const [commissions, fees] = [shares(true), shares(false)]
+    for (const [index, fill] of fills.entries()) {
+      const before = costs.get(fill) ?? { commission: 0, fees: 0 }
+      costs.set(fill, {
+        commission: before.commission + (commissions[index] ?? 0),
+        fees: before.fees + (fees[index] ?? 0),
+      })
+    }
   }
+  return costs
 }
