@@ -11,7 +11,9 @@ const BATCH_SIZE = 500
 const TO_LOOK_AT = allUsers('where something should have happened')
 
 export function mountBillingJobs(deps: Deps): void {
-  deps.jobs.work('billing-clock', { retryLimit: 1, cron: '*/15 * * * *' }, () => reconcileBilling(deps))
+  deps.jobs.work('billing-clock', { retryLimit: 1, cron: '*/15 * * * *', expireInSeconds: 3600 }, () =>
+    reconcileBilling(deps),
+  )
   deps.jobs.work('delete-expired-data', { retryLimit: 1, cron: '37 * * * *' }, () => warnAndDelete(deps))
   deps.jobs.work<{ keys: string[] }>('remove-files', { retryLimit: 8 }, async ({ keys }) => {
     for (const key of keys) await deps.files.remove(key)
@@ -23,8 +25,8 @@ export function mountBillingJobs(deps: Deps): void {
  * a payment was started. In the sandbox this makes time pass; with a real provider it finds what a lost webhook would
  * have reported.
  */
-export async function reconcileBilling(deps: Deps): Promise<void> {
-  const { db, clock, config, payments, log } = deps
+export async function reconcileBilling(deps: Deps, limit = BATCH_SIZE): Promise<void> {
+  const { db, clock, config, payments } = deps
   if (!config.billing) return
   const now = clock.now()
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
@@ -35,20 +37,28 @@ export async function reconcileBilling(deps: Deps): Promise<void> {
       sql`UPDATE subscriptions SET status = 'none', deletes_at = NULL, provider = NULL, subscription_id = NULL
           WHERE ${allUsers('what was played in the sandbox')} AND provider = 'sandbox' AND (status IN ('cancelled', 'expired') OR paid_until <= ${at(0)})`,
     )
-  const due = await rowsOf<{ userId: string }>(
-    db,
-    sql`SELECT user_id AS "userId" FROM subscriptions WHERE ${TO_LOOK_AT} AND provider = ${payments.kind}
-          AND status IN ('active', 'trialing', 'past_due') AND paid_until <= ${at(0)}
-        UNION SELECT user_id FROM checkouts WHERE ${TO_LOOK_AT} AND provider = ${payments.kind} AND status = 'open'
-          AND created_at BETWEEN ${at(-2 * DAY_MS)} AND ${at(-5 * 60_000)}
-        LIMIT ${BATCH_SIZE}`,
-  )
   await notifyOfTrialEnds(deps)
-  for (const { userId } of due) {
-    try {
-      await withBillingLock(deps, userId, () => syncBilling(deps, { userId }))
-    } catch (error) {
-      log.error({ err: error, user: userId }, 'a subscription could not be looked at')
-    }
+  for (let after: string | null = null; ; ) {
+    const past = after === null ? sql`true` : sql`user_id > ${after}::uuid`
+    const due: { userId: string }[] = await rowsOf(
+      db,
+      sql`SELECT user_id AS "userId" FROM subscriptions WHERE ${TO_LOOK_AT} AND provider = ${payments.kind} AND ${past}
+            AND status IN ('active', 'trialing', 'past_due') AND paid_until <= ${at(0)}
+          UNION SELECT user_id FROM checkouts WHERE ${TO_LOOK_AT} AND provider = ${payments.kind} AND ${past}
+            AND status = 'open' AND created_at BETWEEN ${at(-2 * DAY_MS)} AND ${at(-5 * 60_000)}
+          ORDER BY 1 LIMIT ${limit}`,
+    )
+    for (const { userId } of due) await lookAt(deps, userId)
+    after = due.at(-1)?.userId ?? null
+    if (due.length < limit) return
+  }
+}
+
+/** A failure does not hold up the others. */
+async function lookAt(deps: Deps, userId: string): Promise<void> {
+  try {
+    await withBillingLock(deps, userId, () => syncBilling(deps, { userId }))
+  } catch (error) {
+    deps.log.error({ err: error, user: userId }, 'a subscription could not be looked at')
   }
 }

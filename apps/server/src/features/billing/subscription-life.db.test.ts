@@ -69,6 +69,18 @@ describe('renewing', () => {
     expect(await status(person)).toMatchObject({ status: 'active', paidUntil: '2026-10-20T12:00:00.000Z' })
   })
 
+  test('is looked at for everyone who is due, however many others are past due', async () => {
+    const persons = [await insertPerson(server), await insertPerson(server), await insertPerson(server)]
+    for (const person of persons) await subscribe(person)
+    server.setNow('2026-07-20T12:00:00.000Z')
+    await reconcileBilling(server.deps, 2)
+    const renewed = await rowsOf<{ id: string }>(
+      server.deps.db,
+      sql`SELECT user_id AS id FROM subscriptions WHERE paid_until = '2026-08-20T12:00:00.000Z'`,
+    )
+    expect(renewed.map(({ id }) => id)).toEqual(expect.arrayContaining(persons.map(({ userId }) => userId)))
+  })
+
   test('a discount for the first payment does not apply to the second', async () => {
     const person = await insertPerson(server)
     const { call } = person
