@@ -1,12 +1,14 @@
 import { deleteConversation, getConversation, getMentor } from '@ballast/contract/mentor/mentor'
 import { listNotifications } from '@ballast/contract/notifications/notifications'
 import { writeReflection } from '@ballast/contract/reflections'
+import { dayNumber } from '@ballast/domain/time/trading-day'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { lookAndWait } from '../../test/findings.ts'
 import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
 import { writeLetters } from './weekly-letters.jobs.ts'
+import { writersOfWeek } from './weekly-letters.queries.ts'
 
 /** Monday morning in Chicago. */
 const MONDAY = '2026-06-22T11:23:00.000Z'
@@ -90,6 +92,20 @@ describe('the letter about a week', () => {
     server.setNow('2026-06-29T15:23:00.000Z')
     expect(await writeLetters(server.deps)).toBe(0)
     expect(await lettersOf(before)).toEqual([])
+  })
+
+  test('is not looked for every hour if all trades are open or of unknown result', async () => {
+    const unknown = await traderOf({ contract: 'QQXX6' }, ['2026-06-16'])
+    const open = await insertPerson(server)
+    const fill = { id: 1, at: '2026-06-16T14:00:00', side: 'Buy' as const, quantity: 1, price: '20000' }
+    const files = [{ name: 'Fills.csv', bytes: fillsCsv([fill]) }]
+    await importFiles(open, { accountId: await insertAccount(open), files })
+    const known = await trader('2026-06-16')
+    const week = { first: dayNumber('2026-06-15'), last: dayNumber('2026-06-21') }
+    const found = await writersOfWeek(server.deps.db, { week, after: null, limit: 100 })
+    const ids = found.map(({ userId }) => userId)
+    expect([unknown, open, known].map(({ userId }) => ids.includes(userId))).toEqual([false, false, true])
+    await writeLetters(server.deps)
   })
 
   test('is not written again after its trader deleted it', async () => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
-import { and, asc, between, eq, exists, gt, gte, isNull, lt, notExists, or } from 'drizzle-orm'
+import { and, asc, between, eq, exists, gt, gte, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
 import { allUsers, type Db } from '../../platform/database/database.ts'
 import { sampleData } from '../../schema/accounts.ts'
 import { notifications } from '../../schema/notifications.ts'
@@ -14,7 +14,7 @@ import type { Week } from './week-counts.ts'
 export const letterKey = ({ first }: Week) => `letter ${dayText(first)}`
 
 /**
- * Users who closed a trade or wrote about a day in a week and have no letter about it yet, page by page, without suspended
+ * Users who closed a trade with a known result or wrote about a day in a week and have no letter about it yet, page by page, without suspended
  * users, those about to be deleted, those who came after it and those who are looking at sample trades.
  */
 export function writersOfWeek(
@@ -32,6 +32,9 @@ export function writersOfWeek(
         settled(users.id, trades.sourceId),
         between(trades.tradingDay, first, last),
         isNull(trades.deletedAt),
+        // A letter says nothing of open trades and unknown results.
+        isNotNull(trades.closedAt),
+        isNotNull(trades.net),
       ),
     )
   const wrote = db
