@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import {
   createAccountGroup,
   listAccountGroups,
   updateAccountGroup,
 } from '@ballast/contract/accounts/account-groups'
+import { listMoneyLines, putMoneyLine } from '@ballast/contract/accounts/account-money'
 import { listAccounts, updateAccount } from '@ballast/contract/accounts/accounts'
 import { changeAlertSetting, listAlertSettings } from '@ballast/contract/alerts/alerts'
 import {
@@ -168,6 +170,24 @@ describe.runIf(inject('databaseTemplate').kind === 'postgres')('two changes of o
         }
         const changes = [write({ hidesAmounts: true }), write({ digestAt: '06:15' })] as const
         return { changes, fields, expected: [true, '06:15'] }
+      },
+    },
+    {
+      name: 'a line of money, moved to one of two accounts',
+      of: async (person) => {
+        const [one, two] = [await insertAccount(person), await insertAccount(person)]
+        const params = { id: randomUUID() }
+        const write = (accountId: string) => () =>
+          person.call(putMoneyLine, {
+            params,
+            body: { accountId, kind: 'deposit', amount: '100', day: DAY, note: '' },
+          })
+        await write(one)()
+        const fields = async () => {
+          const { lines } = (await person.call(listMoneyLines, { query: {} })).data
+          return lines.map(({ amount }) => amount)
+        }
+        return { changes: [write(one), write(two)], fields, expected: ['100.00'] }
       },
     },
     {

@@ -62,6 +62,8 @@ export async function writeLine(
 ): Promise<MoneyLine> {
   const account = await requireAccount(db, { userId, id: body.accountId })
   await withTransaction(db, async (db) => {
+    // First, so that another change of the line, which replaces it, waits.
+    await bumpVersion(db, { userId })
     await saveTypedLine(db, {
       userId,
       id,
@@ -72,7 +74,6 @@ export async function writeLine(
       occurredAt: new Date(instantOnDay(body.day, '12:00', account)),
       text: body.note,
     })
-    await bumpVersion(db, { userId })
   })
   return {
     id,
