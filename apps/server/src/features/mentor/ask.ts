@@ -20,7 +20,6 @@ import {
   type ConversationRow,
   deleteMessages,
   deleteMessagesFrom,
-  findConversation,
   insertMessages,
   listMessages,
   type MessageRow,
@@ -67,7 +66,9 @@ function saveQuestion(
 ): Promise<StoredQuestion> {
   const named = { userId: caller.userId, id: conversationId }
   return withTransaction(db, async (db) => {
-    const found = await findConversation(db, named)
+    const now = clock.now()
+    // Another window's question waits here, so that no two have the same position.
+    const found = await updateConversation(db, named, { updatedAt: now })
     if (!found) throw new AppError('not_found')
     let messages = await listMessages(db, named)
     const replaced = messages.find(
@@ -85,20 +86,21 @@ function saveQuestion(
       named,
       beyond.map(({ id }) => id),
     )
-    const now = clock.now()
+    const last = messages.at(-1)
     const stored: MessageRow = {
       userId: caller.userId,
       id: question.id,
       conversationId,
       text: question.text,
       answer: null,
-      position: (messages.at(-1)?.position ?? 0) + 1,
+      // A question that is still being answered keeps the next position for its answer.
+      position: (last?.position ?? 0) + (last && last.answer === null ? 2 : 1),
       createdAt: now,
     }
     await insertMessages(db, [stored])
     const isFirst = found.title === '' || messages.length === 0
     const title = isFirst ? titleOf(question.text) : found.title
-    const conversation = (await updateConversation(db, named, { title, updatedAt: now })) ?? found
+    const conversation = (await updateConversation(db, named, { title })) ?? found
     return { stored, conversation, before: messages }
   })
 }
@@ -194,7 +196,7 @@ function previousCalls(before: readonly MessageRow[]): readonly ToolCall[] {
   return before.findLast(({ answer }) => answer !== null)?.answer?.calls ?? []
 }
 
-/** Null if the conversation was deleted in the meantime; then the answer is dropped. */
+/** Drops the answer if its question was deleted in the meantime, or asked in other words. */
 async function saveAnswer(
   { db, clock }: Deps,
   { asking, question, answer }: { asking: AskInput; question: MessageRow; answer: Answer },
@@ -211,7 +213,14 @@ async function saveAnswer(
   const named = { userId: row.userId, id: row.conversationId }
   await withTransaction(db, async (db) => {
     if (!(await updateConversation(db, named, { updatedAt: row.createdAt }))) return
-    await deleteMessagesFrom(db, named, row.position)
+    const messages = await listMessages(db, named)
+    if (!messages.some(({ id }) => id === question.id)) return
+    const earlier = messages.filter(({ position, answer }) => position === row.position && answer !== null)
+    await deleteMessages(
+      db,
+      named,
+      earlier.map(({ id }) => id),
+    )
     await insertMessages(db, [row])
   })
   return row

@@ -20,6 +20,7 @@ import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { openModelStandIn } from '../../test/stand-ins/model-stand-in.ts'
 import { insertTrade, manualTrade } from '../../test/trades.ts'
+import { ask } from './ask.ts'
 import { ANSWERS_A_DAY } from './model/model-settings.ts'
 
 let server: TestServer
@@ -80,6 +81,34 @@ describe('without a model', () => {
     const { conversations } = (await person.call(getMentor)).data
     expect(conversations).toMatchObject([{ id, title: 'What is my win rate?', answers: 1 }])
     expect(model.asked).toEqual([])
+  })
+
+  test('a question asked while another is being answered is kept, each with its own answer', async () => {
+    const id = await begun()
+    const begin = (text: string, more: More = {}) => {
+      const question = { id: crypto.randomUUID(), text, ...more }
+      const caller = { userId: person.userId, role: 'user' as const }
+      return ask(server.deps, { caller, conversationId: id, question })
+    }
+    const answers = [await begin('What is my win rate?'), await begin('How many trades do I have?')]
+    for (const answer of answers) await answer(async () => undefined, new AbortController().signal)
+    expect((await messagesOf(id)).map(({ text }) => text)).toEqual([
+      'What is my win rate?',
+      '',
+      'How many trades do I have?',
+      '',
+    ])
+  })
+
+  test('the answer to a question that was reworded meanwhile is not shown below the new words', async () => {
+    const id = await begun()
+    const caller = { userId: person.userId, role: 'user' as const }
+    const first = { id: crypto.randomUUID(), text: 'What is my win rate?' }
+    const late = await ask(server.deps, { caller, conversationId: id, question: first })
+    await asked(id, 'How many trades do I have?', { replaces: first.id })
+    const before = await messagesOf(id)
+    await late(async () => undefined, new AbortController().signal)
+    expect(await messagesOf(id)).toEqual(before)
   })
 
   test('the link of the best trades opens as many as were ranked, without one that is still open', async () => {
