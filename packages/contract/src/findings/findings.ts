@@ -284,7 +284,7 @@ export const changeExperiment = endpoint({
     stop: z.optional(z.boolean()),
   }),
   response: experimentSchema,
-  errors: ['not_found', 'experiment_over'],
+  errors: ['not_found', 'experiment_over', 'experiment_running'],
 })
 
 export const getFindingsOfTrade = endpoint({

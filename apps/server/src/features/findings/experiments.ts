@@ -3,6 +3,8 @@ import { actShare } from '@ballast/domain/behaviour/act-share'
 import { WEEK_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { presentExperiment } from './findings.presenter.ts'
 import {
@@ -29,8 +31,6 @@ export async function startExperiment(
   const { db, clock } = context
   const { row, evaluation } = await loadFinding(context, { userId, id })
   const now = clock.now()
-  const all = await experimentsOf(db, { userId })
-  if (all.some((one) => isRunning(one, now))) throw new AppError('experiment_running')
   const experiment: ExperimentRow = {
     userId,
     id: uuid(),
@@ -41,7 +41,11 @@ export async function startExperiment(
     endsAt: new Date(now.getTime() + plan.weeks * WEEK_MS),
     stoppedAt: null,
   }
-  await insertExperiment(db, experiment)
+  await withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
+    await assertNoneRuns(db, { userId, now })
+    await insertExperiment(db, experiment)
+  })
   return showExperiment(context, experiment)
 }
 
@@ -52,18 +56,29 @@ type Change = {
   stop?: boolean | undefined
 }
 
-/** Changes a running experiment, or extends one that has ended. Throws 409 if it was stopped. */
+/** Changes a running experiment, or extends one that has ended. Throws 409 if it was stopped, or another one runs. */
 export async function changeExperiment(
   context: Context,
   { userId, id, change }: { userId: string; id: string; change: Change },
 ): Promise<Experiment> {
-  const { db, clock } = context
-  const row = await findExperiment(db, { userId, id })
-  if (!row) throw new AppError('not_found')
-  const now = clock.now()
-  if (row.stoppedAt || (!isRunning(row, now) && !change.keepFor)) throw new AppError('experiment_over')
+  const now = context.clock.now()
+  const changed = await withTransaction(context.db, async (db) => {
+    await lockUser(db, { userId })
+    const row = await findExperiment(db, { userId, id })
+    if (!row) throw new AppError('not_found')
+    if (row.stoppedAt || (!isRunning(row, now) && !change.keepFor)) throw new AppError('experiment_over')
+    if (!isRunning(row, now)) await assertNoneRuns(db, { userId, now })
+    const after = changedRow(row, change, now)
+    const { cue, act, weeks, endsAt, stoppedAt } = after
+    await updateExperiment(db, { userId, id }, { cue, act, weeks, endsAt, stoppedAt })
+    return after
+  })
+  return showExperiment(context, changed)
+}
+
+function changedRow(row: ExperimentRow, change: Change, now: Date): ExperimentRow {
   const from = Math.max(row.endsAt.getTime(), now.getTime())
-  const changed: ExperimentRow = {
+  return {
     ...row,
     cue: change.cue ?? row.cue,
     act: change.act ?? row.act,
@@ -71,9 +86,12 @@ export async function changeExperiment(
     endsAt: change.keepFor ? new Date(from + change.keepFor * WEEK_MS) : row.endsAt,
     stoppedAt: change.stop ? now : null,
   }
-  const { cue, act, weeks, endsAt, stoppedAt } = changed
-  await updateExperiment(db, { userId, id }, { cue, act, weeks, endsAt, stoppedAt })
-  return showExperiment(context, changed)
+}
+
+/** Throws 409. Of two windows that lock the user first, one starts an experiment. */
+async function assertNoneRuns(db: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  const all = await experimentsOf(db, { userId })
+  if (all.some((one) => isRunning(one, now))) throw new AppError('experiment_running')
 }
 
 function isRunning({ stoppedAt, endsAt }: ExperimentRow, now: Date): boolean {

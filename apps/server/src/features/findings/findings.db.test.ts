@@ -130,6 +130,27 @@ test('one experiment runs at a time, can be extended, and ends when it is stoppe
   expect((await begin()).status).toBe(200)
 })
 
+test('of experiments that two windows start at once one runs, and what both change is kept', async () => {
+  server.setNow('2026-07-19T12:00:00.000Z')
+  const { lead } = (await owner.call(getFindings, everything)).data
+  const plan = { cue: 'I have taken three trades', act: 'I close the platform', weeks: 1 }
+  const begin = () => owner.call(startExperiment, { params: { id: lead! }, body: plan })
+  const answers = await Promise.all([begin(), begin()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const id = answers.find(({ status }) => status === 200)!.data.id
+  const change = (body: { cue?: string; act?: string; stop?: boolean }) =>
+    owner.call(changeExperiment, { params: { id }, body })
+  await Promise.all([change({ cue: 'I have lost twice' }), change({ act: 'I take a walk' })])
+  const { experiments } = (await owner.call(getFindings, everything)).data
+  expect(experiments[0]).toMatchObject({ id, cue: 'I have lost twice', act: 'I take a walk' })
+  // The one before has ended: extended, it would run beside this one.
+  const ended = { params: { id: experiments[1]!.id }, body: { keepFor: 1 } }
+  expect((await owner.call(changeExperiment, ended)).error.code).toBe('experiment_running')
+  await change({ stop: true })
+  expect((await owner.call(changeExperiment, ended)).status).toBe(200)
+  server.setNow('2026-06-20T12:00:00.000Z')
+})
+
 test('a dismissed finding does not lead for 30 days, and is shown again after them', async () => {
   const leadNow = async () => (await owner.call(getFindings, everything)).data.lead
   const lead = await leadNow()
