@@ -14,8 +14,9 @@ import type { Week } from './week-counts.ts'
 export const letterKey = ({ first }: Week) => `letter ${dayText(first)}`
 
 /**
- * Users who closed a trade with a known result or wrote about a day in a week and have no letter about it yet, page by page, without suspended
- * users, those about to be deleted, those who came after it and those who are looking at sample trades.
+ * Users who closed a trade with a known result or wrote about a day in a week and have no letter about it yet, page by
+ * page, without suspended users, those about to be deleted, those who came after it and those who are looking at sample
+ * trades.
  */
 export function writersOfWeek(
   db: Db,

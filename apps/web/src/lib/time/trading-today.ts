@@ -7,7 +7,10 @@ import { wallClock } from './wall-clock.ts'
 
 type AccountClock = { id: string } & DayBoundary
 
-/** The clocks of the accounts as they were last loaded, in the trader's order: a page that opens needs the day before they load. */
+/**
+ * The clocks of the accounts as they were last loaded, in the trader's order: a page that opens needs the day before
+ * they load.
+ */
 export const accountClocksStore = createBrowserStore<readonly AccountClock[]>({
   key: 'accountClocks',
   parse: (text) => {
