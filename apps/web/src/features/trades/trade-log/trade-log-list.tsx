@@ -6,9 +6,9 @@ import { withSort } from '../../trade-filter/trade-search.ts'
 import type { ColumnId } from '../trade-table/columns.ts'
 import { TableSkeleton } from '../trade-table/table-skeleton.tsx'
 import { TradeTable } from '../trade-table/trade-table.tsx'
-import { TradeLogEmpty } from './trade-log-empty.tsx'
 import type { LogPage } from './use-log-page.ts'
 
+const TradeLogEmpty = lazyPart(async () => (await import('./trade-log-empty.tsx')).TradeLogEmpty)
 const TradeListMobile = lazyPart(
   async () => (await import('../trade-table/trade-list-mobile.tsx')).TradeListMobile,
 )
@@ -31,12 +31,14 @@ export function TradeLogList({ page, columns }: TradeLogListProps) {
   if (listing.isPending) return <TableSkeleton columns={columns} isMobile={isMobile} />
   if (listing.total === 0)
     return (
-      <TradeLogEmpty
-        kind={listing.all === 0 ? 'first run' : 'filtered'}
-        onImport={() => over.show('import')}
-        onLog={() => over.show('log')}
-        onClear={filters.clear}
-      />
+      <Suspense fallback={null}>
+        <TradeLogEmpty
+          kind={listing.all === 0 ? 'first run' : 'filtered'}
+          onImport={() => over.show('import')}
+          onLog={() => over.show('log')}
+          onClear={filters.clear}
+        />
+      </Suspense>
     )
   return (
     <>
