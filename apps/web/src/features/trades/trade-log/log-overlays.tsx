@@ -8,11 +8,7 @@ export const RowMenu = lazyContent(async () => (await import('./row-menu.tsx')).
 export const TradeSheet = lazyPart(async () => (await import('../trade-sheet/trade-sheet.tsx')).TradeSheet)
 export const BulkBar = lazyPart(async () => (await import('../trade-actions/bulk-bar.tsx')).BulkBar)
 const TradeForm = lazyPart(async () => (await import('../trade-form/trade-form-sheet.tsx')).TradeFormSheet)
-const CorrectionDialog = lazyPart(
-  async () => (await import('../trade-correction/correction-dialog.tsx')).CorrectionDialog,
-)
-const SplitDialog = lazyPart(async () => (await import('../trade-actions/split-dialog.tsx')).SplitDialog)
-const MoveDialog = lazyPart(async () => (await import('../trade-actions/move-dialog.tsx')).MoveDialog)
+const TaskDialog = lazyPart(async () => (await import('./task-dialog.tsx')).TaskDialog)
 const ReviewMode = lazyPart(async () => (await import('../review/review-mode.tsx')).ReviewMode)
 const ImportSheet = lazyPart(async () => (await import('../../imports/import-sheet.tsx')).ImportSheet)
 
@@ -31,34 +27,20 @@ export function LogOverlays({ page }: { page: LogPage }) {
         />
       )}
       {over.open === 'import' && <ImportSheet onClose={over.close} />}
-      <TaskDialog page={page} />
+      <OpenTask page={page} />
     </Suspense>
   )
 }
 
-function TaskDialog({ page: { log, actions, task, setTask, over } }: { page: LogPage }) {
+/** One at a time: a trade that is typed or edited, or the dialog of another task. */
+function OpenTask({ page }: { page: LogPage }) {
+  const { log, task, setTask, over } = page
   const close = () => setTask(null)
   // If the edited trade was open, the sheet follows to the trade that replaces it.
   const follow = (trade: TradeDetail) => log.openId !== null && log.show(trade.id)
-  if (task?.kind === 'correct')
-    return <CorrectionDialog trade={task.trade} onClose={close} onSaved={follow} />
-  if (task?.kind === 'split')
-    return (
-      <SplitDialog
-        tradeId={task.tradeId}
-        onSplit={(executionIds) => actions.split(task.tradeId, executionIds)}
-        onClose={close}
-      />
-    )
-  if (task?.kind === 'move') {
-    const move = async (to: string) => {
-      const done = await actions.move(task.ids, to)
-      if (done) log.clearSelection()
-      return done
-    }
-    return <MoveDialog ids={task.ids} onMove={move} onClose={close} />
-  }
-  if (task?.kind !== 'edit' && over.open !== 'log') return null
+  if (task && task.kind !== 'edit')
+    return <TaskDialog page={page} task={task} onClose={close} onSaved={follow} />
+  if (!task && over.open !== 'log') return null
   const closeForm = () => {
     close()
     if (over.open === 'log') over.close()
