@@ -13,13 +13,14 @@ export type AccountCurve = {
   points: { at: number; net: number; r: number }[]
 }
 
-/** Maximum number of accounts drawn, those with the most trades first, and of points per line. */
-const MAX_ACCOUNTS = 6
+/** The maximum number of points per line; of many accounts, each has fewer. */
 const POINTS_A_LINE = 80
+const FEWEST_POINTS = 20
+const POINTS = 1600
 
 /**
- * The running net and R of each account of a sample in closing order, for lines side by side; at most the six accounts
- * with the most trades. The first point is zero at the first close. Source: docs/metrics.md, Series figures.
+ * The running net and R of each account of a sample in closing order, for lines side by side, those with the most
+ * trades first. The first point is zero at the first close. Source: docs/metrics.md, Series figures.
  * @example accountCurves(sample).map(({ points }) => points.at(-1)?.net) // → each account's net
  */
 export function accountCurves(sample: Sample): AccountCurve[] {
@@ -31,16 +32,17 @@ export function accountCurves(sample: Sample): AccountCurve[] {
     if (positions) positions.push(i)
     else byAccount.set(of, [i])
   }
+  const points = Math.max(FEWEST_POINTS, Math.min(POINTS_A_LINE, Math.floor(POINTS / byAccount.size)))
   return [...byAccount]
     .sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || a - b)
-    .slice(0, MAX_ACCOUNTS)
-    .map(([of, positions]) => ({ accountId: accounts[of] ?? '', ...lineOf(sample, positions) }))
+    .map(([of, positions]) => ({ accountId: accounts[of] ?? '', ...lineOf(sample, positions, points) }))
 }
 
 /** The line of the trades at these positions of the sample. */
 function lineOf(
   { columns, ...sample }: Sample,
   positions: readonly number[],
+  mostPoints: number,
 ): Omit<AccountCurve, 'accountId'> {
   const n = positions.length
   const own = { rows: new Uint32Array(n), net: new Float64Array(n), r: new Float64Array(n) }
@@ -55,7 +57,7 @@ function lineOf(
   })
   const money = curveOfResults(own.net, { startingBalance: 0 })
   const multiples = curveOfResults(own.r, { startingBalance: 0 })
-  const points = new Set([money, multiples].flatMap((line) => [...downsampleCurve(line, POINTS_A_LINE)]))
+  const points = new Set([money, multiples].flatMap((line) => [...downsampleCurve(line, mostPoints)]))
   return {
     startingBalance: startingBalanceOf({ columns, rows: own.rows }),
     n,

@@ -61,7 +61,7 @@ describe('the drawn points', () => {
     ])
   })
 
-  test('show each account separately, those with the most trades first and six at most', () => {
+  test('show each account separately, those with the most trades first', () => {
     const accounts = Array.from({ length: 8 }, (_, i) => ({ ...ACCOUNT, id: `a${i}`, startingBalance: i }))
     const trades = accounts.flatMap(({ id }, i) =>
       Array.from({ length: i === 3 ? 5 : 1 + (i % 2) }, () => ({
@@ -71,7 +71,7 @@ describe('the drawn points', () => {
       })),
     )
     const curves = accountCurves(sampleOf(selectAll(columnsOf(trades, accounts)), 'USD'))
-    expect(curves.map(({ accountId }) => accountId)).toEqual(['a3', 'a1', 'a5', 'a7', 'a0', 'a2'])
+    expect(curves.map(({ accountId }) => accountId)).toEqual(['a3', 'a1', 'a5', 'a7', 'a0', 'a2', 'a4', 'a6'])
     expect(curves[0]).toMatchObject({ n: 5, rCount: 5, startingBalance: 3 })
     expect(curves[0]?.points.map(({ net, r }) => [net / 1e6, r])).toEqual([
       [0, 0],
@@ -82,6 +82,16 @@ describe('the drawn points', () => {
       [15, 15],
     ])
     expect(curves[1]).toMatchObject({ n: 2, rCount: 0, points: [{ r: 0 }, { r: 0 }, { r: 0 }] })
+  })
+
+  test('share 1,600 points among many accounts, and each has 20 at least', () => {
+    const pointsOf = (count: number) => {
+      const accounts = Array.from({ length: count }, (_, i) => ({ ...ACCOUNT, id: `a${i}` }))
+      const trades = accounts.flatMap(({ id }) => zigzag(100).map((one) => ({ ...one, account: id })))
+      const curves = accountCurves(sampleOf(selectAll(columnsOf(trades, accounts)), 'USD'))
+      return new Set(curves.map(({ points }) => points.length <= Math.max(20, 1600 / count)))
+    }
+    expect([pointsOf(1), pointsOf(40), pointsOf(100)]).toEqual(Array(3).fill(new Set([true])))
   })
 
   test('list accounts with equally many trades in their order of creation, whichever traded first', () => {

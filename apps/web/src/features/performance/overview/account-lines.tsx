@@ -1,8 +1,10 @@
 import type { AccountCurve } from '@ballast/contract/reports'
+import { useState } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/format/format-date.ts'
 import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
 import { LevelLine, StretchedPlot, zeroAndEnds } from '../../../ui/charts/stretched-plot.tsx'
 import { edgeText } from '../frame/amount.tsx'
 import type { ReportView } from '../frame/report-view.ts'
@@ -27,12 +29,15 @@ const LOOKS = [
   { line: 'stroke-chart-6', key: 'border-chart-6 border-dotted', dash: '2 3' },
 ] as const
 
-/** A line per account from zero; below, each final value with a link to its trades. */
+/** A line per account from zero, a few at a time; below, each final value with a link to its trades. */
 export function AccountLines({ accounts, view, names }: LinesProps) {
   const isPrivate = usePrivacyMode()
+  const [first, setFirst] = useState(0)
   const drawn = accountLines(accounts, view.unit)
   if (!drawn) return null
-  const { lines, unit, min, max } = drawn
+  const { unit, min, max } = drawn
+  const start = first < drawn.lines.length ? first : 0
+  const lines = drawn.lines.slice(start, start + LOOKS.length)
   const edge = (value: number) => {
     if (unit === 'percent') return formatPercent(value, { digits: 1, sign: 'always' })
     if (unit === 'money' && isPrivate) return ''
@@ -75,6 +80,28 @@ export function AccountLines({ accounts, view, names }: LinesProps) {
           </span>
         ))}
       </figcaption>
+      {drawn.lines.length > LOOKS.length && (
+        <OtherAccounts first={start} shown={lines.length} of={drawn.lines.length} onShow={setFirst} />
+      )}
     </figure>
+  )
+}
+
+type OtherAccountsProps = { first: number; shown: number; of: number; onShow: (first: number) => void }
+
+/** Which accounts are drawn; after the last ones come the first again. */
+function OtherAccounts({ first, shown, of, onShow }: OtherAccountsProps) {
+  const next = first + shown
+  const isLast = next >= of
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-small text-muted-foreground">
+      <span role="status">
+        {shown === 1 ? `Account ${of}` : `Accounts ${first + 1} to ${next}`} of {of}, most trades first
+      </span>
+      <Button size="sm" variant="ghost" onClick={() => onShow(isLast ? 0 : next)}>
+        {isLast ? 'Show the first' : 'Show the next'}{' '}
+        {isLast ? LOOKS.length : Math.min(LOOKS.length, of - next)}
+      </Button>
+    </p>
   )
 }
