@@ -30,6 +30,41 @@ describe('a number field', () => {
   })
 
   it.each([
+    ['.5', '0.5'],
+    [',5', '0.5'],
+    ['-.5', '-0.5'],
+    ['5.', '5'],
+    ['5,', '5'],
+    ['.', '.'],
+    ['-', '-'],
+    ['0.50', '0.50'],
+  ])('is %s while that is typed, and %s for the form', async (typed, value) => {
+    let last = ''
+    function Form() {
+      const [kept, setKept] = useState('')
+      last = kept
+      return <NumberInput aria-label="Size" value={kept} onValueChange={setKept} />
+    }
+    render(<Form />)
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Size' })
+    const user = userEvent.setup({ delay: null })
+    await user.click(input)
+    await user.keyboard(typed)
+    expect([input.value, last]).toEqual([typed.replace(',', '.'), value])
+  })
+
+  it('goes on from a decimal point that was typed last', async () => {
+    const { input, user } = draw('')
+    await user.click(input)
+    await user.keyboard('1.5{Backspace}25')
+    expect(input.value).toBe('1.25')
+    await user.keyboard('{Home}{Delete}{Delete}')
+    expect(input.value).toBe('25')
+    await user.keyboard('{Home}.')
+    expect(input.value).toBe('.25')
+  })
+
+  it.each([
     ['{ArrowUp}', '3'],
     ['{ArrowDown}', '1'],
     ['{Shift>}{ArrowUp}{/Shift}', '12'],

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { CONTROL, useFieldControl } from './field.tsx'
-import { cleanNumberText, stepNumber } from './number-text.ts'
+import { cleanNumberText, completeNumberText, stepNumber } from './number-text.ts'
 
 type NumberInputProps = {
   /** Plain decimal text being typed, so it may not be a number yet. */
@@ -33,7 +33,13 @@ export function NumberInput({
 }: NumberInputProps) {
   const field = useFieldControl(props['aria-label'])
   const { unit, className, ...rest } = props
+  const [typed, setTyped] = useState(value)
   const move = (by: number) => onValueChange(stepNumber(value, { by, min, max }))
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const text = cleanNumberText(event.target.value)
+    setTyped(text)
+    onValueChange(completeNumberText(text))
+  }
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -46,8 +52,8 @@ export function NumberInput({
         {...rest}
         inputMode="decimal"
         autoComplete="off"
-        value={value}
-        onChange={(event) => onValueChange(cleanNumberText(event.target.value))}
+        value={completeNumberText(typed) === value ? typed : value}
+        onChange={handleChange}
         onKeyDown={handleKeyDown}
         className={cn(
           CONTROL,

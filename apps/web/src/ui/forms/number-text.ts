@@ -11,6 +11,11 @@ export function cleanNumberText(text: string): string {
   return `${sign}${digits.slice(0, at).replace(/[.,]/g, '')}.${digits.slice(at + 1).replace(/[.,]/g, '')}`
 }
 
+/** A number as it is saved while it is being typed: `.5` → `0.5`, `5.` → `5`. Anything that is no number yet stays as it is. */
+export function completeNumberText(text: string): string {
+  return /\d/.test(text) ? text.replace(/^(-?)\./, '$10.').replace(/\.$/, '') : text
+}
+
 /** Where the decimal point is; below 0 if there is none. */
 function decimalPointOf(digits: string): number {
   const dot = digits.lastIndexOf('.')
