@@ -219,7 +219,10 @@ describe('a number in plain decimals', () => {
   test('above zero is neither zero nor negative', () => {
     expectValues(positiveDecimalSchema, {
       taken: ['1', '0.0000000001', '999999999999'],
-      refused: { 'Enter a number above zero': ['0', '0.0', '-1', '-0.1', '', 'x', '1e5', '1000000000000'] },
+      refused: {
+        'Enter a number above zero': ['0', '0.0', '-1', '-0.1', '', 'x', '1e5'],
+        'Enter at most 12 digits before the point and 10 after it': ['1000000000000', '0.00000000001'],
+      },
     })
   })
 })

@@ -46,7 +46,12 @@ export const decimalSchema = z
   .string()
   .check(z.regex(/^-?\d{1,12}(\.\d{1,10})?$/, 'Enter a number such as 18250.25'))
 export const positiveDecimalSchema = z.string().check(
-  z.regex(/^\d{1,12}(\.\d{1,10})?$/, 'Enter a number above zero'),
+  z.regex(/^\d{1,12}(\.\d{1,10})?$/, {
+    error: ({ input }) =>
+      /^\d+(\.\d+)?$/.test(String(input))
+        ? 'Enter at most 12 digits before the point and 10 after it'
+        : 'Enter a number above zero',
+  }),
   z.refine((text) => Number(text) > 0, 'Enter a number above zero'),
 )
 /** ISO 8601 UTC instant. */

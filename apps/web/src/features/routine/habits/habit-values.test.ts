@@ -66,6 +66,15 @@ test.each([
   [{ ruleKind: 'max_trades' as const, number: '201' }, 'Enter a whole number from 1 to 200'],
   [{ ruleKind: 'stop_within' as const, number: '1.5' }, 'Enter a whole number from 1 to 3,600'],
   [{ ruleKind: 'max_size' as const, number: '' }, 'Enter a number above zero'],
+  [{ ruleKind: 'max_size' as const, number: '1000000001' }, 'Enter a number up to 1,000,000,000'],
+  [
+    { ruleKind: 'max_loss_day' as const, number: '12345678901' },
+    'Enter at most 10 digits before the point and 6 after it',
+  ],
+  [
+    { ruleKind: 'max_loss_day' as const, number: '0.1234567' },
+    'Enter at most 10 digits before the point and 6 after it',
+  ],
   [{ goalKind: 'number' as const, target: '100001' }, 'Enter a number above zero, at most 100,000'],
 ])('%j says what can be entered', (change, words) => {
   const out = draftOf({ ...NEW_HABIT, name: 'Walk', ...change })

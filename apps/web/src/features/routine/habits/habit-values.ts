@@ -123,6 +123,7 @@ function goalOf(values: HabitValues): HabitGoal | undefined {
 }
 
 const MAX_TARGET = 100_000
+const MAX_SIZE = 1_000_000_000
 
 /** Rules with a whole number: the field's name and its maximum. */
 const COUNTS = {
@@ -133,10 +134,13 @@ const COUNTS = {
   reset_after_losses: ['losses', 20],
 } as const
 
-function numberNeeded({ ruleKind: kind }: HabitValues): string {
-  return kind in COUNTS
-    ? `Enter a whole number from 1 to ${formatNumber(COUNTS[kind as keyof typeof COUNTS][1])}`
-    : 'Enter a number above zero'
+function numberNeeded({ ruleKind: kind, number }: HabitValues): string {
+  if (kind in COUNTS)
+    return `Enter a whole number from 1 to ${formatNumber(COUNTS[kind as keyof typeof COUNTS][1])}`
+  if (Number.isNaN(Number(number)) || Number(number) <= 0) return 'Enter a number above zero'
+  return kind === 'max_size'
+    ? `Enter a number up to ${formatNumber(MAX_SIZE)}`
+    : 'Enter at most 10 digits before the point and 6 after it'
 }
 
 function ruleOf(values: HabitValues): HabitRuleJson | null | undefined {
@@ -158,7 +162,7 @@ function ruleOf(values: HabitValues): HabitRuleJson | null | undefined {
         ? { kind, amount: number, currency }
         : undefined
     case 'max_size':
-      return value > 0 ? { kind, quantity: value } : undefined
+      return value > 0 && value <= MAX_SIZE ? { kind, quantity: value } : undefined
     default: {
       const [name, max] = COUNTS[kind]
       if (!Number.isInteger(value) || value < 1 || value > max) return undefined

@@ -1,5 +1,5 @@
 import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
 
 type ExpectedFieldProps = { value: string; onChange: (value: string) => void; error?: string | undefined }
 
@@ -12,13 +12,7 @@ export function ExpectedField({ value, onChange, error }: ExpectedFieldProps) {
       hint="Shown beside the measured mean and its interval."
       error={error}
     >
-      <Input
-        inputMode="decimal"
-        value={value}
-        maxLength={10}
-        placeholder="0.4"
-        onValueChange={(value) => onChange(value.replace(',', '.').replace(/[^\d.-]/g, ''))}
-      />
+      <NumberInput value={value} step={0.1} placeholder="0.4" onValueChange={onChange} />
     </Field>
   )
 }
