@@ -289,3 +289,19 @@ test('a payout that arrives weeks after it left the account is one payout, on th
   expect(payouts.filter(([, kind]) => kind === 'payout')).toEqual([['2026-06-25', 'payout', '1350.00']])
   expect(strip).toMatchObject({ payouts: '1350.00', payoutCount: 1 })
 })
+
+test('a day of more than five hundred trades has every one of them', async () => {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  const start = Date.parse('2026-06-15T14:00:00Z')
+  const fills = Array.from({ length: 1002 }, (_, i) => ({
+    id: i + 1,
+    at: new Date(start + i * 5000).toISOString().slice(0, 19),
+    side: i % 2 ? ('Buy' as const) : ('Sell' as const),
+    quantity: 1,
+    price: '20000',
+  }))
+  await importFiles(person, { accountId, files: [{ name: 'Fills.csv', bytes: fillsCsv(fills) }] })
+  const { data } = await person.call(getCalendarDay, { params: { day: '2026-06-15' } })
+  expect([data.trades.length, data.summary?.n]).toEqual([501, 501])
+})

@@ -15,9 +15,6 @@ import { listScreenshots } from '../trades/journal.queries.ts'
 import { showTradeRows } from '../trades/show-trades.ts'
 import { showCalendar } from './show-calendar.ts'
 
-/** More trades than anybody reads in a panel; the log has all of them. */
-const MAX_TRADES = 500
-
 type Params = { userId: string; role: Role; day: string; query: QueryOf<typeof getCalendarDay> }
 
 /** One day: its result, trades (closed or opened that day), plans, reflection and pictures. */
@@ -56,6 +53,5 @@ async function tradesOf(
   return Array.from(rows)
     .filter((row) => columns.tradingDay[row] === wanted || columns.openDay[row] === wanted)
     .sort((a, b) => openingOf(columns, a) - openingOf(columns, b))
-    .slice(0, MAX_TRADES)
     .map((row) => columns.id[row] ?? '')
 }

@@ -35,7 +35,7 @@ export function DayContent({ day, query, view }: DayContentProps) {
         : detail && <p className="text-subtle-foreground">This day is still to come.</p>}
       {detail && (
         <>
-          <DayTrades day={day} trades={detail.trades} view={view} />
+          <DayTrades key={day} day={day} trades={detail.trades} view={view} />
           <DayPictures pictures={detail.screenshots} />
         </>
       )}

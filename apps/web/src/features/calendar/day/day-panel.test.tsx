@@ -1,6 +1,6 @@
 import { getCalendarDay } from '@ballast/contract/calendar'
 import { getPrompts, getReflection } from '@ballast/contract/reflections'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { calendarDayOf, dayDetailOf } from '../../../test/dom/samples/calendar-samples.ts'
@@ -113,4 +113,16 @@ it('the link to the log counts the trades that the log has on that day', async (
   await showDay(dayDetailOf({ summary: calendarDayOf(), trades: [closed, later] }))
   const link = await screen.findByRole('link', { name: 'Open the trade in the log' })
   expect(link.getAttribute('href')).toContain('count=trades')
+})
+
+it('a day of many trades shows a hundred of them, and all on request', async () => {
+  const { fills: _, ...closed } = tradeOf()
+  const trades = Array.from({ length: 101 }, (_, i) => ({ ...closed, id: idOf(200 + i), tradingDay: DAY }))
+  const { user } = await showDay(dayDetailOf({ summary: calendarDayOf(), trades }))
+  const listed = async () =>
+    within(await screen.findByRole('region', { name: 'Trades' })).getAllByRole('link')
+  expect(await listed()).toHaveLength(100)
+  await user.click(screen.getByRole('button', { name: 'Show all 101 trades' }))
+  expect(await listed()).toHaveLength(101)
+  expect(screen.getByRole('link', { name: 'Open all 101 trades in the log' })).toBeTruthy()
 })

@@ -1,8 +1,10 @@
 import type { TradeRow } from '@ballast/contract/trades'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { rOnBasis } from '../../../lib/r-on-basis.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ClockName, ClockTime } from '../../../ui/clock-time.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { DirectionArrow } from '../../../ui/direction-mark.tsx'
@@ -13,8 +15,12 @@ import type { CalendarView } from '../calendar-view.ts'
 
 type DayTradesProps = { day: string; trades: readonly TradeRow[]; view: CalendarView }
 
+/** More than anybody reads at once; a day of thousands would make the panel slow. */
+const AT_FIRST = 100
+
 /** Trades closed or opened on that day; each opens in the log. */
 export function DayTrades({ day, trades, view }: DayTradesProps) {
+  const [showsAll, setShowsAll] = useState(false)
   if (trades.length === 0) return null
   return (
     <section aria-label="Trades">
@@ -22,7 +28,7 @@ export function DayTrades({ day, trades, view }: DayTradesProps) {
         {countOf(trades.length, 'trade')}, times in <ClockName />
       </h3>
       <ul className="-mx-2">
-        {trades.map((trade) => (
+        {(showsAll ? trades : trades.slice(0, AT_FIRST)).map((trade) => (
           <li key={trade.id} className="border-t border-border">
             <Link
               to="/journal"
@@ -50,6 +56,11 @@ export function DayTrades({ day, trades, view }: DayTradesProps) {
           </li>
         ))}
       </ul>
+      {trades.length > AT_FIRST && (
+        <Button variant="ghost" size="sm" className="mt-1" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? `Show the first ${AT_FIRST}` : `Show all ${countOf(trades.length, 'trade')}`}
+        </Button>
+      )}
     </section>
   )
 }
