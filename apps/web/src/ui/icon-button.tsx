@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cn } from '../lib/class-names.ts'
 import { Tooltip } from './overlays/tooltip.tsx'
 
@@ -12,6 +12,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** For a toggle button. */
   pressed?: boolean
   tooltip?: boolean
+  /** Presses are ignored. It keeps the focus, which a step to the last one would otherwise lose. */
+  disabled?: boolean
 }
 
 export function IconButton({
@@ -20,18 +22,26 @@ export function IconButton({
   shortcut,
   pressed,
   tooltip = true,
+  disabled = false,
   ...props
 }: IconButtonProps) {
   const { className, type = 'button', ...rest } = props
+  const ignored = {
+    onClick: (event: MouseEvent) => event.preventDefault(),
+    onPointerDown: undefined,
+    onKeyDown: undefined,
+  }
   const button = (
     <button
       {...rest}
+      {...(disabled ? ignored : {})}
       type={type}
+      aria-disabled={disabled || undefined}
       aria-label={label}
       aria-pressed={pressed}
       className={cn(
         'relative grid shrink-0 place-items-center rounded-sm text-muted-foreground transition-colors duration-[120ms] print:hidden',
-        'hover:not-disabled:bg-hover hover:not-disabled:text-foreground disabled:cursor-not-allowed disabled:opacity-50',
+        'hover:not-aria-disabled:bg-hover hover:not-aria-disabled:text-foreground aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
         'data-[state=open]:bg-pressed data-[state=open]:text-foreground',
         size === 'md'
           ? 'size-8 [&_svg:not([class*=size-])]:size-4'

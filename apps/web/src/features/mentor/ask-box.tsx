@@ -79,7 +79,7 @@ export function AskBox({
             label="Ask"
             type="submit"
             disabled={isEmpty || !isOnline}
-            className="bg-primary text-primary-foreground hover:bg-primary disabled:opacity-50"
+            className="bg-primary text-primary-foreground hover:bg-primary aria-disabled:opacity-50"
           >
             <ArrowUp aria-hidden="true" />
           </IconButton>

@@ -4,7 +4,9 @@ import { WAIT_MS } from '@ballast/domain/reset/reset-vocabulary'
 import { MINUTE_MS } from '@ballast/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { reasonOf } from '../../lib/api-error.ts'
+import { isFocusLost } from '../../lib/browser/focus-page.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { useSetLock } from '../locks/lock-queries.ts'
 import { untilText } from '../locks/lock-text.ts'
@@ -28,28 +30,42 @@ export function DecisionLock({ decision, resetId }: DecisionLockProps) {
     decision === 'stop'
       ? ({ kind: 'stop' } as const)
       : ({ kind: 'wait', minutes: WAIT_MS / MINUTE_MS } as const)
-  if (lock.isSuccess)
-    return (
-      <p role="status" className="text-[15px] text-[var(--sea-2)]">
-        Locked until {untilText(lock.data.overAt, { now: Date.parse(lock.data.setAt), timeZone })}. It cannot
-        be removed before then.
-      </p>
-    )
   return (
     <div className="grid justify-items-center gap-2">
-      <SeaButton
-        disabled={lock.isPending}
-        onClick={() => lock.mutate({ rule, days: 1, source: 'reset' })}
-        className="min-h-11"
-      >
-        <LockKeyhole aria-hidden="true" />
-        {LABELS[decision]}
-      </SeaButton>
-      <p role={lock.isError ? 'alert' : undefined} className="text-small text-[var(--sea-3)]">
-        {lock.isError
-          ? reasonOf(lock.error)
-          : 'A lock cannot be removed. A trade opened during it is marked; orders are not blocked.'}
-      </p>
+      {lock.isSuccess ? (
+        <Locked until={untilText(lock.data.overAt, { now: Date.parse(lock.data.setAt), timeZone })} />
+      ) : (
+        <>
+          <SeaButton
+            aria-disabled={lock.isPending || undefined}
+            onClick={() => {
+              if (!lock.isPending) lock.mutate({ rule, days: 1, source: 'reset' })
+            }}
+            className="min-h-11"
+          >
+            <LockKeyhole aria-hidden="true" />
+            {LABELS[decision]}
+          </SeaButton>
+          <p role={lock.isError ? 'alert' : undefined} className="text-small text-[var(--sea-3)]">
+            {lock.isError
+              ? reasonOf(lock.error)
+              : 'A lock cannot be removed. A trade opened during it is marked; orders are not blocked.'}
+          </p>
+        </>
+      )}
     </div>
+  )
+}
+
+/** Stands where the button was, and takes over its focus. */
+function Locked({ until }: { until: string }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isFocusLost()) text.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <p ref={text} tabIndex={-1} role="status" className="text-[15px] text-[var(--sea-2)] outline-none">
+      Locked until {until}. It cannot be removed before then.
+    </p>
   )
 }

@@ -12,7 +12,7 @@ export function SeaButton({ look = 'glass', pressed, className, type = 'button',
       aria-pressed={pressed}
       className={cn(
         'inline-flex min-h-9 items-center justify-center gap-2 rounded-full border px-3.5 font-500 transition-colors duration-[120ms]',
-        'outline-offset-2 focus-visible:outline-2 focus-visible:outline-[var(--sea-accent)] disabled:cursor-not-allowed disabled:opacity-50',
+        'outline-offset-2 focus-visible:outline-2 focus-visible:outline-[var(--sea-accent)] disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
         'max-md:min-h-11 max-md:px-4 [&_svg]:size-[15px]',
         look === 'solid'
           ? 'border-transparent bg-[var(--sea-accent)] text-[var(--sea-on-accent)]'

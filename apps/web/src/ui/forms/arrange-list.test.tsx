@@ -15,6 +15,7 @@ async function draw(items = ITEMS) {
   const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)
   return { ...shown, onOrder, names }
 }
+const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('a sortable list', () => {
@@ -25,6 +26,16 @@ describe('a sortable list', () => {
     await user.click(button('Move Ann down'))
     expect(names()).toEqual(['Cas', 'Ann', 'Bea'])
     expect(onOrder.mock.calls).toEqual([[['ann', 'cas', 'bea']], [['cas', 'ann', 'bea']]])
+  })
+
+  it('keeps the focus on an arrow that has come to the end, which does nothing there', async () => {
+    const { user, onOrder, names } = await draw()
+    button('Move Bea up').focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(button('Move Bea up'))
+    await user.keyboard('{Enter}')
+    expect(names()).toEqual(['Bea', 'Ann', 'Cas'])
+    expect(onOrder).toHaveBeenCalledTimes(1)
   })
 
   it('is in its earlier order again if the new one was not saved', async () => {
@@ -39,13 +50,15 @@ describe('a sortable list', () => {
   it('cannot move the first up or the last down', async () => {
     await draw()
     expect(
-      ['Move Ann up', 'Move Bea up', 'Move Bea down', 'Move Cas down'].map((name) => button(name).disabled),
+      ['Move Ann up', 'Move Bea up', 'Move Bea down', 'Move Cas down'].map((name) =>
+        isDisabled(button(name)),
+      ),
     ).toEqual([true, false, false, true])
   })
 
   it('with one item cannot move it', async () => {
     await draw(ITEMS.slice(0, 1))
-    expect([button('Move Ann up').disabled, button('Move Ann down').disabled]).toEqual([true, true])
+    expect([isDisabled(button('Move Ann up')), isDisabled(button('Move Ann down'))]).toEqual([true, true])
   })
 
   it('moves a dragged item, and reports the order once it is dropped', async () => {
@@ -68,7 +81,7 @@ describe('a sortable list', () => {
 
 describe('files dropped on a field', () => {
   const FILES = ['a.csv', 'b.csv'].map((name) => new File([name], name))
-  async function drawZone(part: { multiple?: boolean; disabled?: boolean; error?: string } = {}) {
+  async function drawZone(part: { multiple?: boolean; busy?: boolean; error?: string } = {}) {
     const onFiles = vi.fn()
     const shown = await show(<FileDropZone label="Drop your files here" onFiles={onFiles} {...part} />)
     const zone = screen.getByRole('region', { name: 'Drop your files here' })
@@ -96,8 +109,10 @@ describe('files dropped on a field', () => {
     expect(note()).toBe('')
   })
 
-  it('are ignored if there are none, or it is disabled', async () => {
-    const { zone, given } = await drawZone({ disabled: true })
+  it('are ignored if there are none, or it is busy, and its button keeps the focus', async () => {
+    const { zone, given } = await drawZone({ busy: true })
+    button('Choose a file').focus()
+    expect(document.activeElement).toBe(button('Choose a file'))
     fireEvent.drop(zone, { dataTransfer: { files: FILES } })
     fireEvent.paste(zone, { clipboardData: { files: [] } })
     expect(given()).toEqual([])

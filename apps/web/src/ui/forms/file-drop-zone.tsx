@@ -11,7 +11,8 @@ type FileDropZoneProps = {
   /** As on an input: `.csv,.xlsx`. Only a hint for the file dialog; the server decides. */
   accept?: string
   multiple?: boolean
-  disabled?: boolean
+  /** Keeps the focus, and takes no files meanwhile. */
+  busy?: boolean
   error?: string | null
   onFiles: (files: File[]) => void
   icon?: ReactNode
@@ -24,7 +25,7 @@ export function FileDropZone({
   hint,
   onFiles,
   multiple = false,
-  disabled = false,
+  busy = false,
   ...props
 }: FileDropZoneProps) {
   const [isOver, setOver] = useState(false)
@@ -34,7 +35,7 @@ export function FileDropZone({
   function give(list: FileList | null | undefined) {
     const files = [...(list ?? [])]
     const [first] = files
-    if (!first || disabled) return
+    if (!first || busy) return
     setNote(multiple || files.length === 1 ? '' : `Only ${first.name} was taken. Add one file at a time.`)
     onFiles(multiple ? files : [first])
   }
@@ -67,7 +68,7 @@ export function FileDropZone({
         {label}
       </p>
       {hint && <p className="max-w-[52ch] text-small text-subtle-foreground">{hint}</p>}
-      <Button size="sm" className="mt-1" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button size="sm" className="mt-1" busy={busy} onClick={() => input.current?.click()}>
         {props.buttonLabel ?? (multiple ? 'Choose files' : 'Choose a file')}
       </Button>
       <input
@@ -77,7 +78,7 @@ export function FileDropZone({
         aria-hidden="true"
         className="hidden"
         multiple={multiple}
-        disabled={disabled}
+        disabled={busy}
         {...(props.accept ? { accept: props.accept } : {})}
         onChange={(event) => {
           give(event.target.files)

@@ -116,7 +116,7 @@ function RateFile() {
         label="Or drop a CSV file"
         hint="Columns: date, from, to, rate. Dates as 2026-06-12."
         accept=".csv,.txt"
-        disabled={put.isPending}
+        busy={put.isPending}
         onFiles={([file]) => void handleFile(file)}
       />
       <div role="status" className="text-small">

@@ -6,7 +6,7 @@ import {
   setMaintenance,
   setSwitch,
 } from '@ballast/contract/admin/switches'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../../test/dom/queries.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -75,6 +75,25 @@ describe('a switch', () => {
     expect(await screen.findByText('Switched')).toBeDefined()
     expect(server.bodies(setSwitch)).toEqual([{ name: 'public-profiles', value: 'on' }])
     expect(await screen.findByRole('switch', { name: 'Public profiles', checked: true })).toBeDefined()
+  })
+  it('pressed again before the answer keeps the focus and is sent in order', async () => {
+    const { user } = await showSwitches()
+    const answer = server.hold(setSwitch, switchesWith({ name: 'demo', value: 'off' }))
+    await user.click(switchOf('Demo'))
+    expect(isOn(switchOf('Demo'))).toBe(false)
+    expect(document.activeElement).toBe(switchOf('Demo'))
+    await user.keyboard(' ')
+    expect(isOn(switchOf('Demo'))).toBe(true)
+    server.give(setSwitch, switchesWith({ name: 'demo', value: 'on' }))
+    answer()
+    await waitFor(() =>
+      expect(server.bodies(setSwitch)).toEqual([
+        { name: 'demo', value: 'off' },
+        { name: 'demo', value: 'on' },
+      ]),
+    )
+    await waitFor(() => expect(isOn(switchOf('Demo'))).toBe(true))
+    expect(document.activeElement).toBe(switchOf('Demo'))
   })
   it('of sign-ups is sent once if it is pressed again before the answer', async () => {
     const { user } = await showSwitches()

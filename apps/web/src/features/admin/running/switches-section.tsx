@@ -65,11 +65,7 @@ export function SwitchesSection() {
 }
 
 function SwitchesCard({ switches }: Pick<Switches, 'switches'>) {
-  const change = useAdminAction({
-    queries: LISTS,
-    run: (body: BodyInputOf<typeof setSwitch>) => call(setSwitch, { body }),
-    done: () => ({ title: 'Switched', description: 'It takes effect on every server within two seconds.' }),
-  })
+  const change = useSwitch('sign-ups')
   const switchOf = (name: SwitchName) => switches.find((one) => one.name === name)
   const signUps = switchOf('sign-ups')?.value ?? 'closed'
   function setSignUps(value: 'open' | 'presented-paused' | 'closed') {
@@ -98,34 +94,51 @@ function SwitchesCard({ switches }: Pick<Switches, 'switches'>) {
             nobody can register.
           </p>
         </div>
-        {(Object.keys(WORDS) as OnOff[]).map((name) => {
-          const { isSetUp = false, value, changedAt } = switchOf(name) ?? {}
-          const { label, text, off } = WORDS[name]
-          return (
-            <SwitchRow
-              key={name}
-              label={label}
-              description={
-                <>
-                  {isSetUp ? text : off}
-                  {changedAt && (
-                    <>
-                      {' '}
-                      Changed <DateTime instant={changedAt} />.
-                    </>
-                  )}
-                </>
-              }
-              disabled={!isSetUp || change.isPending}
-              checked={isSetUp && value === 'on'}
-              onCheckedChange={(isOn) => change.mutate({ name, value: isOn ? 'on' : 'off' })}
-            />
-          )
-        })}
+        {(Object.keys(WORDS) as OnOff[]).map((name) => (
+          <OnOffSwitch key={name} name={name} known={switchOf(name)} />
+        ))}
       </CardBody>
       <CardFooter>A switch nobody has used follows the server’s settings.</CardFooter>
     </Card>
   )
+}
+
+type OnOffSwitchProps = { name: OnOff; known: Switches['switches'][number] | undefined }
+
+/** Takes effect at once; pressed again before the answer, it is sent after it. */
+function OnOffSwitch({ name, known }: OnOffSwitchProps) {
+  const { isSetUp = false, value, changedAt } = known ?? {}
+  const { label, text, off } = WORDS[name]
+  const change = useSwitch(name)
+  const shown = change.isPending ? change.variables.value : value
+  return (
+    <SwitchRow
+      label={label}
+      description={
+        <>
+          {isSetUp ? text : off}
+          {changedAt && (
+            <>
+              {' '}
+              Changed <DateTime instant={changedAt} />.
+            </>
+          )}
+        </>
+      }
+      disabled={!isSetUp}
+      checked={isSetUp && shown === 'on'}
+      onCheckedChange={(isOn) => change.mutate({ name, value: isOn ? 'on' : 'off' })}
+    />
+  )
+}
+
+function useSwitch(name: SwitchName) {
+  return useAdminAction({
+    queries: LISTS,
+    inOrder: `switch ${name}`,
+    run: (body: BodyInputOf<typeof setSwitch>) => call(setSwitch, { body }),
+    done: () => ({ title: 'Switched', description: 'It takes effect on every server within two seconds.' }),
+  })
 }
 
 function MaintenanceCard({ maintenance }: { maintenance: Maintenance }) {

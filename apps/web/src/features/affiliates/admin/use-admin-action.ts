@@ -15,6 +15,8 @@ type Action<Input, Answer> = {
   hasFields?: boolean
   /** The queries to refetch; by default the lists of affiliates and payouts. */
   queries?: readonly QueryKey[]
+  /** Actions of the same name are sent one at a time, so that the last one wins. */
+  inOrder?: string
 }
 
 /** What every action changes: what is waiting, and the log. */
@@ -28,12 +30,14 @@ export function useAdminAction<Input, Answer>({
   after,
   hasFields = false,
   queries = LISTS,
+  inOrder,
 }: Action<Input, Answer>) {
   const isShown = useIsShown()
   const queryClient = useQueryClient()
   return useMutation({
     retry: false,
     mutationFn: run,
+    ...(inOrder ? { scope: { id: inOrder } } : {}),
     onSuccess: (answer, input) => {
       toast({ ...done(answer, input), variant: 'success' })
       after?.(answer, input)

@@ -43,9 +43,8 @@ export function ReceiptsDialog({ entry, onClose }: { entry: LedgerEntry; onClose
           <FileDropZone
             label="Drop a receipt here"
             hint="A picture or a PDF, up to 10 MB"
-            buttonLabel={add.isPending ? 'Uploading' : 'Choose a file'}
             accept="image/*,.pdf"
-            disabled={add.isPending}
+            busy={add.isPending}
             error={add.isError ? problemOf(add.error) : null}
             onFiles={([file]) => file && add.mutate(file)}
           />

@@ -106,7 +106,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
       onClose={onClose}
       otherActions={
         mayGoOn && (
-          <Button className="flex-1" disabled={isSaving} onClick={() => press(true)}>
+          <Button className="flex-1" busy={isSaving} onClick={() => press(true)}>
             Save, add another
             <Kbd keys="shift+enter" className="max-lg:hidden" />
           </Button>
