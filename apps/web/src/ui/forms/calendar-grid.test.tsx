@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { storeAccountClocks, tradingToday } from '../../lib/time/trading-today.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { DateRangePanel } from './date-range-panel.tsx'
 
@@ -23,6 +24,14 @@ describe('a month of days', () => {
     expect(screen.getByRole('table', { name: 'January 2026' })).toBeTruthy()
     expect(pressed(container)).toEqual(['2026-01-31'])
     expect(inTabOrder(container)).toEqual(['2026-01-31'])
+  })
+
+  it('marks the trading day of the accounts as today, and begins there without a selected day', () => {
+    // Its day begins at noon: never the browser's date all day long.
+    storeAccountClocks([{ id: 'a', timeZone: 'Pacific/Kiritimati', dayReset: '12:00' }])
+    const { container } = draw({ from: null })
+    const today = container.querySelector<HTMLElement>('[aria-current="date"]')?.dataset.day
+    expect([today, ...inTabOrder(container)]).toEqual([tradingToday(), tradingToday()])
   })
 
   it('returns the pressed day', async () => {

@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { formatLongDay, formatMonth } from '../../lib/format/format-date.ts'
-import { type Day, monthGrid, todayAsDay } from '../../lib/time/days.ts'
+import { type Day, monthGrid } from '../../lib/time/days.ts'
+import { useTradingToday } from '../../lib/time/trading-today.ts'
 import { IconButton } from '../icon-button.tsx'
 import { dayByKey, sameDateIn } from './calendar-keys.ts'
 
@@ -19,7 +20,8 @@ type CalendarGridProps = {
 
 /** A month of days. Arrow keys move by day and week, Page Up and Down by month. */
 export function CalendarGrid({ from, to = from, onPick, min, max }: CalendarGridProps) {
-  const { focused, setFocused, grid, handleKeyDown } = useFocusedDay(from ?? todayAsDay())
+  const today = useTradingToday()
+  const { focused, setFocused, grid, handleKeyDown } = useFocusedDay(from ?? today)
   const month = focused.slice(0, 7)
   const isOutside = (day: Day) => (min !== undefined && day < min) || (max !== undefined && day > max)
   return (
@@ -67,6 +69,7 @@ export function CalendarGrid({ from, to = from, onPick, min, max }: CalendarGrid
                 <td key={day} className="p-0 text-center">
                   <DayButton
                     day={day}
+                    isToday={day === today}
                     month={month}
                     from={from}
                     to={to}
@@ -110,6 +113,7 @@ function useFocusedDay(start: Day) {
 
 type DayButtonProps = {
   day: Day
+  isToday: boolean
   month: string
   from: Day | null
   to: Day | null
@@ -118,8 +122,7 @@ type DayButtonProps = {
   onPick: () => void
 }
 
-function DayButton({ day, month, from, to, isFocused, isDisabled, onPick }: DayButtonProps) {
-  const isToday = day === todayAsDay()
+function DayButton({ day, isToday, month, from, to, isFocused, isDisabled, onPick }: DayButtonProps) {
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
-import { todayAsDay } from '../../../lib/time/days.ts'
+import { tradingDayOf } from '../../../lib/time/trading-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -89,7 +89,7 @@ export function AccountStart({ draft, errors, onChange }: AccountFieldsProps) {
           <DatePicker
             value={startDay}
             onValueChange={(day) => onChange({ startDay: day })}
-            max={todayAsDay()}
+            max={tradingDayOf(new Date(), draft)}
             placeholder="Before the first trade"
           />
         </div>

@@ -2,6 +2,7 @@ import { type Account, createAccount, listAccounts, updateAccount } from '@balla
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { tradingDayOf } from '../../../lib/time/trading-today.ts'
 import { accountOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -45,6 +46,19 @@ describe('a new account', () => {
       lossLimit: null,
       startDay: null,
     })
+  })
+
+  it('can start up to its own trading day, whatever the date is in the browser', async () => {
+    const clock = { timeZone: 'Pacific/Kiritimati', dayReset: '12:00' }
+    const { user } = await showForm(accountOf(clock))
+    const today = tradingDayOf(new Date(), clock)
+    await user.click(screen.getByRole('button', { name: /^Starting balance is of/ }))
+    const table = await screen.findByRole('table')
+    for (const button of table.querySelectorAll<HTMLButtonElement>('button[data-day]'))
+      expect([button.dataset.day, button.disabled]).toEqual([
+        button.dataset.day,
+        (button.dataset.day ?? '') > today,
+      ])
   })
 
   it('says beside the name that it is taken', async () => {

@@ -2,6 +2,8 @@ import { previewShare } from '@ballast/contract/groups/posts'
 import { getTrade, listTrades } from '@ballast/contract/trades'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { addDays } from '../../../lib/time/days.ts'
+import { tradingToday } from '../../../lib/time/trading-today.ts'
 import { idOf, totalsOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
@@ -65,6 +67,25 @@ describe('sharing from the journal', () => {
     ])
     expect((boxes[4] as HTMLButtonElement).disabled).toBe(true)
     expect(screen.getByText(/Up to four/)).toBeTruthy()
+  })
+
+  it('of a period lets no first day be chosen after the last, and no last day before the first', async () => {
+    const { user } = await showDialog()
+    server.refuse(previewShare, 'not_found')
+    await user.click(screen.getByRole('radio', { name: 'Period' }))
+    const daysOf = async (field: RegExp) => {
+      await user.click(screen.getByRole('button', { name: field }))
+      const table = await screen.findByRole('table')
+      const days = [...table.querySelectorAll<HTMLButtonElement>('button[data-day]')]
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+      return days.map(({ dataset, disabled }) => ({ day: dataset.day ?? '', disabled }))
+    }
+    const today = tradingToday()
+    const first = addDays(today, -29)
+    for (const { day, disabled } of await daysOf(/^From/)) expect([day, disabled]).toEqual([day, day > today])
+    for (const { day, disabled } of await daysOf(/^To/))
+      expect([day, disabled]).toEqual([day, day < first || day > today])
   })
 
   it('says why there is no preview', async () => {

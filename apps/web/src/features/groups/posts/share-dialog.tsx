@@ -8,7 +8,7 @@ import { reasonOf, sentenceOf } from '../../../lib/api-error.ts'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
 import { formatR } from '../../../lib/format/format-number.ts'
 import { addDays } from '../../../lib/time/days.ts'
-import { useTradingToday } from '../../../lib/time/trading-today.ts'
+import { tradingToday, useTradingToday } from '../../../lib/time/trading-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Combobox } from '../../../ui/forms/combobox.tsx'
@@ -102,7 +102,11 @@ function DayChoice({ share, onChange }: DayChoiceProps) {
   return (
     <>
       <Field label="Day">
-        <DatePicker value={share.day} onValueChange={(day) => day && onChange({ ...share, day })} />
+        <DatePicker
+          value={share.day}
+          max={tradingToday()}
+          onValueChange={(day) => onChange({ ...share, day })}
+        />
       </Field>
       <Parts
         parts={DAY_PARTS}
@@ -121,10 +125,19 @@ function PeriodChoice({ share, onChange }: PeriodChoiceProps) {
     <>
       <div className="grid gap-3.5 sm:grid-cols-2">
         <Field label="From">
-          <DatePicker value={share.from} onValueChange={(from) => from && onChange({ ...share, from })} />
+          <DatePicker
+            value={share.from}
+            max={share.to}
+            onValueChange={(from) => onChange({ ...share, from })}
+          />
         </Field>
         <Field label="To">
-          <DatePicker value={share.to} onValueChange={(to) => to && onChange({ ...share, to })} />
+          <DatePicker
+            value={share.to}
+            min={share.from}
+            max={tradingToday()}
+            onValueChange={(to) => onChange({ ...share, to })}
+          />
         </Field>
       </div>
       <Parts

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatMoney } from '../../../lib/format/format-number.ts'
 import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
-import { todayAsDay } from '../../../lib/time/days.ts'
+import { tradingToday } from '../../../lib/time/trading-today.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -41,7 +41,7 @@ export function AttemptDialog({ onClose, onAdded }: { onClose: () => void; onAdd
       title="Add an attempt"
       description="The programme sets the rules, and the account’s trades determine the room."
       submitLabel="Add attempt"
-      start={newAttemptDraft(todayAsDay())}
+      start={newAttemptDraft(tradingToday())}
       schemaOf={() => attemptBodySchema}
       bodyOf={attemptBody}
       send={send}
@@ -73,12 +73,14 @@ type PartProps = {
   change: (change: Partial<AttemptDraft>) => unknown
 }
 
+const todayIn = (accountId: string | null) => tradingToday(accountId === null ? [] : [accountId])
+
 /** The account of a new attempt, with the day on which it was probably bought. */
 function useProposals(draft: AttemptDraft) {
   const { data: accounts } = useQuery(accountQueries.list())
   const { data: list } = useQuery(attemptQueries.list())
-  const known = { accounts: accounts ?? [], attempts: list?.attempts ?? [], today: todayAsDay() }
-  const dayFor = (accountId: string | null) => proposedDay(accountId, known)
+  const known = { accounts: accounts ?? [], attempts: list?.attempts ?? [] }
+  const dayFor = (accountId: string | null) => proposedDay(accountId, { ...known, today: todayIn(accountId) })
   function inAccount(accountId: string | null): Partial<AttemptDraft> {
     // A day that the trader chose is not replaced.
     const isProposed = draft.purchasedOn === dayFor(draft.accountId)
@@ -137,6 +139,7 @@ function PurchasePart({ draft, errors, change }: PartProps) {
           label="Bought on"
           error={errors.purchasedOn}
           value={draft.purchasedOn}
+          today={todayIn(draft.accountId)}
           onValueChange={(purchasedOn) => change({ purchasedOn })}
         />
         <Field label="Paid" error={errors.paid} aside="optional">

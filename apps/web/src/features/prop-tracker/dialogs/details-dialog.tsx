@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../lib/api.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { firmToday } from './firm-day.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { CurrencyField, PastDayField, RateField } from './paid-fields.tsx'
 
@@ -57,6 +58,7 @@ export function DetailsDialog(props: { attempt: Attempt; onClose: () => void }) 
             label="Bought on"
             error={errors.purchasedOn}
             value={draft.purchasedOn}
+            today={firmToday(attempt)}
             onValueChange={(purchasedOn) => change({ purchasedOn })}
           />
           <CurrencyField

@@ -3,7 +3,7 @@ import type { ExpenseKind, PAYOUT_STATES, PayoutMethod } from '@ballast/contract
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { isRunning } from '@ballast/contract/attempts/payout-words'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
-import { todayAsDay } from '../../../lib/time/days.ts'
+import { tradingToday } from '../../../lib/time/trading-today.ts'
 
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 export type EntryDraft = {
@@ -34,7 +34,7 @@ export function entryDraft(attempt: Attempt, entry: LedgerEntry | null): EntryDr
     share: '',
     fee: '',
     method: null,
-    day: todayAsDay(),
+    day: tradingToday(),
     receivedOn: null,
     state: 'requested',
     note: '',

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
-import { type Day, todayAsDay } from '../../../lib/time/days.ts'
+import type { Day } from '../../../lib/time/days.ts'
+import { tradingToday } from '../../../lib/time/trading-today.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
@@ -33,12 +34,12 @@ export function RateField({ currency, accountCurrency, error, ...props }: RateFi
 
 type PastDayFieldProps = FieldProps<string> & {
   label: string
-  /** By the clock that counts; the browser's by default. */
+  /** By the clock that counts; that of the accounts by default. */
   today?: Day
 }
 
 /** A day field up to today. */
-export function PastDayField({ label, error, today = todayAsDay(), ...props }: PastDayFieldProps) {
+export function PastDayField({ label, error, today = tradingToday(), ...props }: PastDayFieldProps) {
   return (
     <Field label={label} error={error}>
       <DatePicker {...props} max={today} />

@@ -1,7 +1,7 @@
 import { isRunning } from '@ballast/contract/attempts/payout-words'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '../../../lib/format/format-number.ts'
-import { todayAsDay } from '../../../lib/time/days.ts'
+import { tradingToday } from '../../../lib/time/trading-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/forms/combobox.tsx'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
@@ -54,7 +54,7 @@ export function OddsInputs({ search, onSearch }: OddsPageProps) {
       <Field label="From">
         <DatePicker
           value={first ?? null}
-          max={last ?? todayAsDay()}
+          max={last ?? tradingToday()}
           placeholder="The first trade"
           onValueChange={(day) => onSearch({ ...search, first: day })}
         />
@@ -63,7 +63,7 @@ export function OddsInputs({ search, onSearch }: OddsPageProps) {
         <DatePicker
           value={last ?? null}
           {...(first ? { min: first } : {})}
-          max={todayAsDay()}
+          max={tradingToday()}
           placeholder="The last trade"
           onValueChange={(day) => onSearch({ ...search, last: day })}
         />
