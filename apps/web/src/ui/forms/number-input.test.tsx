@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { Field } from './field.tsx'
 import { NumberInput } from './number-input.tsx'
 import { cleanNumberText, stepNumber } from './number-text.ts'
 
@@ -88,11 +89,21 @@ describe('a number field', () => {
 
   it('has buttons that move by its step, if it is a stepper', async () => {
     const { input, user } = draw('1.00', { stepper: true, step: 0.25 })
-    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('button', { name: 'Size More' }))
     expect(input.value).toBe('1.25')
-    await user.click(screen.getByRole('button', { name: 'Less' }))
-    await user.click(screen.getByRole('button', { name: 'Less' }))
+    await user.click(screen.getByRole('button', { name: 'Size Less' }))
+    await user.click(screen.getByRole('button', { name: 'Size Less' }))
     expect(input.value).toBe('0.75')
+  })
+
+  it('has buttons named after its field', () => {
+    render(
+      <Field label="Quantity">
+        <Kept start="1" stepper />
+      </Field>,
+    )
+    expect(screen.getByRole('button', { name: 'Quantity Less' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Quantity More' })).toBeTruthy()
   })
 
   it('shows its unit, and has no buttons, if it is not a stepper', () => {

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { CONTROL, useFieldControl } from './field.tsx'
 import { cleanNumberText, completeNumberText, stepNumber } from './number-text.ts'
@@ -34,6 +34,7 @@ export function NumberInput({
   const field = useFieldControl(props['aria-label'])
   const { unit, className, ...rest } = props
   const [typed, setTyped] = useState(value)
+  const name = { label: props['aria-label'], labelId: field['aria-labelledby'] }
   const move = (by: number) => onValueChange(stepNumber(value, { by, min, max }))
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const text = cleanNumberText(event.target.value)
@@ -65,10 +66,10 @@ export function NumberInput({
       />
       {stepper && (
         <>
-          <StepButton label="Less" side="left" onPress={() => move(-step)}>
+          <StepButton label="Less" of={name} side="left" onPress={() => move(-step)}>
             <Minus aria-hidden="true" className="size-4" />
           </StepButton>
-          <StepButton label="More" side="right" onPress={() => move(step)}>
+          <StepButton label="More" of={name} side="right" onPress={() => move(step)}>
             <Plus aria-hidden="true" className="size-4" />
           </StepButton>
         </>
@@ -82,14 +83,24 @@ export function NumberInput({
   )
 }
 
-type StepButtonProps = { label: string; side: 'left' | 'right'; onPress: () => void; children: ReactNode }
+type StepButtonProps = {
+  label: string
+  /** The name of the field it steps. */
+  of: { label: string | undefined; labelId: string | undefined }
+  side: 'left' | 'right'
+  onPress: () => void
+  children: ReactNode
+}
 
-function StepButton({ label, side, onPress, children }: StepButtonProps) {
+function StepButton({ label, of, side, onPress, children }: StepButtonProps) {
+  const id = useId()
   return (
     <button
       type="button"
       tabIndex={-1}
-      aria-label={label}
+      id={id}
+      aria-label={of.label === undefined || of.labelId ? label : `${of.label} ${label}`}
+      aria-labelledby={of.labelId && `${of.labelId} ${id}`}
       onClick={onPress}
       className={cn(
         'absolute inset-y-px grid w-8 place-items-center rounded-sm text-muted-foreground hover:text-foreground max-md:w-11',
