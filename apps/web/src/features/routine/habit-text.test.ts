@@ -14,6 +14,7 @@ describe('a rule in words', () => {
     [{ kind: 'max_trades', count: 5 }, 'At most 5 trades a day'],
     [{ kind: 'stop_recorded' }, 'A stop is recorded for every trade'],
     [{ kind: 'max_size', quantity: 3 }, 'No trade larger than 3'],
+    [{ kind: 'max_size', quantity: 100000.25 }, 'No trade larger than 100,000.25'],
     [{ kind: 'cool_down', minutes: 15 }, '15 minutes after each loss before the next entry'],
     [{ kind: 'flat_by', time: '15:55' }, 'Everything closed by 03:55 PM'],
     [{ kind: 'review_within', hours: 24 }, 'Every trade reviewed within 24 hours'],

@@ -4,7 +4,7 @@ import { lowerFirst } from '@ballast/domain/text/lower-first'
 import { upperFirst } from '@ballast/domain/text/upper-first'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatTime, formatTimeOfDay } from '../../lib/format/format-date.ts'
-import { formatMoney } from '../../lib/format/format-number.ts'
+import { formatExact, formatMoney } from '../../lib/format/format-number.ts'
 
 export const RULE_LABELS: Record<HabitRuleJson['kind'], string> = {
   max_loss_trade: 'Largest loss a trade',
@@ -39,7 +39,7 @@ export function ruleText(rule: HabitRuleJson, { isPrivate }: { isPrivate: boolea
     case 'stop_recorded':
       return 'A stop is recorded for every trade'
     case 'max_size':
-      return `No trade larger than ${rule.quantity}`
+      return `No trade larger than ${formatExact(rule.quantity)}`
     case 'cool_down':
       return `${countOf(rule.minutes, 'minute')} after each loss before the next entry`
     case 'flat_by':

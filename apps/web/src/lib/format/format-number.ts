@@ -71,6 +71,11 @@ export function formatNumber(value: number): string {
   return writeFixed(value, digits)
 }
 
+/** A number with the decimals it has, grouped: `100,000.25`. */
+export function formatExact(value: number): string {
+  return formatter({ maximumFractionDigits: 10 }).format(value)
+}
+
 /** A price or quantity as the broker stated it, grouped: `26,057.50`. */
 export function formatDecimal(text: string): string {
   const [whole = '0', fraction] = text.replace('-', '').split('.')

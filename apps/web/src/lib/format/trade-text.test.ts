@@ -3,6 +3,7 @@ import { computedText, rSourceLabel, tradeName, valueLabel } from './trade-text.
 
 it('a trade is named by contract, side and size', () => {
   expect(tradeName({ root: 'MNQ', direction: 'short', quantity: '4' })).toBe('MNQ short 4')
+  expect(tradeName({ root: 'EURUSD', direction: 'long', quantity: '100000.5' })).toBe('EURUSD long 100,000.5')
 })
 
 it('says whether all or part of a commission was computed, and nothing if it was stated', () => {

@@ -1,6 +1,7 @@
 import type { TradeRow } from '@ballast/contract/trades'
 import { type TradeFieldName, tradeField, type WordField } from '@ballast/domain/trades/trade-fields'
 import type { Outcome } from '@ballast/domain/vocabulary/trade-vocabulary'
+import { formatDecimal } from './format-number.ts'
 
 export const OUTCOME_LABELS: Record<Outcome, string> = { win: 'Win', loss: 'Loss', break_even: 'Break-even' }
 export const WEEKDAY_LABELS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -26,7 +27,7 @@ export function tradeName({
   direction,
   quantity,
 }: Pick<TradeRow, 'root' | 'direction' | 'quantity'>): string {
-  return `${root} ${direction} ${quantity}`
+  return `${root} ${direction} ${formatDecimal(quantity)}`
 }
 
 /** Shown if a commission comes from the account's profiles: `computed`, or `partly computed`. */

@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatLongDay, formatTimeOfDay, withoutYear } from '../../../lib/format/format-date.ts'
+import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { useClock } from '../../../lib/time/clock.ts'
 import { type Day, weekdayOf } from '../../../lib/time/days.ts'
@@ -189,7 +190,7 @@ function Trades({ day, trades, view }: TradesProps) {
             <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap items-center gap-x-1.5 overflow-hidden">
               <b className="font-600">{trade.root}</b>
               <DirectionArrow direction={trade.direction} />
-              <span className="whitespace-nowrap text-muted-foreground">{trade.quantity}</span>
+              <span className="whitespace-nowrap text-muted-foreground">{formatDecimal(trade.quantity)}</span>
             </span>
             <span className="font-560">
               <TradeEnd trade={trade} day={day} view={view} />

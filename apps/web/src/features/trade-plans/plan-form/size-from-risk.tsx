@@ -2,6 +2,7 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import { assertSafe, decimalFromMicros, ifExact, type Micros } from '@ballast/domain/money/micros'
 import type { SizedPosition } from '@ballast/domain/sizing/size-position'
 import { Calculator } from 'lucide-react'
+import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
@@ -64,7 +65,7 @@ export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRisk
               </>
             ) : (
               <>
-                {size.quantity}{' '}
+                {formatDecimal(size.quantity)}{' '}
                 {size.quantity === '1' ? `${answer.unit.one} risks` : `${answer.unit.many} risk`}{' '}
                 <Money value={decimalFromMicros(size.atRisk)} currency={currency} sign="never" />
                 {size.target && (
@@ -78,7 +79,7 @@ export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRisk
           {Number(size.quantity) > 0 && size.quantity !== values.quantity && (
             <Button size="sm" variant="tinted" onClick={() => onChange({ quantity: size.quantity })}>
               <Calculator aria-hidden="true" />
-              Use {size.quantity}
+              Use {formatDecimal(size.quantity)}
             </Button>
           )}
         </div>

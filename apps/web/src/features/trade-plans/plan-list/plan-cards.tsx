@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
@@ -20,7 +21,9 @@ export function PlanCards({ plans, onOpen }: PlanListProps) {
             >
               <span className="flex items-center gap-2 font-600">
                 <span className="truncate">{plan.symbol}</span>
-                <DirectionMark direction={plan.direction}>{plan.quantity}</DirectionMark>
+                <DirectionMark direction={plan.direction}>
+                  {plan.quantity && formatDecimal(plan.quantity)}
+                </DirectionMark>
               </span>
               <span className="text-right">
                 <StatusBadge status={plan.status} />

@@ -1,4 +1,5 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
+import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
@@ -49,7 +50,9 @@ export function PlanTable({ plans, shownId, onOpen }: PlanListProps) {
                   className="flex items-center gap-2 rounded-sm font-600 hover:underline"
                 >
                   {plan.symbol}
-                  <DirectionMark direction={plan.direction}>{plan.quantity}</DirectionMark>
+                  <DirectionMark direction={plan.direction}>
+                    {plan.quantity && formatDecimal(plan.quantity)}
+                  </DirectionMark>
                 </button>
               </Cell>
               {!isNarrow && (

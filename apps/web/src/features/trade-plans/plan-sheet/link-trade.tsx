@@ -1,6 +1,7 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ClockTime } from '../../../ui/clock-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
@@ -57,7 +58,7 @@ export function LinkTrade({ plan, onLink, onLog }: LinkTradeProps) {
           >
             <span className="flex items-center gap-2 font-600">
               <span className="truncate">{trade.symbol}</span>
-              <DirectionMark direction={trade.direction}>{trade.quantity}</DirectionMark>
+              <DirectionMark direction={trade.direction}>{formatDecimal(trade.quantity)}</DirectionMark>
             </span>
             <ResultText row={trade} view={IN_MONEY} className="text-right font-560" />
             <span className="text-small text-subtle-foreground">

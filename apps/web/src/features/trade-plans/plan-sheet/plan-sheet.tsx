@@ -1,6 +1,7 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
@@ -60,7 +61,9 @@ function OpenPlan({ plan, mode, onEdit, onClose }: Omit<PlanSheetProps, 'planId'
       header={
         <div className="flex items-center gap-2">
           <p className="text-finding font-600">{plan.symbol}</p>
-          <DirectionMark direction={plan.direction}>{plan.quantity}</DirectionMark>
+          <DirectionMark direction={plan.direction}>
+            {plan.quantity && formatDecimal(plan.quantity)}
+          </DirectionMark>
           <StatusBadge status={plan.status} />
           <span className="flex-1" />
           <PlanMenu

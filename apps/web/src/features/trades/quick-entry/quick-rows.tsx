@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatDayTime, formatTimeOfDay } from '../../../lib/format/format-date.ts'
+import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { tradeName } from '../../../lib/format/trade-text.ts'
 import { placeOf } from '../../../lib/time/place-of.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -133,7 +134,7 @@ function Preview({ row, isMany, currency, account }: PreviewProps) {
   return (
     <>
       <b className="font-600">{values.symbol}</b>
-      <DirectionMark direction={values.direction}>{values.quantity}</DirectionMark>
+      <DirectionMark direction={values.direction}>{formatDecimal(values.quantity)}</DirectionMark>
       <span className="text-muted-foreground tabular-nums">{pricesOf(values)}</span>
       {result?.status === 'closed' && (
         <>

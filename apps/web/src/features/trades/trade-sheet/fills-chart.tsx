@@ -1,6 +1,6 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { formatDayTime, formatTime } from '../../../lib/format/format-date.ts'
-import { formatDuration } from '../../../lib/format/format-number.ts'
+import { formatDecimal, formatDuration } from '../../../lib/format/format-number.ts'
 import { useClock } from '../../../lib/time/clock.ts'
 import { formatPrice } from '../format-price.ts'
 import { chartGeometry, levelsOf } from './chart-geometry.ts'
@@ -134,7 +134,7 @@ function FillMark({ x, y, side, label }: FillMarkProps) {
 export function describeTrade(trade: TradeDetail): string {
   const { direction, quantity, averageEntry, averageExit, holdSeconds, stop, target } = trade
   const price = (text: string) => formatPrice(text, trade.symbol)
-  const opened = `${direction === 'long' ? 'Bought' : 'Sold'} ${quantity} at ${price(averageEntry)}`
+  const opened = `${direction === 'long' ? 'Bought' : 'Sold'} ${formatDecimal(quantity)} at ${price(averageEntry)}`
   const held = holdSeconds === null ? '' : ` after ${formatDuration(holdSeconds)}`
   const closed = averageExit === null ? ', still open' : `, closed at ${price(averageExit)}${held}`
   const levels = [

@@ -1,6 +1,7 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { tradeName } from '../../../lib/format/trade-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
@@ -78,7 +79,7 @@ function LoadedSheet({ trade, ...props }: TradeSheetProps & { trade: TradeDetail
   return (
     <Frame
       {...props}
-      title={`${shown.root} ${shown.direction} ${shown.quantity}`}
+      title={tradeName(shown)}
       header={
         <SheetHeader place={place}>
           <Menu>
