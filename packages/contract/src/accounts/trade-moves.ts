@@ -18,6 +18,8 @@ export const previewTradeMove = endpoint({
     /** Trades that would move, without those already in the account. */
     trades: z.number(),
     there: z.number(),
+    /** Other trades of the same decisions: they stay where they are. */
+    copies: z.number(),
     /** Number of imported fills among them: the next file that contains them leaves them where they were moved. */
     imported: z.number(),
     /** Names of the accounts they would leave. */

@@ -1,6 +1,8 @@
 import type { previewTradeMove } from '@ballast/contract/accounts/trade-moves'
 import type { ResponseOf } from '@ballast/contract/endpoint'
+import { withCopies } from '@ballast/domain/statistics/selection/whole-decisions'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { attempts } from '../../schema/attempts.ts'
@@ -69,9 +71,10 @@ async function reasonAgainst(db: Db, { to, leaving }: Omit<MovePlan, 'refused'>)
 
 /** The plan for the trader to confirm; nothing is written. */
 export async function previewMove(
-  db: Db,
+  { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
   request: MoveRequest,
 ): Promise<ResponseOf<typeof previewTradeMove>> {
+  const chosen = new Set(request.ids)
   const { to, leaving, there, refused } = await planMove(db, request)
   const touched = [...leaving.map(({ from }) => from), to]
   const running = await db
@@ -87,10 +90,12 @@ export async function previewMove(
         ),
       ),
     )
+  const { columns } = await store.columnsOf(request.userId)
   const computed = new Set(running.map(({ accountId }) => accountId))
   return {
     trades: leaving.reduce((sum, { trades }) => sum + trades.length, 0),
     there,
+    copies: withCopies(columns, chosen).size - chosen.size,
     imported: await importedAmong(db, leaving),
     from: leaving.map(({ from }) => from.name),
     attempts: touched.filter(({ id }) => computed.has(id)).map(({ name }) => name),

@@ -1,3 +1,4 @@
+import { createAccountGroup } from '@ballast/contract/accounts/account-groups'
 import { getBalances } from '@ballast/contract/accounts/account-money'
 import { moveTrades, previewTradeMove, undoTradeMove } from '@ballast/contract/accounts/trade-moves'
 import { createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
@@ -5,6 +6,7 @@ import { correctFills } from '@ballast/contract/corrections'
 import { undoImport } from '@ballast/contract/imports'
 import { getTrade, listTrades, writeJournal } from '@ballast/contract/trades'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { accountGroup } from '../../test/account-groups.ts'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
@@ -51,7 +53,15 @@ describe('a moved trade', () => {
     await person.call(writeJournal, { params: { id }, body: { notes: 'words', stop: '19990' } })
     const shown = (await person.call(getTrade, { params: { id } })).data
     const asked = (await person.call(previewTradeMove, { body: { ids: [id], to } })).data
-    expect(asked).toEqual({ trades: 1, there: 0, imported: 2, from: ['From'], attempts: [], refused: null })
+    expect(asked).toEqual({
+      trades: 1,
+      there: 0,
+      copies: 0,
+      imported: 2,
+      from: ['From'],
+      attempts: [],
+      refused: null,
+    })
     const { data } = await person.call(moveTrades, { body: { ids: [id], to } })
     expect(data.moved).toBe(1)
     expect(await netsIn(from)).toEqual([before[1]?.net])
@@ -69,6 +79,20 @@ describe('a moved trade', () => {
       notes: 'words',
     })
     expect((await person.call(undoTradeMove, { params: { id: data.undo } })).status).toBe(404)
+  })
+
+  test('says how many trades of the same decision stay in other accounts', async () => {
+    const follower = await insertAccount(person, { name: 'Follower' })
+    await person.call(createAccountGroup, { body: accountGroup([from, follower]) })
+    await bring(FIRST)
+    await bring(
+      FIRST.map((fill) => ({ ...fill, id: fill.id + 10 })),
+      follower,
+    )
+    const [leader, copy] = [...(await tradesIn(from)), ...(await tradesIn(follower))].map(({ id }) => id)
+    const copies = async (ids: (string | undefined)[]) =>
+      (await person.call(previewTradeMove, { body: { ids: ids.map((id) => id ?? ''), to } })).data.copies
+    expect([await copies([leader]), await copies([copy]), await copies([leader, copy])]).toEqual([1, 1, 0])
   })
 
   test('that was imported is not brought back by the next file that contains it', async () => {

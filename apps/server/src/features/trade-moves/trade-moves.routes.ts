@@ -6,7 +6,7 @@ import { previewMove } from './plan-move.ts'
 
 export function mountTradeMoves(gate: Gate, deps: Deps): void {
   register(gate, contract.previewTradeMove, ({ caller, body }) =>
-    previewMove(deps.db, { userId: caller.userId, ...body }),
+    previewMove(deps, { userId: caller.userId, ...body }),
   )
   register(gate, contract.moveTrades, ({ caller, body }) =>
     moveTrades(deps, { userId: caller.userId, ...body }),

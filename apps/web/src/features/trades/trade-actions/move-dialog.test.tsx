@@ -16,6 +16,7 @@ type Preview = ResponseOf<typeof previewTradeMove>
 const previewOf = (part: Partial<Preview> = {}): Preview => ({
   trades: 2,
   there: 0,
+  copies: 0,
   imported: 0,
   from: ['Apex 50K'],
   attempts: [],
@@ -53,6 +54,14 @@ describe('moving trades', () => {
 
   it.each<[Partial<Preview>, string]>([
     [{}, '2 trades leave Apex 50K.'],
+    [
+      { copies: 1 },
+      '2 trades leave Apex 50K.1 other trade of the same decisions is not chosen and stays in its account.',
+    ],
+    [
+      { copies: 6 },
+      '2 trades leave Apex 50K.6 other trades of the same decisions are not chosen and stay in their accounts.',
+    ],
     [{ trades: 1, there: 1 }, '1 trade leaves Apex 50K. 1 trade chosen is already there.'],
     [{ there: 2, from: ['A', 'B'] }, '2 trades leave A, B. 2 trades chosen are already there.'],
     [

@@ -70,7 +70,7 @@ export function MoveDialog({ ids, onMove, onClose }: MoveDialogProps) {
 }
 
 function Effect({ preview }: { preview: ResponseOf<typeof previewTradeMove> }) {
-  const { trades, there, imported, from, attempts, refused } = preview
+  const { trades, there, copies, imported, from, attempts, refused } = preview
   if (refused !== null) return <p className="text-warning">{refused}</p>
   return (
     <ul className="grid gap-1.5 text-muted-foreground">
@@ -78,6 +78,14 @@ function Effect({ preview }: { preview: ResponseOf<typeof previewTradeMove> }) {
         {countOf(trades, 'trade')} leave{trades === 1 ? 's' : ''} {from.join(', ')}.
         {there > 0 && ` ${countOf(there, 'trade')} chosen ${there === 1 ? 'is' : 'are'} already there.`}
       </li>
+      {copies > 0 && (
+        <li>
+          {countOf(copies, 'other trade')} of the same decisions{' '}
+          {copies === 1
+            ? 'is not chosen and stays in its account.'
+            : 'are not chosen and stay in their accounts.'}
+        </li>
+      )}
       {imported > 0 && (
         <li>
           {countOf(imported, 'fill')} came from a file. Importing that file again, or a later one, leaves{' '}
