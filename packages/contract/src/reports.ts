@@ -330,6 +330,8 @@ export const reportComparisonSchema = z.object({
   second: reportSideSchema,
   /** Trades in both, which weaken the comparison. */
   overlap: z.number(),
+  /** Trades on either side that count as copies of another: with some, both sides count decisions. */
+  copies: z.number(),
   /** First minus second. */
   expectancy: difference,
   expectancyR: difference,

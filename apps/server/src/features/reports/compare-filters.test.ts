@@ -85,8 +85,12 @@ describe('two filters', () => {
     ]
     const decisions = await compared({ other: '' }, trades)
     expect([decisions.first.n, decisions.second.n, decisions.overlap]).toEqual([2, 2, 2])
+    expect(decisions.copies).toBe(2)
     const each = await compared({ other: '', count: 'trades' }, trades)
     expect([each.first.n, each.second.n, each.overlap]).toEqual([3, 3, 3])
+    expect(each.copies).toBe(0)
+    const onlyInB = await compared({ from: '2026-06-02', other: '' }, trades)
+    expect([onlyInB.first.n, onlyInB.second.n, onlyInB.copies]).toEqual([1, 2, 1])
   })
 
   test('without trades have no result', async () => {

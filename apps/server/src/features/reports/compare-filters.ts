@@ -36,6 +36,7 @@ export async function compareFilters(
       first: presentSide(compared.first),
       second: presentSide(compared.second),
       overlap: overlapOf(selection, other, currency),
+      copies: copiesOf(selection, currency) + copiesOf(other, currency),
       expectancy: {
         ...presentDifference(compared.expectancy),
         difference: presentMoney(compared.expectancy.difference),
@@ -93,6 +94,11 @@ function othersOf(sides: readonly Selection[], currency: string): ReportComparis
   for (const side of sides) for (const row of side.rows) found.add(currencyOf(side, row))
   found.delete(currency)
   return [...found].sort() as ReportComparison['otherCurrencies']
+}
+
+function copiesOf({ columns, rows }: Selection, currency: string): number {
+  const own = rows.filter((row) => currencyOf({ columns, rows }, row) === currency)
+  return mergeDecisions({ columns, rows: own }).copies
 }
 
 /** What is in both sides, counted as each side is: copies of one idea once. */

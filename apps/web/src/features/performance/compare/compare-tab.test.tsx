@@ -13,11 +13,11 @@ import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { CompareTab } from './compare-tab.tsx'
 
-async function showTab(query = '') {
+async function showTab(query = '', comparison = comparisonOf()) {
   giveUsual()
   server.give(listImports, [])
   server.give(getFinding, findingDetailOf({ cue: 'I lose', act: 'I wait' }))
-  server.give(getReportComparison, comparisonOf())
+  server.give(getReportComparison, comparison)
   const shown = await show(<CompareTab />, `/ai-metrics${query}`)
   await screen.findByRole('table')
   const search = () => new URLSearchParams(shown.address().split('?')[1])
@@ -26,6 +26,14 @@ async function showTab(query = '') {
 }
 const compared = () =>
   Object.fromEntries(new URLSearchParams(String(server.sent(getReportComparison).at(-1)?.query.other)))
+
+it.each([
+  [0, 'Trades'],
+  [5, 'Decisions'],
+])('a comparison with %d copies on its sides counts %s', async (copies, counted) => {
+  await showTab('', comparisonOf({ copies }))
+  expect(screen.getByRole('cell', { name: counted })).toBeTruthy()
+})
 
 describe('the second side of a comparison', () => {
   it('over the last days is compared over those days, as its chip says', async () => {

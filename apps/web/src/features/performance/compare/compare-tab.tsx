@@ -114,7 +114,7 @@ function Compared({ data, page, other }: { data: ReportComparison; page: ReportP
     )
   const head = {
     currency: data.currency,
-    copies: 0,
+    copies: data.copies,
     otherCurrencies: otherCurrencies.map((currency) => ({ currency, n: 0, net: '0' })),
     // Only closed trades with a known result are compared, whatever else is in the log.
     open: 1,

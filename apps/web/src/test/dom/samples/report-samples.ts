@@ -152,6 +152,7 @@ export const comparisonOf = (part: Partial<ReportComparison> = {}): ReportCompar
   currency: 'USD',
   otherCurrencies: [],
   overlap: 0,
+  copies: 0,
   first: sideOf(),
   second: sideOf({ n: 20, days: 10, net: '-120' }),
   expectancy: { difference: figureOf(36, { low: 4, high: 68 }), chance: 0.021, couldBeChance: false },
