@@ -37,6 +37,8 @@ export const calendarDaySchema = z.object({
   losses: z.number(),
   /** Trades closed that day whose result is unknown; they are in no other figure of it. */
   unknownResults: z.number(),
+  /** Trades closed that day in other currencies; they are in no other figure of it. */
+  inOtherCurrencies: z.number(),
   /** Sum of R over the `rCount` trades that have one; null if there are none. */
   r: z.nullable(z.number()),
   rCount: z.number(),

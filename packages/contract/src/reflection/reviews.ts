@@ -40,6 +40,7 @@ export const reviewPageSchema = z.object({
   lastDay: daySchema,
   today: daySchema,
   currency: z.enum(CURRENCIES),
+  otherCurrencies: calendarSchema.shape.otherCurrencies,
   strip: calendarSchema.shape.strip,
   /** The days that were traded, planned or written about, or had a habit due. */
   days: z.array(
@@ -49,6 +50,7 @@ export const reviewPageSchema = z.object({
       net: moneySchema,
       n: z.number(),
       unknownResults: z.number(),
+      inOtherCurrencies: z.number(),
       kept: z.number(),
       due: z.number(),
       hasReflection: z.boolean(),

@@ -27,6 +27,7 @@ const days = (trades: Sketch[], given: Partial<Parts> = {}) =>
     events: [],
     planned: new Set<string>(),
     unknown: [],
+    elsewhere: [],
     ...given,
   })
 const EMPTY = {
@@ -36,6 +37,7 @@ const EMPTY = {
   wins: 0,
   losses: 0,
   unknownResults: 0,
+  inOtherCurrencies: 0,
   r: null,
   rCount: 0,
   discipline: null,

@@ -44,13 +44,13 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
   const closed = within(whole, basis.tradingDay, query)
   const accounts = query.account.length > 0 ? all.filter(({ id }) => query.account.includes(id)) : all
   const summary = summariseTrades(closed, foldMemory)
-  const { currencies } = summary
   const currency = (query.currency ??
     mainCurrency(summary) ??
     splitByCurrency(closed)[0]?.currency ??
     accounts[0]?.currency ??
     'USD') as Calendar['currency']
-  const mine = splitByCurrency(closed).find((part) => part.currency === currency)?.selection
+  const parts = splitByCurrency(closed)
+  const mine = parts.find((part) => part.currency === currency)?.selection
   const results = dayResults(mine ?? { columns: basis, rows: new Uint32Array(0) }, foldMemory)
   const events = await listEvents(db, range, accounts)
   const unknown = mine ? unknownDays(mine) : []
@@ -62,6 +62,7 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
     planned,
     events,
     unknown,
+    elsewhere: parts.flatMap((part) => (part.currency === currency ? [] : closedDays(part.selection))),
   })
   const boundary = dayOfAccounts(all, query.account)
   return {
@@ -69,7 +70,7 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
     to,
     today: dayText(tradingDayNumber(clock.now().getTime(), boundary)),
     currency,
-    otherCurrencies: currencies
+    otherCurrencies: summary.currencies
       .filter((part) => part.currency !== currency)
       .map((part) => ({
         currency: part.currency as Calendar['currency'],
@@ -81,6 +82,12 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
     latest: latestClose(whole),
     strip: stripOf({ results, events: ownEvents, unknown }),
   }
+}
+
+function closedDays({ columns: { closed, tradingDay }, rows }: Selection): number[] {
+  return Array.from(rows)
+    .filter((row) => closed[row] === 1)
+    .map((row) => tradingDay[row] ?? 0)
 }
 
 export function latestClose({ columns, rows }: Selection): string | null {
@@ -115,9 +122,11 @@ type Parts = {
   events: readonly (CalendarEvent & { day: string })[]
   /** The days of closed trades with an unknown result, one for each trade. */
   unknown: readonly number[]
+  /** The days of closed trades in other currencies, one for each trade. */
+  elsewhere: readonly number[]
 }
 
-export function assemble({ results, marks, moods, planned, events, unknown }: Parts): CalendarDay[] {
+export function assemble({ results, marks, moods, planned, events, ...counted }: Parts): CalendarDay[] {
   const days = new Map<string, CalendarDay>()
   const at = (day: string): CalendarDay => {
     const known = days.get(day)
@@ -135,7 +144,8 @@ export function assemble({ results, marks, moods, planned, events, unknown }: Pa
     if (mood !== null) cell.mood = { value: moodValue(mood), n: 1, source: 'reflection' }
   }
   for (const day of planned) at(day).hasPlan = true
-  for (const day of unknown) at(dayText(day)).unknownResults++
+  for (const day of counted.unknown) at(dayText(day)).unknownResults++
+  for (const day of counted.elsewhere) at(dayText(day)).inOtherCurrencies++
   for (const { day, ...event } of events) at(day).events.push(event)
   return [...days.values()].sort((a, b) => compareTexts(a.day, b.day))
 }
@@ -149,6 +159,7 @@ function emptyDay(day: string): CalendarDay {
     wins: 0,
     losses: 0,
     unknownResults: 0,
+    inOtherCurrencies: 0,
     r: null,
     rCount: 0,
     discipline: null,

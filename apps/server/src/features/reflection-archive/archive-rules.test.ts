@@ -87,13 +87,23 @@ describe('what was written before a day', () => {
 })
 
 describe('a day whose closed trades all have an unknown result', () => {
-  const day = { day: '2026-06-15', state: 'none', n: 0, unknownResults: 2, hasPlan: false } as const
+  const day = {
+    day: '2026-06-15',
+    state: 'none',
+    n: 0,
+    unknownResults: 2,
+    inOtherCurrencies: 0,
+    hasPlan: false,
+  } as const
 
   test('is in the archive like any other traded day', () => {
-    const isListed = (part: { unknownResults: number; hasReflection?: boolean }, today = '2026-06-15') =>
-      isInArchive({ hasReflection: false, ...day, ...part }, today)
+    const isListed = (
+      part: { unknownResults: number; inOtherCurrencies?: number; hasReflection?: boolean },
+      today = '2026-06-15',
+    ) => isInArchive({ hasReflection: false, ...day, ...part }, today)
     expect(isListed({ unknownResults: 2 })).toBe(true)
     expect(isListed({ unknownResults: 0 })).toBe(false)
+    expect(isListed({ unknownResults: 0, inOtherCurrencies: 1 })).toBe(true)
     expect(isListed({ unknownResults: 2 }, '2026-06-14')).toBe(false)
     expect(isListed({ unknownResults: 0, hasReflection: true }, '2026-06-14')).toBe(true)
   })
@@ -101,8 +111,11 @@ describe('a day whose closed trades all have an unknown result', () => {
   test('is not found among days without trades', () => {
     expect(hasResult(day, ['none'])).toBe(false)
     expect(hasResult({ ...day, unknownResults: 0 }, ['none'])).toBe(true)
+    expect(hasResult({ ...day, unknownResults: 0, inOtherCurrencies: 1 }, ['none'])).toBe(false)
     expect(hasResult(day, [])).toBe(true)
-    expect(hasResult({ state: 'win', n: 1, unknownResults: 1 }, ['win', 'none'])).toBe(true)
+    expect(hasResult({ state: 'win', n: 1, unknownResults: 1, inOtherCurrencies: 0 }, ['win', 'none'])).toBe(
+      true,
+    )
   })
 })
 
@@ -111,6 +124,7 @@ describe('a day in the file of reflections', () => {
     day: '2026-06-15',
     n: 3,
     unknownResults: 0,
+    inOtherCurrencies: 0,
     net: '120.00',
     r: 1.234,
     rCount: 2,
@@ -157,6 +171,8 @@ describe('a day in the file of reflections', () => {
       '- Result: 120.00 USD, 3 trades, 1.23R over 2, without 1 trade of unknown result',
     )
     expect(facts({ n: 0, unknownResults: 2 })[0]).toBe('- Result: unknown, 2 trades')
+    expect(facts({ inOtherCurrencies: 1 })[1]).toBe('- Not in USD: 1 trade')
+    expect(facts({ n: 0, inOtherCurrencies: 2 })[0]).toBe('- Not in USD: 2 trades')
   })
 
   test('hides the amount in privacy mode, and neither R nor the routine', () => {

@@ -40,6 +40,7 @@ export async function showReview(
     lastDay: to,
     today: calendar.today,
     currency: calendar.currency,
+    otherCurrencies: calendar.otherCurrencies,
     strip: calendar.strip,
     days: daysOf({ dates, calendar, routine }),
     routine: {
@@ -62,6 +63,7 @@ const UNTRADED = {
   net: decimalFromMicros(0),
   n: 0,
   unknownResults: 0,
+  inOtherCurrencies: 0,
   hasReflection: false,
 } as const
 
@@ -71,8 +73,8 @@ function daysOf({ dates, calendar, routine }: Parts): ReviewPage['days'] {
   return dates.flatMap((day) => {
     const { kept, due } = routineOf(routine, day)
     if (!known.has(day) && due === 0) return []
-    const { state, net, n, unknownResults, hasReflection } = known.get(day) ?? UNTRADED
-    return [{ day, state, net, n, unknownResults, kept, due, hasReflection }]
+    const { state, net, n, unknownResults, inOtherCurrencies, hasReflection } = known.get(day) ?? UNTRADED
+    return [{ day, state, net, n, unknownResults, inOtherCurrencies, kept, due, hasReflection }]
   })
 }
 

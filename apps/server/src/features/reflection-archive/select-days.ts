@@ -64,7 +64,7 @@ export function isInArchive(
   return hasReflection || (day <= today && (hasPlan || isTraded(trades)))
 }
 
-/** A day whose closed trades all have an unknown result is neither won, lost nor even, nor is it without trades. */
+/** A day whose closed trades all have an unknown result, or are in another currency, is neither won, lost nor even, nor is it without trades. */
 export function hasResult(
   { state, ...trades }: Pick<CalendarDay, 'state' | Traded>,
   wanted: ArchiveFilter['result'],
@@ -72,10 +72,10 @@ export function hasResult(
   return wanted.length === 0 || (wanted.includes(state) && (state !== 'none' || !isTraded(trades)))
 }
 
-type Traded = 'n' | 'unknownResults'
+type Traded = 'n' | 'unknownResults' | 'inOtherCurrencies'
 
-function isTraded({ n, unknownResults }: Pick<CalendarDay, Traded>): boolean {
-  return n + unknownResults > 0
+function isTraded({ n, unknownResults, inOtherCurrencies }: Pick<CalendarDay, Traded>): boolean {
+  return n + unknownResults + inOtherCurrencies > 0
 }
 
 type RoutineFilter = { userId: string; days: CalendarDay[]; wanted: NonNullable<ArchiveFilter['routine']> }

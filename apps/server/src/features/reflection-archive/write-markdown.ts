@@ -56,12 +56,13 @@ export function partOf(
 }
 
 function resultOf(
-  { n, unknownResults: unknown, net, r, rCount }: CalendarDay,
+  { n, unknownResults: unknown, inOtherCurrencies, net, r, rCount }: CalendarDay,
   { currency, isMasked }: Pick<MarkdownContext, 'currency' | 'isMasked'>,
 ): string[] {
   const tradesOf = (count: number) => `${count} ${count === 1 ? 'trade' : 'trades'}`
-  if (n === 0) return unknown > 0 ? [`Result: unknown, ${tradesOf(unknown)}`] : []
+  const others = inOtherCurrencies === 0 ? [] : [`Not in ${currency}: ${tradesOf(inOtherCurrencies)}`]
+  if (n === 0) return [...(unknown > 0 ? [`Result: unknown, ${tradesOf(unknown)}`] : []), ...others]
   const inR = r === null ? '' : `, ${writeFixed(r, 2)}R over ${rCount}`
   const without = unknown === 0 ? '' : `, without ${tradesOf(unknown)} of unknown result`
-  return [`Result: ${isMasked ? 'hidden' : `${net} ${currency}`}, ${tradesOf(n)}${inR}${without}`]
+  return [`Result: ${isMasked ? 'hidden' : `${net} ${currency}`}, ${tradesOf(n)}${inR}${without}`, ...others]
 }

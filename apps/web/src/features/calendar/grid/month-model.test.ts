@@ -15,6 +15,7 @@ const day = (on: string, fields: Partial<CalendarDay> = {}): CalendarDay => ({
   wins: 1,
   losses: 1,
   unknownResults: 0,
+  inOtherCurrencies: 0,
   r: 0.5,
   rCount: 2,
   discipline: null,

@@ -10,6 +10,7 @@ const day = (fields: Partial<CalendarDay>): CalendarDay => ({
   wins: 1,
   losses: 0,
   unknownResults: 0,
+  inOtherCurrencies: 0,
   r: 1,
   rCount: 1,
   discipline: null,

@@ -85,6 +85,16 @@ describe('a day of the list', () => {
       { unknownResults: 1 },
       'Fri, Nov 20 2026+$100Nothing writtenwithout 1 unknown result',
     ],
+    [
+      'with trades in another currency alone',
+      { n: 0, net: '0', inOtherCurrencies: 2, isOff: true },
+      'Fri, Nov 20 2026None in USDNothing written2 trades not in USD',
+    ],
+    [
+      'with trades in another currency beside the others',
+      { inOtherCurrencies: 1 },
+      'Fri, Nov 20 2026+$100Nothing written1 trade not in USD',
+    ],
     ['planned off', { n: 0, net: '0', isOff: true }, 'Fri, Nov 20 2026Planned offNothing written'],
     [
       'with a mood alone',

@@ -41,16 +41,20 @@ export function DayRow({ day, currency, isShown, onOpen }: DayRowProps) {
               className="w-auto font-560"
             />
           ) : (
-            <span className="text-small text-subtle-foreground">
-              {day.unknownResults > 0 ? 'Result unknown' : day.isOff ? 'Planned off' : 'No trades'}
-            </span>
+            <span className="text-small text-subtle-foreground">{noResult(day, currency)}</span>
           )}
         </span>
         <Excerpt day={day} />
-        <Facts day={day} />
+        <Facts day={day} currency={currency} />
       </button>
     </li>
   )
+}
+
+function noResult({ unknownResults, inOtherCurrencies, isOff }: ArchiveDay, currency: string): string {
+  if (unknownResults > 0) return 'Result unknown'
+  if (inOtherCurrencies > 0) return `None in ${currency}`
+  return isOff ? 'Planned off' : 'No trades'
 }
 
 function Excerpt({ day: { excerpt, hasReflection } }: { day: ArchiveDay }) {
@@ -75,7 +79,7 @@ function Excerpt({ day: { excerpt, hasReflection } }: { day: ArchiveDay }) {
   )
 }
 
-function Facts({ day }: { day: ArchiveDay }) {
+function Facts({ day, currency }: Pick<DayRowProps, 'day' | 'currency'>) {
   const mood = day.mood && moodOf(day.mood.value)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-caption text-subtle-foreground empty:hidden">
@@ -88,12 +92,17 @@ function Facts({ day }: { day: ArchiveDay }) {
       {day.n > 0 && day.unknownResults > 0 && (
         <span>without {countOf(day.unknownResults, 'unknown result')}</span>
       )}
+      {day.inOtherCurrencies > 0 && (
+        <span>
+          {countOf(day.inOtherCurrencies, 'trade')} not in {currency}
+        </span>
+      )}
       {day.due > 0 && (
         <span>
           {day.kept} of {day.due} kept
         </span>
       )}
-      {day.outside !== null && day.n + day.unknownResults > 0 && (
+      {day.outside !== null && day.n + day.unknownResults + day.inOtherCurrencies > 0 && (
         <span>{day.outside === 0 ? 'Plan kept' : 'Off plan'}</span>
       )}
       {day.screenshots > 0 && (

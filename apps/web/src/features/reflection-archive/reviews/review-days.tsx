@@ -1,5 +1,6 @@
 import type { ReviewPage } from '@ballast/contract/reflection/reviews'
 import { cn } from '../../../lib/class-names.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatLongDay, formatWeekday } from '../../../lib/format/format-date.ts'
 import { Money } from '../../../ui/money.tsx'
 import { withUnknown } from '../../calendar/grid/day-text.tsx'
@@ -17,7 +18,7 @@ export function ReviewDays({ page, onDay }: { page: ReviewPage; onDay: (day: str
       aria-label="Days"
       className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-1 border-b border-border px-3 py-2.5"
     >
-      {page.days.map(({ day, net, n, unknownResults, kept, due, hasReflection }) => (
+      {page.days.map(({ day, net, n, unknownResults, inOtherCurrencies, kept, due, hasReflection }) => (
         <li key={day}>
           <button
             type="button"
@@ -32,6 +33,8 @@ export function ReviewDays({ page, onDay }: { page: ReviewPage; onDay: (day: str
               {n === 0 ? (
                 unknownResults > 0 ? (
                   'Result unknown'
+                ) : inOtherCurrencies > 0 ? (
+                  `None in ${page.currency}`
                 ) : (
                   'No trades'
                 )
@@ -42,6 +45,7 @@ export function ReviewDays({ page, onDay }: { page: ReviewPage; onDay: (day: str
             <span className="text-caption text-subtle-foreground">
               {[
                 n + unknownResults > 0 && withUnknown({ n, unknownResults }),
+                inOtherCurrencies > 0 && `${countOf(inOtherCurrencies, 'trade')} not in ${page.currency}`,
                 due > 0 && `${kept} of ${due} kept`,
                 hasReflection && 'written',
               ]

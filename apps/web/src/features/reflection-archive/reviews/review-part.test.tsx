@@ -57,3 +57,28 @@ it('the result of a period names the closed trades that are not in it', async ()
   await show(<OfAccounts />)
   expect(await screen.findByText('3 trades, 1 unknown')).toBeTruthy()
 })
+
+it('a period names what was made in other currencies, in sum and on its days', async () => {
+  const page = reviewPageOf()
+  const day = {
+    state: 'none',
+    net: '0',
+    n: 0,
+    unknownResults: 0,
+    kept: 0,
+    due: 0,
+    hasReflection: false,
+  } as const
+  server.give(getReview, {
+    ...page,
+    otherCurrencies: [{ currency: 'EUR', n: 2, net: '30' }],
+    days: [{ ...day, day: '2026-11-17', inOtherCurrencies: 2 }],
+  })
+  await show(<OfAccounts />)
+  expect((await screen.findByText(/^Shown:/)).textContent).toBe(
+    'Shown: 0 trades in USD. Beside them 2 trades in EUR (+€30). Currencies are never added together.',
+  )
+  expect(screen.getByRole('button', { name: /Nov 17/ }).textContent).toMatch(
+    /None in USD2 trades not in USD$/,
+  )
+})

@@ -4,6 +4,7 @@ import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatMonth, formatRange } from '../../../lib/format/format-date.ts'
 import { addDays, type Day, todayAsDay } from '../../../lib/time/days.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -12,6 +13,7 @@ import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { ScopeQuery } from '../../calendar/calendar-search.ts'
+import { OtherCurrencies } from '../../statistics/other-currencies.tsx'
 import { archiveQueries } from '../archive-queries.ts'
 import type { GoArchive } from '../use-archive.ts'
 import { ReviewDays } from './review-days.tsx'
@@ -61,6 +63,12 @@ export function ReviewPart({ period, day, scope, onGo }: ReviewPartProps) {
       {data ? (
         <>
           <ReviewFigures page={data} />
+          {data.otherCurrencies.length > 0 && (
+            <p className="border-b border-border px-4 py-2.5 text-small text-muted-foreground">
+              Shown: {countOf(data.strip.n, 'trade')} in {data.currency}.{' '}
+              <OtherCurrencies others={data.otherCurrencies} />
+            </p>
+          )}
           <ReviewDays page={data} onDay={(next) => onGo({ view: undefined, day: next })} />
         </>
       ) : (

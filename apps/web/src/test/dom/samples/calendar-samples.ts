@@ -25,6 +25,7 @@ export function calendarDayOf(part: Partial<CalendarDay> = {}): CalendarDay {
     screenshots: 0,
     events: [],
     unknownResults: 0,
+    inOtherCurrencies: 0,
     ...part,
   })
 }
@@ -46,6 +47,7 @@ export function reviewPageOf(part: Partial<Review> = {}, page: Partial<ReviewPag
     lastDay: '2026-11-22',
     today: '2026-11-20',
     currency: 'USD',
+    otherCurrencies: [],
     days: [],
     focusBefore: '',
     strip: {
