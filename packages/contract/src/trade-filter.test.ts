@@ -24,7 +24,18 @@ const LISTS = [
 ]
 const SINGLE = [
   ...['tagMatch', 'reviewed', 'notes', 'screenshots', 'risk', 'excursions', 'confidence', 'confidenceMin'],
-  ...['confidenceMax', 'score', 'scoreMin', 'scoreMax', 'duringLock', 'from', 'to', 'closedFrom', 'closedTo'],
+  ...[
+    'confidenceMax',
+    'score',
+    'scoreMin',
+    'scoreMax',
+    'duringLock',
+    'from',
+    'to',
+    'closedFrom',
+    'closedTo',
+    'openedOn',
+  ],
   ...['netMin', 'netMax', 'netBelow', 'rMin', 'rMax', 'rBelow', 'basis', 'count', 'q'],
 ]
 

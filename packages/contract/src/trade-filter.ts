@@ -98,6 +98,8 @@ export const tradeFilterFields = {
   duringLock: yesNo,
   from: z.optional(daySchema),
   to: z.optional(daySchema),
+  /** Opened on this trading day, whenever it was closed. */
+  openedOn: z.optional(daySchema),
   /** 1 Monday … 7 Sunday. */
   weekday: wholeNumbers(1, 7),
   /** Hour and day of the month of the opening, on the account's clock. */

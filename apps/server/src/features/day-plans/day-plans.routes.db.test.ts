@@ -7,6 +7,7 @@ import {
   restoreDayPlan,
   updateDayPlan,
 } from '@ballast/contract/day-plans'
+import { listTrades } from '@ballast/contract/trades'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
@@ -161,6 +162,20 @@ describe('compared with the day', () => {
       stillOpen: 0,
       loss: { lowest: '-350.00', left: '50.00', reachedAt: '2026-06-22T14:20:00.000Z', openedAfter: 2 },
     })
+  })
+
+  test('counts the trades the log has for the day they were opened on, whenever they were closed', async () => {
+    const { id, day } = await plan()
+    server.setNow('2026-06-24T22:00:00Z')
+    await insertTrade(trader, accountId, round('09:00', '09:30', '20010'))
+    await insertTrade(trader, accountId, round('16:50', '17:10', '20010'))
+    const { facts } = (await trader.call(getDayPlan, { params: { id } })).data
+    const logged = async (query: object) =>
+      (await trader.call(listTrades, { query: { account: [accountId], count: 'trades', ...query } })).data
+        .total
+    expect([facts.taken, await logged({ openedOn: day }), await logged({ from: day, to: day })]).toEqual([
+      2, 2, 1,
+    ])
   })
 })
 

@@ -63,6 +63,11 @@ describe('ranges in a query', () => {
     expect(asked({ to: '2026-06-30' }).tradingDay).toEqual({ max: dayNumber('2026-06-30') })
   })
 
+  test('of an opening are its trading day', () => {
+    const day = dayNumber('2026-06-15')
+    expect(asked({ openedOn: '2026-06-15' }).openDay).toEqual({ min: day, max: day })
+  })
+
   test('of closing times are instants', () => {
     const closedFrom = '2026-06-01T09:00:00.000Z'
     expect(asked({ closedFrom }).closedAt).toEqual({ min: Date.parse(closedFrom) })

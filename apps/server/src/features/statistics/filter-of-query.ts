@@ -41,6 +41,7 @@ export function filterOfQuery(query: FilterJson): TradeFilter {
     ...Object.fromEntries(plainWordFields().map((name) => [name, list(query[paramOf(name)])])),
     imports: list(query.import),
     tradingDay: range(query.from && dayNumber(query.from), query.to && dayNumber(query.to)),
+    openDay: range(query.openedOn && dayNumber(query.openedOn), query.openedOn && dayNumber(query.openedOn)),
     closedAt: range(
       query.closedFrom && Date.parse(query.closedFrom),
       query.closedTo && Date.parse(query.closedTo),

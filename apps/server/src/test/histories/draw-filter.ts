@@ -31,6 +31,7 @@ const PLAIN = [
   'duringLock=yes',
   'from=2026-06-08',
   'to=2026-06-14',
+  'openedOn=2026-06-10',
   'weekday=1',
   'weekday=7',
   'hour=9',

@@ -40,4 +40,6 @@ it('the trades of the day are counted and listed one by one', async () => {
   await lineOf('Result', { taken: 3 })
   const link = screen.getByRole('link', { name: 'See 3 trades in the log' })
   expect(link.getAttribute('href')).toContain('count=trades')
+  expect(link.getAttribute('href')).toMatch(/openedOn=\d{4}-\d\d-\d\d/)
+  expect(link.getAttribute('href')).not.toContain('from=')
 })

@@ -38,7 +38,7 @@ export function DayRecordCard({ plan, isToday, currency }: DayRecordCardProps) {
       <CardFooter>
         <Link
           to="/journal"
-          search={{ ...account, from: day, to: day, count: 'trades' }}
+          search={{ ...account, openedOn: day, count: 'trades' }}
           className="text-primary-text hover:underline"
         >
           {facts.taken === 0 ? 'Open the log of this day' : `See ${countOf(facts.taken, 'trade')} in the log`}

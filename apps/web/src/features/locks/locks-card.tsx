@@ -113,7 +113,11 @@ function Record({ locks: { record, kept } }: { locks: Locks }) {
       <ScrollBox label="Recorded days" className="max-h-72">
         <ul className="grid gap-2">
           {record.map((day) => (
-            <RecordedDay key={`${day.lockId} ${day.day} ${day.from}`} day={day} />
+            <RecordedDay
+              key={`${day.lockId} ${day.day} ${day.from}`}
+              day={day}
+              isOnly={record.every((other) => other === day || other.day !== day.day || other.trades === 0)}
+            />
           ))}
         </ul>
       </ScrollBox>
@@ -123,7 +127,8 @@ function Record({ locks: { record, kept } }: { locks: Locks }) {
 
 const STATES = { kept: 'Kept', broken: 'Broken', active: 'Active', unknown: 'Unknown' } as const
 
-function RecordedDay({ day }: { day: LockDayJson }) {
+/** `isOnly`: no other lock had trades that day, so that the log can be filtered by exactly these. */
+function RecordedDay({ day, isOnly }: { day: LockDayJson; isOnly: boolean }) {
   const isPrivate = usePrivacyMode()
   const { state, trades, tradeIds, money } = day
   return (
@@ -140,13 +145,21 @@ function RecordedDay({ day }: { day: LockDayJson }) {
         <span className="col-span-2 flex flex-wrap gap-x-2 text-small text-muted-foreground">
           After the lock that day:
           <LockMoney money={money} />
-          <Link
-            to="/journal"
-            search={{ duringLock: 'yes', ...(tradeIds.length === 1 ? { trade: tradeIds[0] } : {}) }}
-            className="text-primary-text hover:underline"
-          >
-            {countOf(trades, 'trade')}
-          </Link>
+          {isOnly ? (
+            <Link
+              to="/journal"
+              search={{
+                duringLock: 'yes',
+                openedOn: day.day,
+                ...(tradeIds.length === 1 ? { trade: tradeIds[0] } : {}),
+              }}
+              className="text-primary-text hover:underline"
+            >
+              {countOf(trades, 'trade')}
+            </Link>
+          ) : (
+            <span>{countOf(trades, 'trade')}</span>
+          )}
         </span>
       )}
     </li>

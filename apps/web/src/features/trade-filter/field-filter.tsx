@@ -19,11 +19,11 @@ export function FieldFilter({ field, options, values, onChange, onDone }: FieldF
     return <ListFilter field={field} options={options} values={values} onChange={onChange} />
   if (field.kind === 'range')
     return <RangeFilter field={field} values={values} onChange={onChange} onDone={onDone} />
-  if (field.kind === 'span')
+  if (field.kind === 'span' || field.kind === 'day')
     return (
       <p className="p-3 text-small text-muted-foreground">
-        Trades that closed {describeField(field, values, String)}, as counted by the figure you came from.
-        Press the cross to remove this filter.
+        Trades that {field.kind === 'day' ? 'opened on' : 'closed'} {describeField(field, values, String)}, as
+        counted by the figure you came from. Press the cross to remove this filter.
       </p>
     )
   return (

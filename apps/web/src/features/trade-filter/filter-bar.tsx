@@ -26,7 +26,9 @@ export function FilterBar({ filters, label = 'Filter trades', className, childre
   const [added, setAdded] = useState<string | null>(null)
   const isShown = (id: string, index: number) => index < ALWAYS_SHOWN || id === added
   const shown = FILTER_FIELDS.filter((field, index) => isShown(field.id, index) || isFieldOn(field, values))
-  const more = FILTER_FIELDS.filter((field) => !shown.includes(field) && field.kind !== 'span')
+  const more = FILTER_FIELDS.filter(
+    (field) => !shown.includes(field) && field.kind !== 'span' && field.kind !== 'day',
+  )
   return (
     <search
       aria-label={label}

@@ -23,6 +23,9 @@ describe('the text of a chip', () => {
     expect(describeField(field('r'), { rMin: '-1', rBelow: '-0.5' }, label)).toBe('−1R to below −0.5R')
     expect(describeField(field('net'), { netBelow: '-250' }, label)).toBe('below −250')
   })
+  it('words the day of the opening', () => {
+    expect(describeField(field('openedOn'), { openedOn: '2026-06-15' }, label)).toBe('Monday, Jun 15, 2026')
+  })
   it('words yes and no', () => {
     expect(describeField(field('reviewed'), { reviewed: 'no' }, label)).toBe('To review')
   })
@@ -40,5 +43,6 @@ it('clears everything a field holds', () => {
     netMax: undefined,
     netBelow: undefined,
   })
+  expect(clearedField(field('openedOn'))).toEqual({ openedOn: undefined })
   expect(clearedField(field('closed'))).toEqual({ closedFrom: undefined, closedTo: undefined })
 })

@@ -10,7 +10,7 @@ import {
 } from '@ballast/domain/trades/trade-fields'
 import { EMOTION_FACTS, EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { wordLabel } from '@ballast/domain/vocabulary/word-label'
-import { formatDateTime } from '../../lib/format/format-date.ts'
+import { formatDateTime, formatLongDay } from '../../lib/format/format-date.ts'
 import {
   missingLabel,
   NOT_RECORDED,
@@ -66,7 +66,9 @@ export type RangeField = {
 }
 /** Set by links from figures such as a drawdown: shown and removed here, but not editable. */
 export type SpanField = { kind: 'span'; id: string; label: string; from: 'closedFrom'; to: 'closedTo' }
-export type FilterField = ListField | YesNoField | RangeField | SpanField
+/** The same, of one day. */
+export type DayField = { kind: 'day'; id: 'openedOn'; label: string }
+export type FilterField = ListField | YesNoField | RangeField | SpanField | DayField
 
 const option = (value: string, label: string): ComboboxOption => ({ value, label })
 const FEELINGS = [
@@ -207,6 +209,7 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     CURRENCIES.map((currency) => option(currency, currency)),
   ),
   { kind: 'span', id: 'closed', label: 'Closed', from: 'closedFrom', to: 'closedTo' },
+  { kind: 'day', id: 'openedOn', label: 'Opened on' },
   list('import', 'Import', 'import'),
   list('finding', 'Finding', 'finding'),
   { kind: 'yesNo', id: 'duringLock', label: 'Lock', yes: 'During a lock', no: 'Not during a lock' },
@@ -216,7 +219,7 @@ export const ALWAYS_SHOWN = 6
 type Values = TradeFilterSearch & { account?: string[] }
 
 export function isFieldOn(field: FilterField, values: Values): boolean {
-  if (field.kind === 'yesNo') return values[field.id] !== undefined
+  if (field.kind === 'yesNo' || field.kind === 'day') return values[field.id] !== undefined
   if (field.kind === 'span') return values[field.from] !== undefined || values[field.to] !== undefined
   if (field.kind === 'range')
     return [field.min, field.max, field.below].some((key) => key && values[key] !== undefined)
@@ -231,6 +234,7 @@ export function describeField(
 ): string | null {
   if (!isFieldOn(field, values)) return null
   if (field.kind === 'yesNo') return values[field.id] === 'yes' ? field.yes : field.no
+  if (field.kind === 'day') return formatLongDay(values[field.id] ?? '')
   if (field.kind === 'span') return describeSpan(values[field.from], values[field.to])
   if (field.kind === 'range') return describeRange(field, values)
   const included = (values[field.include] ?? []).map(labelOf)
@@ -264,7 +268,7 @@ function describeSpan(from: string | undefined, to: string | undefined): string 
 
 /** The search parameters of a field, as undefined, to clear them. */
 export function clearedField(field: FilterField): Record<string, undefined> {
-  if (field.kind === 'yesNo') return { [field.id]: undefined }
+  if (field.kind === 'yesNo' || field.kind === 'day') return { [field.id]: undefined }
   if (field.kind === 'span') return { [field.from]: undefined, [field.to]: undefined }
   if (field.kind === 'range')
     return {

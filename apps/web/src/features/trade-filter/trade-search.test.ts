@@ -33,13 +33,13 @@ describe('the URL of the trade log', () => {
 
   it('keeps the filters of linked figures: groups, bins and spans', () => {
     const text =
-      '?hour=9&hour=10&session=london&duration=1-5m&size=1-2&monthDay=31&afterRun=losses-2&emotion=%28none%29&emotionRecorded=live&risk=no&rMin=-1&rBelow=-0.5&accountCurrency=EUR&closedFrom=2026-06-01T10%3A00%3A00.000Z'
+      '?hour=9&hour=10&session=london&duration=1-5m&size=1-2&monthDay=31&afterRun=losses-2&emotion=%28none%29&emotionRecorded=live&risk=no&rMin=-1&rBelow=-0.5&accountCurrency=EUR&closedFrom=2026-06-01T10%3A00%3A00.000Z&openedOn=2026-06-01'
     const search = read(text)
     expect(read(stringifySearch(search))).toEqual(search)
-    expect(Object.keys(search)).toHaveLength(13)
+    expect(Object.keys(search)).toHaveLength(14)
     expect(
       read(
-        '?hour=24&session=moon&duration=1&size=9&monthDay=0&afterRun=losses-9&closedFrom=now&closedTo=2026-06-31T99%3A00%3A00Z',
+        '?hour=24&session=moon&duration=1&size=9&monthDay=0&afterRun=losses-9&closedFrom=now&closedTo=2026-06-31T99%3A00%3A00Z&openedOn=2026-06-31',
       ),
     ).toEqual({})
   })

@@ -7,6 +7,7 @@ import { paramOf, plainWordFields, scoreDimensions, TRADE_FIELDS } from '@ballas
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { DIRECTIONS, OUTCOMES, RECORDED, TRADE_STATUSES } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { asList } from '../../lib/search-params.ts'
+import { isDay } from '../../lib/time/days.ts'
 
 /** Filters with several words; `notX` excludes what `x` would include. */
 export const LIST_KEYS = [
@@ -73,7 +74,7 @@ export const INSTANT_KEYS = ['closedFrom', 'closedTo'] as const
  * and are in the same URL.
  */
 export type TradeFilterSearch = { [Key in ListKey]?: string[] } & { [Key in YesNoKey]?: 'yes' | 'no' } & {
-  [Key in NumberKey | (typeof INSTANT_KEYS)[number]]?: string
+  [Key in NumberKey | (typeof INSTANT_KEYS)[number] | 'openedOn']?: string
 } & { tagMatch?: 'all'; q?: string }
 
 export type SortOrder = 'asc' | 'desc'
@@ -137,6 +138,7 @@ export function parseTradeLogSearch(search: Record<string, unknown>): TradeLogSe
   for (const key of INSTANT_KEYS) {
     if (isInstant(search[key])) found[key] = search[key]
   }
+  if (isDay(search.openedOn)) found.openedOn = search.openedOn
   if (search.tagMatch === 'all') found.tagMatch = 'all'
   if (typeof search.q === 'string' && search.q.trim() !== '') found.q = search.q.slice(0, 200)
   if (typeof search.trade === 'string' && ID.test(search.trade)) found.trade = search.trade
@@ -162,7 +164,15 @@ function fits(key: ListKey, word: string): boolean {
   return WORDS[key]?.includes(word) ?? (word.length <= 80 || word === NONE)
 }
 
-const FILTER_KEYS = [...LIST_KEYS, ...YES_NO_KEYS, ...NUMBER_KEYS, ...INSTANT_KEYS, 'tagMatch', 'q'] as const
+const FILTER_KEYS = [
+  ...LIST_KEYS,
+  ...YES_NO_KEYS,
+  ...NUMBER_KEYS,
+  ...INSTANT_KEYS,
+  'openedOn',
+  'tagMatch',
+  'q',
+] as const
 
 /** The filters only, without sheet, sort and scope. */
 export function filtersOf(search: TradeFilterSearch): TradeFilterSearch {
