@@ -1,4 +1,5 @@
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { formatDecimal } from '../../lib/format/format-number.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -42,7 +43,8 @@ function ContractLine({ answer: { instrument, unit }, currency }: SizeFieldsProp
         'The value of one point is not known for this symbol.'
       ) : (
         <>
-          One point of one {unit.one} is {instrument.pointValue} {instrument.currency ?? currency}
+          One point of one {unit.one} is {formatDecimal(instrument.pointValue)}{' '}
+          {instrument.currency ?? currency}
           {instrument.tickSize !== null && `, a tick is ${instrument.tickSize}`}.
         </>
       )}

@@ -49,6 +49,12 @@ async function askByPercent({ user, type }: Sheet, percent: string) {
 }
 
 describe('the calculator', () => {
+  it('writes the value of a point with grouped digits', async () => {
+    const { type } = await showSheet()
+    await type('Symbol', 'EURUSD')
+    expect(await screen.findByText(/^One point of one lot is 100,000 USD/)).toBeTruthy()
+  })
+
   it('stays with the account it was last used with, even if something is typed before the accounts have loaded', async () => {
     const first = await showSheet()
     await first.user.click(screen.getByRole('combobox', { name: /^Account/ }))
