@@ -29,12 +29,12 @@ export type DecisionTable = {
   day: Int32Array
   days: number
   /**
-   * Result in `unit`, NaN for a decision without R where results are in R: it is compared with nothing, but it is one that
-   * others followed. And net in micros.
+   * Result in `unit`, NaN if it is unknown, or for a decision without R where results are in R: it is compared with
+   * nothing, but it is one that others followed. And net in micros, NaN if unknown.
    */
   value: Float64Array
   net: Float64Array
-  /** 1 win, −1 loss, 0 break-even. */
+  /** 1 win, −1 loss, 0 break-even, 2 unknown. */
   outcome: Int8Array
   /** The session's decisions in closing order, as indices within the session. */
   closingOrder: Int32Array
@@ -55,19 +55,18 @@ export type DecisionTable = {
 const SHARE_WITH_R = 0.8
 
 /**
- * The decisions of a selection of one currency: closed, with a known net and known times, copies merged. Measured in R
- * if at least 80 % of them have one (the others are then not compared), else in money.
+ * The decisions of a selection of one currency: closed, with known times, copies merged. Measured in R if at least 80 %
+ * of those with a known net have one, else in money. Those without a result in this unit are not compared.
  * Source: docs/behaviour.md, Ground rules.
  * @example decisionTable(selection).gap[0] // → NaN: nothing had closed before the first decision of its day
  */
 export function decisionTable(selection: Selection, context: Context = NO_CONTEXT): DecisionTable {
   const { columns, rows } = mergeDecisions(selection).selection
-  const known = Array.from(rows).filter(
-    (row) => columns.outcome[row] !== 2 && isKnown(columns.net[row]) && isKnown(columns.openedAt[row]),
-  )
+  const used = Array.from(rows).filter((row) => columns.closed[row] === 1 && isKnown(columns.openedAt[row]))
+  const known = used.filter((row) => isKnown(columns.net[row]))
   const withR = known.filter((row) => isKnown(columns.r[row]))
   const unit: ResultUnit = known.length > 0 && withR.length >= SHARE_WITH_R * known.length ? 'r' : 'money'
-  const used = known.sort(bySession(columns))
+  used.sort(bySession(columns))
   const row = Int32Array.from(used)
   const pick = (column: ArrayLike<number>) => Float64Array.from(used, (at) => column[at] ?? Number.NaN)
   const parted = partedBySession(columns, used)

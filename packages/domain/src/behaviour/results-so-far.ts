@@ -5,11 +5,13 @@ export type Results = { value: Float64Array; net: Float64Array; outcome: Int8Arr
 
 /** The state of the session when each decision was opened. */
 export type SessionSoFar = {
-  /** Outcome of the last decision to close; 2 if none had. */
+  /** Outcome of the last decision to close; 2 if none had, or if it is unknown. */
   last: Int8Array
   /** Length of the run that ended with it: wins above 0, losses below 0. Break-evens are skipped. */
   run: Int32Array
-  /** Sum of the values closed so far, NaN if one of them is unknown, and of their net in micros. */
+  /** 1 if the run may be longer: a decision with an unknown outcome came right before it. */
+  isRunOpen: Uint8Array
+  /** Sum of the values closed so far, and of their net in micros; NaN if one of them is unknown. */
   sum: Float64Array
   money: Float64Array
 }
@@ -18,6 +20,7 @@ export function emptySoFar(length: number): SessionSoFar {
   return {
     last: new Int8Array(length),
     run: new Int32Array(length),
+    isRunOpen: new Uint8Array(length),
     sum: new Float64Array(length),
     money: new Float64Array(length),
   }
@@ -34,6 +37,7 @@ export function fillSoFar(table: DecisionTable, { value, net, outcome }: Results
     let closed = 0
     let last = 2
     let run = 0
+    let isRunOpen = 0
     let sum = 0
     let money = 0
     for (let at = from; at < to; at++) {
@@ -41,12 +45,19 @@ export function fillSoFar(table: DecisionTable, { value, net, outcome }: Results
       while (closed < before) {
         const closing = closingOrder[from + closed++] ?? 0
         last = outcome[closing] ?? 0
-        if (last !== 0) run = run * last > 0 ? run + last : last
+        if (last === 2) {
+          run = 0
+          isRunOpen = 1
+        } else if (last !== 0) {
+          if (run * last < 0) isRunOpen = 0
+          run = run * last > 0 ? run + last : last
+        }
         sum += value[closing] ?? 0
         money += net[closing] ?? 0
       }
       into.last[at] = last
       into.run[at] = run
+      into.isRunOpen[at] = isRunOpen
       into.sum[at] = sum
       into.money[at] = money
     }

@@ -149,8 +149,8 @@ function labelled(
   const labels = new Int8Array(table.length).fill(NEITHER)
   const strata = { of: new Int32Array(table.length), count: LONGEST_RUN }
   for (let at = 0; at < table.length; at++) {
-    const run = lossesBefore(table, at)
-    if (run === 0) continue
+    const { run, isOpen } = lossesBefore(table, at)
+    if (run === 0 || (isOpen && run < LONGEST_RUN)) continue
     const openedAt = table.columns.openedAt[table.row[at] ?? 0] ?? Number.NaN
     const closedAt = openedAt - (table.gap[at] ?? 0) * 60_000
     labels[at] = starts.some((start) => start >= closedAt && start <= openedAt) ? FLAGGED : CONTROL
@@ -159,13 +159,18 @@ function labelled(
   return { labels, strata }
 }
 
-/** How many losses in a row the session had just closed with when a decision was taken. */
-function lossesBefore({ first, closedBefore, closingOrder, outcome }: DecisionTable, at: number): number {
+/**
+ * How many losses in a row the session had just closed with when a decision was taken; open if an unknown result came
+ * right before them, so that there may have been more.
+ */
+function lossesBefore(
+  { first, closedBefore, closingOrder, outcome }: DecisionTable,
+  at: number,
+): { run: number; isOpen: boolean } {
   const from = first[at] ?? 0
+  const closed = closedBefore[at] ?? 0
+  const outcomeBack = (back: number) => outcome[closingOrder[from + closed - 1 - back] ?? 0]
   let run = 0
-  for (let back = (closedBefore[at] ?? 0) - 1; back >= 0; back--) {
-    if (outcome[closingOrder[from + back] ?? 0] !== -1) break
-    run++
-  }
-  return run
+  while (run < closed && outcomeBack(run) === -1) run++
+  return { run, isOpen: run < closed && outcomeBack(run) === 2 }
 }

@@ -272,6 +272,15 @@ describe('a reset after losses', () => {
     expect(judged(rule, day([...two, next], { resets: [614 * MINUTE] }))).toBe('broken')
   })
 
+  test('is unknown if a trade whose result is unknown may have made a run of losses', () => {
+    const unclear = trade(610, 615, { outcome: 2, net: null })
+    const next = trade(630, 640)
+    expect(judged(rule, day([loss(600, 605), unclear, next]))).toBe('unknown')
+    expect(judged(rule, day([unclear, loss(620, 625), next]))).toBe('unknown')
+    expect(judged(rule, day([unclear, next]))).toBe('not_due')
+    expect(judged(rule, day([unclear, loss(616, 620), loss(622, 625), next]))).toBe('broken')
+  })
+
   test('is unknown if a trade may have been opened without one', () => {
     const unclear = trade(630, 640, { openedAt: null, openMinute: null })
     expect(judged(rule, day([...two, unclear]))).toBe('unknown')

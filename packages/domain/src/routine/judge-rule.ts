@@ -254,15 +254,19 @@ function judgeReview({ closed }: DayRecord, hours: number, now: number): Verdict
 
 /**
  * Each run of that many losses must be followed by a reset before the next entry. Without such a run it is not due. Of one
- * instant, losses come before wins. A later trade whose opening is unknown may have been that entry.
+ * instant, losses come before wins. A later trade whose opening is unknown may have been that entry, and a trade whose
+ * result is unknown may have been a loss.
  */
 function judgeResets({ opened, closed, resets, endsAt }: DayRecord, losses: number, now: number): Verdict {
   let run = 0
+  let longestRun = 0
   const inOrder = closed.toSorted((a, b) => (a.closedAt ?? 0) - (b.closedAt ?? 0) || a.outcome - b.outcome)
   const cases = inOrder.flatMap((trade): Case[] => {
     run = trade.outcome === -1 ? run + 1 : 0
+    longestRun = trade.outcome === -1 || trade.outcome === 2 ? longestRun + 1 : 0
     const at = trade.closedAt
-    if (run < losses || at === null) return []
+    if (longestRun < losses || at === null) return []
+    if (run < losses) return [{ trade, isKept: null, at }]
     const next = Math.min(
       ...opened.flatMap(({ openedAt }) => (openedAt !== null && openedAt > at ? [openedAt] : [])),
       Number.POSITIVE_INFINITY,

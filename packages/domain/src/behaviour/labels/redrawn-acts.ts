@@ -4,7 +4,7 @@ import { BANDS, orderBands } from '../order-bands.ts'
 import { emptySoFar, fillSoFar, type SessionSoFar } from '../results-so-far.ts'
 import { DRAW_BOUND } from '../significance/shuffle.ts'
 
-/** The outcomes the last close can have, including "none yet". */
+/** The outcomes the last close can have, including "none yet or unknown". */
 const STATES = 4
 
 /**

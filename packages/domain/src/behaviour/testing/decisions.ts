@@ -9,8 +9,11 @@ const MINUTE = 60_000
 /** One decision: the minutes of the day at which it was opened and closed, and its result in units at a risk of 100. */
 export type Decision = Partial<Simple> & { day: number; open: number; close: number; net: number }
 
+/** One whose result may be unknown. */
+export type AnyDecision = Omit<Decision, 'net'> & { net: number | null }
+
 /** A table of these decisions; omitted fields get defaults: one account, one market, one contract. */
-export function tableOf(decisions: readonly Decision[], context: Partial<Context> = {}): DecisionTable {
+export function tableOf(decisions: readonly AnyDecision[], context: Partial<Context> = {}): DecisionTable {
   const simple = decisions.map(({ open, close, ...rest }) => ({
     risk: 100,
     quantity: 1,

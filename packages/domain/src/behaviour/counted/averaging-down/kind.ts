@@ -10,7 +10,7 @@ export const AVERAGED_DOWN: Kind = {
   needs: 'The individual fills of trades, not just closed pairs',
   judge: ({ columns, row, net, context }, at) => {
     const without = context.trades?.get(columns.id[row[at] ?? 0] ?? '')?.withoutAdds ?? null
-    if (without === null) return null
-    return { isCounted: without.adds > 0, cost: without.net - (net[at] ?? 0) }
+    const cost = (without?.net ?? Number.NaN) - (net[at] ?? 0)
+    return without === null || Number.isNaN(cost) ? null : { isCounted: without.adds > 0, cost }
   },
 }

@@ -2,9 +2,9 @@ import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 import { bracketTimes } from './bracket-times.ts'
 
-/** Losers against winners; a break-even is neither. */
+/** Losers against winners; a break-even and an unknown result are neither. */
 export function lostOrWon({ outcome }: DecisionTable): Int8Array {
-  return outcome.map((one) => (one === 0 ? NEITHER : one < 0 ? FLAGGED : CONTROL))
+  return outcome.map((one) => (one === -1 ? FLAGGED : one === 1 ? CONTROL : NEITHER))
 }
 
 /** Used for trades closed at the instant they were opened: a tenth of a minute. */

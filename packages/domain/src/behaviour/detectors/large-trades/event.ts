@@ -7,7 +7,7 @@ import { DRAW_BOUND } from '../../significance/shuffle.ts'
 /** Decisions at this many times the usual size or more count as large. Fixed beforehand. */
 const LARGE = 1.25
 
-/** The outcomes the last close can have, including "none yet". */
+/** The outcomes the last close can have, including "none yet or unknown". */
 const STATES = 4
 
 /**

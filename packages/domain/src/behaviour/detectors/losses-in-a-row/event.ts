@@ -4,8 +4,9 @@ import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../../detector.ts'
 export function writeAfterRun(length: number): LabelWriter {
   return ({ soFar }, into) => {
     for (let at = 0; at < into.length; at++) {
-      if (soFar.last[at] === 2) into[at] = NEITHER
-      else into[at] = (soFar.run[at] ?? 0) <= -length ? FLAGGED : CONTROL
+      const run = soFar.run[at] ?? 0
+      if (run <= -length) into[at] = FLAGGED
+      else into[at] = soFar.last[at] === 2 || (run <= 0 && soFar.isRunOpen[at] === 1) ? NEITHER : CONTROL
     }
   }
 }

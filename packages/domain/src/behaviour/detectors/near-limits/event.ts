@@ -33,7 +33,8 @@ export function writeNear(table: DecisionTable, judge: Judge): LabelWriter {
   return ({ soFar }, into) => {
     for (let at = 0; at < into.length; at++) {
       const of = limits[at]
-      const isNear = of && soFar.last[at] !== 2 ? judge(of, soFar.money[at] ?? 0) : null
+      const money = soFar.money[at] ?? 0
+      const isNear = of && soFar.last[at] !== 2 && !Number.isNaN(money) ? judge(of, money) : null
       into[at] = isNear === null ? NEITHER : isNear ? FLAGGED : CONTROL
     }
   }
