@@ -10,8 +10,12 @@ describe('the usual trading day', () => {
     expect(usualTradingDay(['forex', 'cfd', 'cfd'])?.timeZone).toBe('America/New_York')
   })
 
-  it('is unknown for an empty list and for unknown contracts', () => {
+  it('is that of the known contracts, however many others are unknown', () => {
+    expect(usualTradingDay(['unknown', 'unknown', 'future'])?.dayReset).toBe('17:00')
+  })
+
+  it('is unknown for an empty list and for unknown contracts only', () => {
     expect(usualTradingDay([])).toBeNull()
-    expect(usualTradingDay(['unknown', 'unknown', 'future'])).toBeNull()
+    expect(usualTradingDay(['unknown', 'unknown'])).toBeNull()
   })
 })

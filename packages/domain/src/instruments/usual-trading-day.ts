@@ -12,14 +12,14 @@ const USUAL: Record<AssetClass, DayBoundary | null> = {
 }
 
 /**
- * Where the trading day of most of these asset classes usually begins; used as the default of a new account. Null for
- * an empty list, and if nothing is known about them.
+ * Where the trading day of most of these asset classes usually begins; used as the default of a new account. Unknown ones
+ * do not count; null if there are no others.
  * Source: CME Globex (the day begins at 17:00 Chicago), spot currencies (17:00 New York), US listed securities.
  * @example usualTradingDay(['future', 'future', 'stock'])?.dayReset // → '17:00'
  */
 export function usualTradingDay(kinds: readonly AssetClass[]): DayBoundary | null {
   const counts = new Map<AssetClass, number>()
-  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  for (const kind of kinds) if (USUAL[kind]) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   const [mostCommon] = [...counts].sort((a, b) => b[1] - a[1])
   return mostCommon ? USUAL[mostCommon[0]] : null
 }
