@@ -22,6 +22,7 @@ describe('Directa movements', () => {
   it('only knows that there was no commission if the file holds all transactions', () => {
     expect(read('Tutti i movimenti', BUY).executions[0]?.commission).toBe(0)
     expect(read('Compravendite', BUY).executions[0]?.commission).toBeNull()
+    expect(read('Conto : 1,Tutti i movimenti', BUY).executions[0]?.commission).toBe(0)
   })
 
   it('refuses a purchase that brought money', () => {

@@ -59,7 +59,9 @@ export const directaMovements = defineTableImporter<Field>({
 
 /** `Tutti i movimenti ordinati per Data Operazione`; `Compravendite …` only holds trades, without their costs. */
 function holdsAll({ table, rowIndex }: FieldHeader<Field>): Survey {
-  const isAll = table.rows.slice(0, rowIndex).some((row) => /^tutti i movimenti/i.test(row[0]?.trim() ?? ''))
+  const isAll = table.rows
+    .slice(0, rowIndex)
+    .some((row) => row.some((cell) => /^tutti i movimenti/i.test(cell.trim())))
   return { isAll }
 }
 
