@@ -256,7 +256,7 @@ describe('the links of an answer', () => {
     const one = (flagged: number) =>
       ({ ...finding('day_down', 'found'), counts: { flagged, control: 60, days: 20 } }) as Finding
     expect(links([one(0), one(1)])?.map(({ label }) => label)).toEqual([
-      ...['Open the findings', 'See 1 acts of day_down'],
+      ...['Open the findings', 'See the one case: acts of day_down'],
     ])
     expect(links([one(1), one(2), one(3), one(4)])).toHaveLength(4)
   })

@@ -146,9 +146,10 @@ function smallestOf(smallestSeen: number, written: Part): Pieces {
 /** The link to the trades that a finding flagged. */
 function tradesOf({ id, words, counts, measure }: Finding, { link }: Findings['looked']): EvidenceLink {
   const what = measure === 'share' ? `trades: ${words.flagged}` : words.flagged
+  const label = counts.flagged === 1 ? `See the one case: ${words.flagged}` : `See ${counts.flagged} ${what}`
   const { tab: _, ...days } = link?.search ?? {}
   return {
-    label: `See ${counts.flagged} ${what}`.slice(0, 120),
+    label: label.slice(0, 120),
     to: '/journal',
     search: { ...days, finding: [id] },
   }
