@@ -48,7 +48,13 @@ describe('trades and days', () => {
     ['last winning trade', { filter: { outcome: ['win'] }, order: 'last', count: 1 }],
     ['when did i last take a range break', { filter: { setup: ['Range break'] }, order: 'last', count: 1 }],
     ['last losing trade on nq', { filter: { outcome: ['loss'], symbol: ['NQ'] }, order: 'last', count: 1 }],
+    ['pnl of my last 10 trades', { filter: {}, order: 'last', count: 10 }],
   ])('“%s”', (question, input) => expect(firstCall(question)).toEqual({ tool: 'trades', input }))
+
+  test('a result is asked for as many trades as are listed', () => {
+    expect(read('pnl of my last 10 trades')).toMatchObject({ leftOut: [] })
+    expect(firstCall('pnl of my last 50 trades')).toBe('unclear')
+  })
 
   test.each([
     'last big trade',

@@ -134,7 +134,10 @@ const ORDERS: readonly (readonly [RegExp, TradeOrder])[] = [
 const TRADE_WORDS =
   /^(_\w+_|trades?|entr(y|ies)|last|latest|most|recent|newest|first|best|worst|biggest|largest|costliest|expensive|single|loss|losses|losers?|losing|lost|wins?|winners?|winning|gains?|that|i|the|list|show|me|all|my)$/
 
-/** "My worst trade", "the last five trades". */
+/** More trades than this are not listed one by one. */
+const MOST_TRADES = 20
+
+/** "My worst trade", "the last five trades", "pnl of my last five trades". */
 export const askTrades: Intent = ({ text, filter, comparison }) => {
   if (comparison) return null
   for (const [said, order] of ORDERS) {
@@ -147,6 +150,11 @@ export const askTrades: Intent = ({ text, filter, comparison }) => {
         .split(' ')
         .map(numberOf)
         .find((number) => number !== null) ?? beforeCount(text, found.index)
+    const result = Object.keys(STATISTIC_NAMES).find(
+      (name) => STATISTIC_NAMES[name]?.[0] === 'net' && hasPhrase(text, name),
+    )
+    // Their sum is that of the trades listed.
+    if (result && (count ?? 0) > MOST_TRADES) continue
     const many = /trades\b|wins\b|losses\b|winners\b|losers\b|gains\b|_outcome_/.test(found[0])
     const { outcome: _, ...rest } = filter
     return {
@@ -157,13 +165,14 @@ export const askTrades: Intent = ({ text, filter, comparison }) => {
           input: {
             filter: order === 'best' || order === 'worst' ? rest : { ...filter, ...outcomeOf(found[0]) },
             order: order === 'best' && isLoss ? 'worst' : order,
-            count: Math.min(20, Math.max(1, count ?? (many ? 5 : 1))),
+            count: Math.min(MOST_TRADES, Math.max(1, count ?? (many ? 5 : 1))),
           },
         },
       ],
       said: [
         ...found[0].split(' ').filter((word) => TRADE_WORDS.test(word) || numberOf(word) !== null),
         text.slice(0, found.index).trim().split(' ').at(-1) ?? '',
+        result ?? '',
       ],
     }
   }

@@ -71,10 +71,22 @@ describe('trades', () => {
 
   test('several are a table, each linking to its trade', () => {
     const two = said([trade, { ...trade, id: 't2', net: null, r: null, setup: 'Fade' }], 'first')
-    expect(sentences(two)).toEqual(['Your first 2 trades of 1,200 (NQ, long).'])
+    expect(sentences(two)).toEqual([
+      'Your first 2 trades of 1,200 (NQ, long). Together: not known, because a result is not known.',
+    ])
     expect(tables(two)[0]?.rows[1]).toEqual(['2026-10-05', 'NQ long 2', 'Fade', 'not known', '–'])
     expect(JSON.stringify(two)).toContain('"search":{"trade":"t2"}')
     expect(two.links).toEqual([looked.link])
+  })
+
+  test('several are added up, in one currency', () => {
+    const lost = { ...trade, net: '-0.51' }
+    expect(sentences(said([trade, lost], 'last'))).toEqual([
+      'Your last 2 trades of 1,200 (NQ, long). Together: +119.99.',
+    ])
+    expect(sentences(said([trade, { ...lost, currency: 'EUR' }], 'last'))).toEqual([
+      'Your last 2 trades of 1,200 (NQ, long).',
+    ])
   })
 
   test('the worst of them need not have lost, nor the best have won', () => {

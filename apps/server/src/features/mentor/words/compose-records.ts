@@ -1,9 +1,10 @@
 import type { WirePart } from '@ballast/contract/alerts/alerts'
 import type { Block, DataScope, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
-import type { ToolResults } from '@ballast/contract/mentor/tools'
+import type { MentionedTrade, ToolResults } from '@ballast/contract/mentor/tools'
 import { writeDay } from '@ballast/domain/dates/write-date'
 import type { ToolInputs } from '@ballast/domain/mentor/question'
 import { questionOfFigure } from '@ballast/domain/mentor/question-of-figure'
+import { decimalFromMicros, maybeMicros, sumIfKnown } from '@ballast/domain/money/micros'
 import { lowerFirst } from '@ballast/domain/text/lower-first'
 import { upperFirst } from '@ballast/domain/text/upper-first'
 import { tradesOf } from '../tools/tool.ts'
@@ -34,7 +35,7 @@ export function composeTrades(
               first.r === null ? '' : [' (', amount(first.r, R), ')'],
               '.',
             ]
-          : '.',
+          : ['.', togetherOf(trades)],
       ),
       {
         kind: 'table',
@@ -56,6 +57,16 @@ export function composeTrades(
     ],
     ...(looked.link ? { links: [looked.link] } : {}),
   }
+}
+
+/** The sum of the trades listed, as far as there is one. */
+function togetherOf(trades: readonly MentionedTrade[]): Pieces {
+  const [currency, ...others] = new Set(trades.map((trade) => trade.currency))
+  if (!currency || others.length > 0) return null
+  const sum = sumIfKnown(trades.map(({ net }) => maybeMicros(net)))
+  return sum === null
+    ? ' Together: not known, because a result is not known.'
+    : [' Together: ', amount(decimalFromMicros(sum), inMoney(currency)), '.']
 }
 
 /** The worst of several trades may not have lost, nor the best have won. */
