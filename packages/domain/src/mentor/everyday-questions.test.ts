@@ -57,6 +57,16 @@ describe('trades and days', () => {
   })
 
   test.each([
+    'how did i do last week and what should i work on',
+    'what should i work on and how did i do last week',
+  ])('“%s” is two questions', (question) =>
+    expect(read(question)).toMatchObject({
+      topic: 'days',
+      calls: [{ tool: 'days' }, { tool: 'findings', input: { detectors: [] } }],
+    }),
+  )
+
+  test.each([
     'last big trade',
     'my last overnight trades',
     'last trade of the day',

@@ -108,7 +108,7 @@ function factsOf(detectors: readonly string[], filter: QuestionFilter): ToolCall
   return []
 }
 
-const WORK_ON =
+export const WORK_ON =
   /\b(what|which|where|how)\b.*\b(work on|work _period_|improve|fix|change|focus on|focus _period_|stop doing|do differently|do better|get better|learn)\b|\b(biggest|worst|main|costliest|expensive|most expensive|bad) (weakness|problem|leak|issue|habit|habits|behaviou?r|behaviou?rs|leaks)\b|\b(weakness(es)?|leaks?|blind ?spots?|bias(es)?|bad habits?|patterns?)\b|\b(my )?findings?\b|\bhow (can|do|could|should) i (improve|get better|be better|trade better)\b|\bcosts? me (the )?(most|money)\b|\bcosting me\b|\bwhat is hurting\b|\bnext step\b|\bwhat (am i|do i) (doing|do) wrong\b|\bwhere (is|does|did) (all )?my money (going|go|gone)\b/
 const STRENGTHS =
   /\b(strengths?|good at|do (i do )?well|doing (well|right)|do i do (well|right)|what works|works (best )?for me|best habits?|strong(est)? (point|side)s?|what am i good)\b/

@@ -2,6 +2,7 @@ import { CATALOG } from '../../statistics/catalog.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import type { QuestionFilter, ToolCall, TradeOrder } from '../question.ts'
 import { numberOf } from '../slots/periods.ts'
+import { WORK_ON } from './behaviour-intents.ts'
 import { asksByGroup } from './figure-intents.ts'
 import { type Intent, periodOf, saidIn } from './intent.ts'
 import { STATISTIC_NAMES } from './statistic-names.ts'
@@ -202,17 +203,16 @@ export const askDays: Intent = ({ text, filter, comparison }) => {
   if (!found) return null
   const isRecap = /_period_$/.test(found[0])
   if (isRecap && !isShort(filter.from, filter.to)) return null
+  const next = isRecap ? WORK_ON.exec(text) : null
   const felt = /\b(my )?(feelings?|emotions?|moods?|felt)\b/.exec(text)
   const order = isRecap ? 'last' : /worst|reddest|red|losing|hurt|cost|lost/.test(found[0]) ? 'worst' : 'best'
+  const calls: ToolCall[] = [{ tool: 'days', input: { filter, order } }]
+  if (felt) calls.push({ tool: 'breakdown', input: { filter, by: 'emotionBefore', ranked: 'all' } })
+  if (next) calls.push({ tool: 'findings', input: { detectors: [] } })
   return {
     topic: 'days',
-    calls: [
-      { tool: 'days', input: { filter, order } },
-      ...(felt
-        ? [{ tool: 'breakdown', input: { filter, by: 'emotionBefore', ranked: 'all' } } as const]
-        : []),
-    ],
-    said: [found[0], felt?.[0] ?? '', 'write wrote written say said note noted'],
+    calls,
+    said: [found[0], felt?.[0] ?? '', next?.[0] ?? '', 'write wrote written say said note noted'],
   }
 }
 
