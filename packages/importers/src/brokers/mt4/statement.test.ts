@@ -62,6 +62,23 @@ describe('a closed transaction of MetaTrader 4', () => {
     ])
   })
 
+  it('is skipped if it was closed by an opposite position, whose row has the result', () => {
+    const titled = (comment: string, row: string) => row.replace('<td>', `<td title="${comment}">`)
+    const zero = { 3: '0.00', 10: '0.00', 11: '0.00', 12: '0.00', 13: '0.00' }
+    const hedge = (changes: Record<number, string> = {}) =>
+      titled('close hedge by #90000001', lot({ 0: '90000002', 2: 'sell', ...zero, ...changes }))
+    const { executions, skipped, problems } = read(titled('partial close', lot()), hedge())
+    expect([executions.length, problems]).toEqual([2, []])
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      'Closed by the opposite position 90000001, whose row has the result.',
+    ])
+    expect(read(hedge({ 12: '-1.20' })).problems.map(({ code }) => code)).toEqual(['bad_number'])
+    const left = titled('from #90000001', lot({ 0: '90000003', 2: 'sell', 13: '-50.00' }))
+    expect(read(lot(), hedge(), left).executions.map(({ positionKey }) => positionKey)).toEqual([
+      ...['90000001', '90000001', '90000003', '90000003'],
+    ])
+  })
+
   it('belongs to the section it is in', () => {
     const { executions, skipped } = parse(
       ...['<table>', HOLDER, CLOSED, lot(), tr('Open Trades:'), lot({ 0: '2' })],

@@ -12,7 +12,7 @@ import {
 import { executionsOfLot } from '../../lot.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { noteCredit } from '../mt5/deals.ts'
-import { rootTickets } from './partial-closes.ts'
+import { rootTickets, type Ticket } from './partial-closes.ts'
 import { readStatedTotals } from './stated-totals.ts'
 
 /**
@@ -95,7 +95,7 @@ function parseTable(table: Table, document: Document, options: ImportOptions): I
   const account = headerValue(table, 'Account')
   draft.currency = headerValue(table, 'Currency')
   if (account) draft.accounts.add(account)
-  const roots = rootTickets(commentsByTicket(table))
+  const roots = rootTickets(ticketsOf(table))
   let section: Section | null = null
   for (const [index, cells] of table.rows.entries()) {
     const next = sectionOf(cells)
@@ -123,13 +123,14 @@ function isDataRow(cells: readonly string[]): boolean {
   return cells.length >= 5 && first !== '' && !/^ticket$/i.test(first) && !first.endsWith(':')
 }
 
-function commentsByTicket(table: Table): Map<string, string> {
-  const comments = new Map<string, string>()
+function ticketsOf(table: Table): Map<string, Ticket> {
+  const tickets = new Map<string, Ticket>()
   for (const [index, cells] of table.rows.entries()) {
-    if (isDataRow(cells) && /^\d+$/.test(cells[0] ?? ''))
-      comments.set(cells[0] ?? '', table.titles?.[index] ?? '')
+    const [ticket = ''] = cells
+    if (isDataRow(cells) && /^\d+$/.test(ticket))
+      tickets.set(ticket, { type: (cells[2] ?? '').toLowerCase(), comment: table.titles?.[index] ?? '' })
   }
-  return comments
+  return tickets
 }
 
 type ClosedRow = {
@@ -155,6 +156,11 @@ function readClosedRow(closed: ClosedRow): RowOutcome {
   }
   if (reader.cells.length < COLUMNS.length) {
     throw new CellProblem('short_row', `This row has ${reader.cells.length} of ${COLUMNS.length} cells.`)
+  }
+  const opposite = /^close hedge by #(\d+)/i.exec(comment)?.[1]
+  const isEmpty = [SIZE, COMMISSION, TAXES, SWAP, PROFIT].every((cell) => !/[1-9]/.test(reader.text(cell)))
+  if (opposite && isEmpty) {
+    return { kind: 'skip', reason: `Closed by the opposite position ${opposite}, whose row has the result.` }
   }
   const opened = reader.time(OPEN_TIME)
   const closedWall = reader.time(CLOSE_TIME)
