@@ -56,6 +56,11 @@ describe('an order of TopstepX', () => {
     ])
   })
 
+  it('that has a price though it was cancelled was filled in part, by an unknown size', () => {
+    expect(problems({ Status: 'Cancelled' })).toEqual([['missing_value', 'Size']])
+    expect(skips({ Status: 'Cancelled', ExecutePrice: '0.000000000' })).toHaveLength(1)
+  })
+
   it.each([
     [{ Status: '' }, 'missing_value', 'Status'],
     [{ Size: '0' }, 'bad_number', 'Size'],

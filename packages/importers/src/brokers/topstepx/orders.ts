@@ -46,6 +46,13 @@ function readOrder({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[numb
   const id = cells.id(column('Id'))
   const status = cells.requiredText(column('Status'))
   if (!/^filled$/i.test(status)) {
+    if (/[1-9]/.test(cells.text(column('ExecutePrice')))) {
+      throw new CellProblem(
+        'missing_value',
+        `This order (${status}) was filled in part, and the file does not say how much of it. Import the Trades tab.`,
+        'Size',
+      )
+    }
     return { kind: 'skip', reason: `This order was not filled (${status}).`, unit: true }
   }
   const word = cells.requiredText(column('Side'))
