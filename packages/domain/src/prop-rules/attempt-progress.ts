@@ -136,6 +136,11 @@ export function profitAsked(target: ProfitTarget | null, initialBalance: Micros)
   return target?.kind === 'percent_of_initial' ? percentOf(initialBalance, target.percent) : 0
 }
 
+/** The target that a consistency rule goes by; `null` without one, or if it depends on payouts. */
+export function targetOfShares(target: ProfitTarget | null, initialBalance: Micros): Micros | null {
+  return target === null || target.kind === 'after_payouts' ? null : profitAsked(target, initialBalance)
+}
+
 /** Trades grouped by the trading day they count for. */
 function byDay(
   trades: readonly LedgerTrade[],
@@ -195,7 +200,7 @@ function consistencyNow(phase: PhaseRules, input: ProgressInput): Consistency | 
     parts,
     best: parts.reduce((best, part) => Math.max(best, part), 0),
     total: parts.reduce((sum, part) => sum + part, 0),
-    target: target && target.kind !== 'after_payouts' ? profitAsked(target, loss.initialBalance) : null,
+    target: targetOfShares(target, loss.initialBalance),
     running: consistency.of === 'day' ? resultOfToday(scopeOf(consistency), input) : 0,
   })
 }

@@ -1,4 +1,4 @@
-import { profitAsked } from '../attempt-progress.ts'
+import { targetOfShares } from '../attempt-progress.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import { shareViolations } from './best-share.ts'
 import type { ConductInput } from './conduct-input.ts'
@@ -50,8 +50,8 @@ export function judgePhase(
   const judged = conduct
     ? judgeConduct(conduct, { ...input, initialBalance })
     : { violations: [], unknown: {} }
-  if (!consistency || !target) return judged
-  const shares = shareViolations(consistency, { ...input, target: profitAsked(target, initialBalance) })
+  if (!consistency) return judged
+  const shares = shareViolations(consistency, { ...input, target: targetOfShares(target, initialBalance) })
   if (shares.length === 0) return judged
   return { ...judged, violations: [...judged.violations, ...shares].sort((a, b) => a.at - b.at) }
 }

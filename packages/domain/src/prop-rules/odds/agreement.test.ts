@@ -173,6 +173,27 @@ describe('a path through a phase', () => {
   })
 })
 
+const target = { kind: 'after_payouts', percents: [6, 5] } as const
+const share = { percent: 30, of: 'day', isStrict: false, scope: 'phase' } as const
+
+test.each([
+  { ...share, base: 'total_profit', effect: 'excess_not_counted' } as const,
+  { ...share, base: 'target', effect: 'breaches' } as const,
+])('a target that depends on payouts is none of which a part can be too large: %j', (consistency) => {
+  const given = {
+    trail: 'static',
+    floor: 150,
+    lock: null,
+    daily: null,
+    capped: null,
+    mostOpen: null,
+  } as const
+  const phase = { ...phaseOf({ ...given, target: 20, days: [] }), target, consistency }
+  const trades = tradesOf([[{ net: -20, up: 0, down: 0 }], [{ net: 80, up: 0, down: 0 }]])
+  expect(runOf(phase, trades)).toMatchObject({ ending: 'passed', days: 2 })
+  expect(replayPeriod([phase], trades, UTC)).toMatchObject([{ ending: 'passed', days: 2 }])
+})
+
 describe('the first payout of a path', () => {
   const payout = fc.record({
     minimum: fc.constantFrom(null, 10 * M, 30 * M),

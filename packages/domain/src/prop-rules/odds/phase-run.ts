@@ -1,5 +1,5 @@
 import type { Micros } from '../../money/micros.ts'
-import { profitAsked, sizeAllowed } from '../attempt-progress.ts'
+import { profitAsked, sizeAllowed, targetOfShares } from '../attempt-progress.ts'
 import type { FloatingLoss } from '../conduct/conduct-rules.ts'
 import { dayExcess } from '../conduct/not-counted.ts'
 import { longestWait } from '../days/payout-days.ts'
@@ -100,7 +100,7 @@ export class PhaseRun {
     const { target, consistency, loss, payout } = phase
     this.#payoutIn = from?.payoutIn ?? (payout ? longestWait(payout) : 0)
     this.#consistency =
-      consistency && new PathConsistency(consistency, target && profitAsked(target, loss.initialBalance))
+      consistency && new PathConsistency(consistency, targetOfShares(target, loss.initialBalance))
     const limit = phase.conduct?.floatingLoss
     this.#openLossPer = limit?.per ?? 'position'
     this.#mostOpen =
