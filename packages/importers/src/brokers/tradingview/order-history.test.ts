@@ -65,6 +65,8 @@ describe('an order of the order history', () => {
     const part = tableOf('tradingview-order-history', { ...PLAIN, 'Filled Qty': '0.4' })
     expect(part.fill().quantity).toBe('0.4')
     expect(part.fill({ 'Filled Qty': '' }).quantity).toBe('1')
+    expect(part.fill({ Status: 'Cancelled' }).quantity).toBe('0.4')
+    expect(part.skips({ Status: 'Cancelled', 'Filled Qty': '0' })).toHaveLength(1)
   })
 
   it('counts currencies and coins in units, and futures by their contract', () => {

@@ -107,16 +107,18 @@ export const tradingviewOrderHistory: Importer = {
   },
 }
 
+const ENDED = /^(cancell?ed|expired)$/i
+const UNFILLED = /^(cancell?ed|rejected|expired|inactive|working|placing)$/i
+
 function readOrder({ cells, row, draft, column }: TableRow<OrderField>): RowOutcome {
   const status = cells.text(column('status'))
   const price = cells.optionalDecimal(column('fillPrice'))
-  if (
-    /^(cancell?ed|rejected|expired|inactive|working|placing)$/i.test(status) ||
-    (status === '' && price === null)
-  ) {
+  // What was filled of an order before it was cancelled or expired counts.
+  const isPart = ENDED.test(status) && /[1-9]/.test(cells.optionalDecimal(column('filled')) ?? '')
+  if (!isPart && (UNFILLED.test(status) || (status === '' && price === null))) {
     return { kind: 'skip', reason: `This order was not filled${status ? ` (${status})` : ''}.`, unit: true }
   }
-  if (status !== '' && !/^filled$/i.test(status)) {
+  if (!isPart && status !== '' && !/^filled$/i.test(status)) {
     throw new CellProblem('unknown_kind', `Status ${quote(status)} is not known.`, column('status')?.name)
   }
   const symbol = cells.symbol(column('symbol'))
