@@ -45,12 +45,13 @@ export function evaluate(table: DecisionTable, seed?: number, onProgress?: OnPro
     isStrong: strong[index] ?? false,
     verdict: verdictOf(reading, adjusted[index] ?? null),
   }))
+  const known = Array.from(table.day.keys()).filter((at) => !Number.isNaN(table.value[at]))
   const tested = chances.filter((chance) => chance !== null).length
   return {
     judged,
     tested,
-    decisions: table.value.filter((value) => !Number.isNaN(value)).length,
-    days: table.days,
+    decisions: known.length,
+    days: new Set(known.map((at) => table.day[at])).size,
   }
 }
 

@@ -76,8 +76,8 @@ describe('a decision with an unknown result', () => {
 
   test('leaves the other decisions comparable over many days', () => {
     const days = Array.from({ length: 30 }, (_, day) => dayOf(day, [-100, day % 3 ? 50 : null, 100, -50, 20]))
-    const { judged, decisions } = evaluate(tableOf(days.flat()))
-    expect(decisions).toBe(140)
+    const { judged, decisions, days: used } = evaluate(tableOf([...days.flat(), ...dayOf(30, [null])]))
+    expect([decisions, used]).toEqual([140, 30])
     for (const { tested, detector } of judged)
       if (tested) expect(Number.isFinite(tested.difference), detector.id).toBe(true)
   })
