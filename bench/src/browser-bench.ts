@@ -12,7 +12,8 @@ const MORE_SCRIPTS = 350
 const PAGES = [
   { name: 'dashboard', path: '/dashboard', figure: /[+−]\$[\d,]+/, shown: 250 },
   { name: 'trade log', path: '/journal', figure: /[\d,]+ of [\d,]+/, shown: 300 },
-  { name: 'calendar', path: '/calendar', figure: /[+−]\$[\d,]+/, shown: 220 },
+  // The month of the seeds' last trades.
+  { name: 'calendar', path: '/calendar?month=2026-11', figure: /[+−]\$[\d,]+/, shown: 220 },
   { name: 'performance', path: '/ai-metrics', figure: /[+−]\$[\d,]+/, shown: 350 },
 ]
 
