@@ -46,7 +46,7 @@ async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
   await expect(bar.getByText('15 minutes off')).toBeVisible()
   await page.getByRole('button', { name: 'Set a lock' }).click()
   const form = page.getByRole('dialog', { name: 'Set a lock' })
-  await form.getByLabel('For how many trading days').fill('3')
+  await form.getByRole('textbox', { name: 'For how many trading days' }).fill('3')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Set the lock' }).click()
   await expect(form).toBeHidden()

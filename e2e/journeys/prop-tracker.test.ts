@@ -174,8 +174,9 @@ test('an imported account becomes an attempt; a payout, a fee and a loss move it
   await expect(fee.getByRole('button', { name: '1 receipt' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Return on fees' })).toContainText('Topstep')
 
-  // Both are in the calendar on the day they were logged for, by the page's own clock.
-  const today = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
+  // Both are in the calendar on the trading day they were logged for, which begins at 17:00 in Chicago.
+  const chicago = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' })
+  const today = chicago.format(Date.now() + 7 * 3_600_000)
   await page.goto(`${server.url}/calendar?day=${today}`)
   const bookedToday = page.getByRole('list', { name: 'Booked' }).filter({ visible: true }).first()
   await expect(bookedToday).toContainText('DEMO1')
