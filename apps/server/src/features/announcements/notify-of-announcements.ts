@@ -1,8 +1,10 @@
 import type { Role } from '@ballast/contract/auth'
 import { ROLES } from '@ballast/contract/auth'
+import { startOf } from '@ballast/domain/text/cut-text'
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import { pages } from '../../platform/database/pages.ts'
 import { announcements } from '../../schema/admin.ts'
 import { users } from '../../schema/users.ts'
 import { notifyAll } from '../notifications/notify-all.ts'
@@ -43,38 +45,29 @@ export function noticeOf({ id, text }: { id: string; text: string }) {
   return {
     kind: 'announcements' as const,
     key: `announcement/${id}`,
-    title: [isWhole ? text : `${cut(first)}…`],
+    title: [isWhole ? text : `${startOf(first, MAX_TITLE).trim()}…`],
     paragraphs: isWhole ? [] : text.split(/\n+/).map((line) => [line]),
     link: { label: 'Open the dashboard', path: '/dashboard' },
   }
-}
-
-/** Half an emoji at the end would be refused by the database. */
-function cut(line: string): string {
-  return line
-    .slice(0, MAX_TITLE)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim()
 }
 
 /** Users with a role, or with or without Pro, right now. */
 async function idsOf(deps: AnnouncementDeps, audience: string): Promise<string[]> {
   const role = ROLES.find((each) => each === audience)
   const found: string[] = []
-  let after: string | null = null
-  for (;;) {
-    const rows: { id: string; role: Role }[] = await deps.db
-      .select({ id: users.id, role: users.role })
+  const everybody = pages<{ userId: string; role: Role }>(BATCH, (after) =>
+    deps.db
+      .select({ userId: users.id, role: users.role })
       .from(users)
-      .where(and(after === null ? undefined : gt(users.id, after), role ? eq(users.role, role) : undefined))
+      .where(and(after ? gt(users.id, after.userId) : undefined, role ? eq(users.role, role) : undefined))
       .orderBy(asc(users.id))
-      .limit(BATCH)
-    const people = rows.map(({ id, role }) => ({ userId: id, role }))
+      .limit(BATCH),
+  )
+  for await (const people of everybody) {
     const withPro = role ? null : await whoHasPro(deps, people)
     for (const { userId } of people) {
       if (!withPro || withPro.has(userId) === (audience === 'pro')) found.push(userId)
     }
-    after = rows.at(-1)?.id ?? null
-    if (rows.length < BATCH) return found
   }
+  return found
 }

@@ -2,6 +2,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { allUsers, rowsOf } from '../../platform/database/database.ts'
+import { pages } from '../../platform/database/pages.ts'
 import { withBillingLock } from './billing-lock.ts'
 import { notifyOfTrialEnds } from './notify-of-billing.ts'
 import { syncBilling } from './sync-billing.ts'
@@ -38,9 +39,9 @@ export async function reconcileBilling(deps: Deps, limit = BATCH_SIZE): Promise<
           WHERE ${allUsers('what was played in the sandbox')} AND provider = 'sandbox' AND (status IN ('cancelled', 'expired') OR paid_until <= ${at(0)})`,
     )
   await notifyOfTrialEnds(deps)
-  for (let after: string | null = null; ; ) {
-    const past = after === null ? sql`true` : sql`user_id > ${after}::uuid`
-    const due: { userId: string }[] = await rowsOf(
+  const due = pages<{ userId: string }>(limit, (after) => {
+    const past = after ? sql`user_id > ${after.userId}::uuid` : sql`true`
+    return rowsOf(
       db,
       sql`SELECT user_id AS "userId" FROM subscriptions WHERE ${TO_LOOK_AT} AND provider = ${payments.kind} AND ${past}
             AND status IN ('active', 'trialing', 'past_due') AND paid_until <= ${at(0)}
@@ -48,10 +49,8 @@ export async function reconcileBilling(deps: Deps, limit = BATCH_SIZE): Promise<
             AND status = 'open' AND created_at BETWEEN ${at(-2 * DAY_MS)} AND ${at(-5 * 60_000)}
           ORDER BY 1 LIMIT ${limit}`,
     )
-    for (const { userId } of due) await lookAt(deps, userId)
-    after = due.at(-1)?.userId ?? null
-    if (due.length < limit) return
-  }
+  })
+  for await (const page of due) for (const { userId } of page) await lookAt(deps, userId)
 }
 
 /** A failure does not hold up the others. */

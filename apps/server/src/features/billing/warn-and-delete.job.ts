@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { allUsers, type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { pages } from '../../platform/database/pages.ts'
 import { deletionWarnings } from '../../schema/billing.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import { findComp, findSubscription } from '../subscription/subscription.queries.ts'
@@ -24,9 +25,8 @@ const JOB = 'job:delete-expired-data'
 export async function warnAndDelete(deps: Deps, limit = BATCH_SIZE): Promise<void> {
   const { db, config, log } = deps
   if (!config.billing) return
-  for (let after: string | null = null; ; ) {
-    const due: string[] = await endingSoon(deps, { after, limit })
-    for (const userId of due) {
+  for await (const page of pages<string>(limit, (after) => endingSoon(deps, { after, limit })))
+    for (const userId of page) {
       try {
         await withBillingLock(deps, userId, async () => {
           await syncBilling(deps, { userId })
@@ -36,9 +36,6 @@ export async function warnAndDelete(deps: Deps, limit = BATCH_SIZE): Promise<voi
         log.error({ err: error, user: userId }, 'the end of a subscription could not be handled')
       }
     }
-    after = due.at(-1) ?? null
-    if (due.length < limit) return
-  }
 }
 
 /** A page of the users whose data is to be deleted within 14 days; `after` is the last of the previous page. */

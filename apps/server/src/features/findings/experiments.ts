@@ -88,7 +88,7 @@ function changedRow(row: ExperimentRow, change: Change, now: Date): ExperimentRo
   }
 }
 
-/** Throws 409. Of two windows that lock the user first, one starts an experiment. */
+/** Throws 409 if one is running. The caller has locked the user, so that of two windows only one starts one. */
 async function assertNoneRuns(db: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
   const all = await experimentsOf(db, { userId })
   if (all.some((one) => isRunning(one, now))) throw new AppError('experiment_running')

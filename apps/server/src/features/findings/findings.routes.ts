@@ -1,6 +1,7 @@
 import * as contract from '@ballast/contract/findings/findings'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
+import { pages } from '../../platform/database/pages.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { uuidOfText } from '../../platform/ids/hex-uuid.ts'
 import { openTasks } from '../../platform/tasks/tasks.ts'
@@ -76,16 +77,12 @@ export function mountFindings(gate: Gate, deps: Deps): void {
  * Looks at every user whose data has changed since their last look over everything. A failure does not hold up the others.
  */
 async function lookAtAll(deps: Deps): Promise<void> {
-  let after: string | null = null
-  for (;;) {
-    const due = await dueUsers(deps.db, { after, limit: BATCH_SIZE })
-    for (const userId of due)
+  const due = pages<string>(BATCH_SIZE, (after) => dueUsers(deps.db, { after, limit: BATCH_SIZE }))
+  for await (const page of due)
+    for (const userId of page)
       await look(deps, { userId, scope: ALL, cause: 'job' }).catch((error: unknown) =>
         deps.log.error({ err: error, userId }, 'a weekly look failed'),
       )
-    after = due.at(-1) ?? null
-    if (due.length < BATCH_SIZE) return
-  }
 }
 
 /** One look per scope at a time: the same scope has the same id. */

@@ -7,7 +7,7 @@ import { likeOf } from '../../platform/database/text-search.ts'
 import { groupMembers, groupRequests, groups } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 import type { GroupRow, MemberRef, MemberRow } from './membership.ts'
-import { REWRITTEN } from './posts.queries.ts'
+import { waitsForModerator } from './posts.queries.ts'
 
 /** SQL for the number of a group's members. */
 const membersOf =
@@ -159,7 +159,7 @@ export async function countWaiting(db: Db, { groupId }: { groupId: string }) {
     db,
     sql`SELECT
       (SELECT count(*)::int FROM group_requests WHERE group_id = ${groupId}) AS requests,
-      (SELECT count(*)::int FROM group_posts WHERE group_id = ${groupId} AND held_at IS NOT NULL AND coalesce(held_note, ${REWRITTEN}) = ${REWRITTEN} AND deleted_at IS NULL) AS held,
+      (SELECT count(*)::int FROM group_posts WHERE group_id = ${groupId} AND ${waitsForModerator} AND deleted_at IS NULL) AS held,
       (SELECT count(DISTINCT r.post_id)::int FROM group_reports r JOIN group_posts p ON p.group_id = r.group_id AND p.id = r.post_id
         WHERE r.group_id = ${groupId} AND r.decided_at IS NULL AND p.deleted_at IS NULL) AS reports,
       (SELECT count(*)::int FROM group_members WHERE group_id = ${groupId} AND removed_at IS NULL AND shares_process) AS sharing`,

@@ -1,6 +1,6 @@
 import type { Moderation } from '@ballast/contract/groups/moderation'
 import type { ModerationDecision } from '@ballast/domain/groups/group-vocabulary'
-import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -8,7 +8,7 @@ import { groupPictures, groupPosts, groupReports } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 import { asModerator, type MemberRef } from './membership.ts'
 import { notifyOfPost } from './notify-members.ts'
-import { dropPictures, REWRITTEN, updatePost } from './posts.queries.ts'
+import { dropPictures, updatePost, waitsForModerator } from './posts.queries.ts'
 import { presenter } from './show-posts.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs'>
@@ -29,13 +29,7 @@ export async function showModeration({ db }: Context, named: MemberRef): Promise
       and(
         eq(groupPosts.groupId, groupId),
         isNull(groupPosts.deletedAt),
-        or(
-          and(
-            isNotNull(groupPosts.heldAt),
-            or(isNull(groupPosts.heldNote), eq(groupPosts.heldNote, REWRITTEN)),
-          ),
-          inArray(groupPosts.id, reported),
-        ),
+        or(waitsForModerator, inArray(groupPosts.id, reported)),
       ),
     )
     .orderBy(asc(groupPosts.createdAt), asc(groupPosts.id))

@@ -25,6 +25,9 @@ import type { MemberRef } from './membership.ts'
 /** `heldNote` of a post that was sent back and rewritten: it waits for a moderator. */
 export const REWRITTEN = ''
 
+/** Held, and not sent back to its author. */
+export const waitsForModerator = sql`${groupPosts.heldAt} IS NOT NULL AND coalesce(${groupPosts.heldNote}, ${REWRITTEN}) = ${REWRITTEN}`
+
 export type PostRow = typeof groupPosts.$inferSelect
 type GroupRef = { groupId: string }
 type PostRef = GroupRef & { postId: string }

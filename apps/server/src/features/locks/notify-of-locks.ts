@@ -7,6 +7,7 @@ import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 import { localMillis } from '@ballast/domain/time/zone'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import { pages } from '../../platform/database/pages.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import type { Notice } from '../notifications/notice.ts'
 import { noticeText } from '../notifications/notice-text.ts'
@@ -26,15 +27,12 @@ const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
 /** Notifies users of locks that have become active, once per active time, except of a lock they have just set themselves. */
 export async function notifyOfActiveLocks(deps: Context, { batchSize = BATCH_SIZE } = {}): Promise<void> {
   const now = deps.clock.now()
-  for (let after: string | null = null; ; ) {
-    const users: string[] = await usersWithLocks(deps.db, { now, after, limit: batchSize })
-    for (const userId of users)
+  const users = pages<string>(batchSize, (after) => usersWithLocks(deps.db, { now, after, limit: batchSize }))
+  for await (const page of users)
+    for (const userId of page)
       await notifyOfOwnLocks(deps, { userId }).catch((error: unknown) =>
         deps.log.error({ err: error, user: userId }, 'a user could not be notified of locks'),
       )
-    if (users.length < batchSize) return
-    after = users.at(-1) ?? null
-  }
 }
 
 async function notifyOfOwnLocks(deps: Context, { userId }: { userId: string }): Promise<void> {

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { UserRef } from '../../platform/database/owned-id.ts'
+import { pages } from '../../platform/database/pages.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { auditLog } from '../../schema/billing.ts'
@@ -58,23 +59,22 @@ export async function cancelDeletion(
 export async function remindAndDelete(deps: Deps, limit = BATCH_SIZE): Promise<void> {
   const { db, clock, log } = deps
   const soon = new Date(clock.now().getTime() + DAY_MS)
-  for (let after: string | null = null; ; ) {
-    const due: { id: string }[] = await db
+  const due = pages<{ id: string }>(limit, (after) =>
+    db
       .select({ id: users.id })
       .from(users)
-      .where(and(lte(users.deletesAt, soon), after === null ? undefined : gt(users.id, after)))
+      .where(and(lte(users.deletesAt, soon), after ? gt(users.id, after.id) : undefined))
       .orderBy(asc(users.id))
-      .limit(limit)
-    for (const { id } of due) {
+      .limit(limit),
+  )
+  for await (const page of due)
+    for (const { id } of page) {
       try {
         await remindOrDelete(deps, id)
       } catch (error) {
         log.error({ err: error, user: id }, 'an account could not be deleted')
       }
     }
-    after = due.at(-1)?.id ?? null
-    if (due.length < limit) break
-  }
   await deleteLateRows(deps)
 }
 

@@ -4,6 +4,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, asc, gt, gte, isNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import { pages } from '../../platform/database/pages.ts'
 import { users } from '../../schema/users.ts'
 import type { LockContext } from '../locks/load-locks.ts'
 import type { Notice } from '../notifications/notice.ts'
@@ -21,8 +22,8 @@ const LINK = { label: 'See where it comes from', path: '/habits?view=progress' }
 /** Notifies every recently active user of badges and levels reached since, each only once ever. */
 export async function notifyOfAchievements(deps: Context): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - HERE_MS)
-  for (let after: string | null = null; ; ) {
-    const rows: { userId: string; role: Role }[] = await deps.db
+  const active = pages<{ userId: string; role: Role }>(BATCH_SIZE, (after) =>
+    deps.db
       .select({ userId: users.id, role: users.role })
       .from(users)
       .where(
@@ -30,20 +31,19 @@ export async function notifyOfAchievements(deps: Context): Promise<void> {
           gte(users.lastSeenAt, since),
           isNull(users.suspendedAt),
           isNull(users.deletesAt),
-          after === null ? undefined : gt(users.id, after),
+          after ? gt(users.id, after.userId) : undefined,
         ),
       )
       .orderBy(asc(users.id))
-      .limit(BATCH_SIZE)
-    for (const { userId, role } of rows) {
+      .limit(BATCH_SIZE),
+  )
+  for await (const page of active)
+    for (const { userId, role } of page) {
       if (!hasBetaAccess(role) || deps.demo?.userIds.includes(userId)) continue
       await notifyOfAchievementsOf(deps, userId).catch((error: unknown) =>
         deps.log.error({ err: error, userId }, 'achievements could not be announced'),
       )
     }
-    after = rows.at(-1)?.userId ?? null
-    if (rows.length < BATCH_SIZE) return
-  }
 }
 
 async function notifyOfAchievementsOf(deps: Context, userId: string): Promise<void> {

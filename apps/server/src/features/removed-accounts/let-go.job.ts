@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
+import { pages } from '../../platform/database/pages.ts'
 import { pauseAfter } from '../../platform/pause-after.ts'
 import { deleteHeldData } from '../billing/delete-user-data.ts'
 import { deleteArrivedFills, removedBefore, takeRemoved } from './removed-accounts.queries.ts'
@@ -15,15 +16,13 @@ type Context = Pick<Deps, 'db' | 'jobs' | 'clock' | 'log'>
  */
 export async function letGoOfRemoved(deps: Context, limit = BATCH_SIZE): Promise<void> {
   const now = deps.clock.now()
-  for (let after: OwnedId | null = null; ; ) {
+  const due = pages<OwnedId>(limit, (after) => removedBefore(deps.db, { now, after, limit }))
+  for await (const page of due) {
     const started = performance.now()
-    const due: OwnedId[] = await removedBefore(deps.db, { now, after, limit })
-    for (const one of due)
+    for (const one of page)
       await letGo(deps, one).catch((error: unknown) =>
         deps.log.error({ err: error, removed: one.id }, 'a removed account could not be let go of'),
       )
-    after = due.at(-1) ?? null
-    if (due.length < limit) return
     await pauseAfter(started)
   }
 }

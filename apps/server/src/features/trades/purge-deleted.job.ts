@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { lockVersion } from '../../platform/changes/data-version.ts'
 import { allUsers, type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { pages } from '../../platform/database/pages.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { pauseAfter } from '../../platform/pause-after.ts'
 import { unsettledToo } from '../../schema/settled.ts'
@@ -39,20 +40,17 @@ export async function purgeDeleted(
   limit = TRADES_AT_A_TIME,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
-  let after: PurgedTrade | undefined
-  for (;;) {
+  const due = pages<PurgedTrade>(limit, (after) => tradesToPurge(db, { before, after, limit }))
+  for await (const page of due) {
     const started = performance.now()
-    const purged = await tradesToPurge(db, { before, after, limit })
-    for (const trade of purged) await letGo({ db, jobs }, { ...trade, before })
-    if (purged.length < limit) break
-    after = purged.at(-1)
+    for (const trade of page) await letGo({ db, jobs }, { ...trade, before })
     await pauseAfter(started)
   }
   const isDue = sql`${LONG_DELETED} AND deleted_at < ${before.toISOString()}::timestamptz`
   await withTransaction(db, (db) => dropPictures({ db, jobs }, isDue))
 }
 
-type PurgeQuery = { before: Date; after: PurgedTrade | undefined; limit: number }
+type PurgeQuery = { before: Date; after: PurgedTrade | null; limit: number }
 
 /** A slice of the trades to purge, of all users; `after` is where the previous one ended. */
 function tradesToPurge(db: Db, { before, after, limit }: PurgeQuery): Promise<PurgedTrade[]> {

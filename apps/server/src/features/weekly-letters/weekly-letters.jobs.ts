@@ -3,6 +3,7 @@ import { weekOver } from '@ballast/domain/reflection/week-over'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
+import { pages } from '../../platform/database/pages.ts'
 import type { Gate } from '../../platform/http/register.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { readersOf } from '../notifications/moments.ts'
@@ -38,10 +39,14 @@ function weeksOver(now: Date): Week[] {
   return weeks.filter(({ first }, at) => weeks.findIndex((week) => week.first === first) === at)
 }
 
+type Writer = Awaited<ReturnType<typeof writersOfWeek>>[number]
+
 async function writeLettersOf(deps: Deps, week: Week): Promise<number> {
   let written = 0
-  for (let after: string | null = null; ; ) {
-    const users = await writersOfWeek(deps.db, { week, after, limit: BATCH_SIZE })
+  const writers = pages<Writer>(BATCH_SIZE, (after) =>
+    writersOfWeek(deps.db, { week, after: after?.userId ?? null, limit: BATCH_SIZE }),
+  )
+  for await (const users of writers) {
     const withPro = await whoHasPro(deps, users)
     const due = users.filter(({ userId }) => withPro.has(userId))
     const userIds = due.map(({ userId }) => userId)
@@ -54,9 +59,8 @@ async function writeLettersOf(deps: Deps, week: Week): Promise<number> {
       })
       if (isWritten) written++
     }
-    after = users.at(-1)?.userId ?? null
-    if (users.length < BATCH_SIZE) return written
   }
+  return written
 }
 
 type DueInput = Parameters<typeof writeLetter>[1]

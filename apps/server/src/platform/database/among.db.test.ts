@@ -16,7 +16,7 @@ const isTrue = async (condition: SQL) =>
 const id = (value: string | undefined) => sql`${value}::uuid`
 const text = (value: string | undefined) => sql`${value}::text`
 
-test('a list of ids has any length, also none', async () => {
+test('a list of ids may have any length, even none', async () => {
   expect(await isTrue(amongIds(id(ids.at(-1)), ids))).toBe(true)
   expect(await isTrue(amongIds(id(uuid()), ids))).toBe(false)
   expect(await isTrue(amongIds(id(ids[0]), []))).toBe(false)
@@ -25,7 +25,7 @@ test('a list of ids has any length, also none', async () => {
 test.each([
   ['an array', amongTexts],
   ['a hashed list', hashedAmong],
-])('a list of texts as %s has any length and any characters, also none', async (_, among) => {
+])('a list of texts as %s may have any length, even none, and any characters', async (_, among) => {
   expect(await isTrue(among(text(texts.at(-1)), texts))).toBe(true)
   expect(await isTrue(among(text('fill'), texts))).toBe(false)
   expect(await isTrue(among(text(texts[0]), []))).toBe(false)

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { waitFor } from '../../test/wait-for.ts'
-import { withTransaction } from '../database/database.ts'
+import { rowsOf, withTransaction } from '../database/database.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 
 /** The job queue on the database under test: the embedded one or PostgreSQL. */
@@ -74,6 +75,17 @@ test('a queue keeps its work when another version states another number of retri
   await until(() => tried.length >= 3)
   await after.stop()
   expect(tried).toEqual([1, 2, 2])
+})
+
+test('a schedule that another version states otherwise is changed', async () => {
+  for (const cron of ['0 3 * * *', '0 4 * * *']) {
+    const version = openMore()
+    version.work('nightly', { retryLimit: 0, cron }, async () => undefined)
+    await version.start()
+    const stored = sql`SELECT cron FROM pgboss.schedule WHERE name = 'nightly'`
+    expect(await rowsOf(server.deps.db, stored)).toEqual([{ cron }])
+    await version.stop()
+  }
 })
 
 test('stopping waits for work in progress, and takes no more of it', async () => {

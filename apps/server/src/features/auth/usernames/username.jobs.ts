@@ -2,6 +2,7 @@ import { usernameSkeleton } from '@ballast/domain/people/username-skeleton'
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { isDuplicate } from '../../../platform/database/database.ts'
+import { pages } from '../../../platform/database/pages.ts'
 import { formerUsernames, users } from '../../../schema/users.ts'
 
 const BATCH_SIZE = 200
@@ -24,15 +25,16 @@ export async function endFormerNames({ db, clock }: Pick<Deps, 'db' | 'clock'>):
  * gets the skeleton; the other user keeps their name, which then blocks nobody.
  */
 export async function fillSkeletons({ db }: Pick<Deps, 'db'>): Promise<void> {
-  let after: string | null = null
-  for (;;) {
-    const rows: { id: string; username: string }[] = await db
+  const unwritten = pages<{ id: string; username: string }>(BATCH_SIZE, (after) =>
+    db
       .select({ id: users.id, username: users.username })
       .from(users)
-      .where(and(isNull(users.usernameSkeleton), after === null ? undefined : gt(users.id, after)))
+      .where(and(isNull(users.usernameSkeleton), after ? gt(users.id, after.id) : undefined))
       .orderBy(asc(users.id))
-      .limit(BATCH_SIZE)
-    for (const { id, username } of rows) {
+      .limit(BATCH_SIZE),
+  )
+  for await (const page of unwritten)
+    for (const { id, username } of page) {
       const own = usernameSkeleton(username)
       const write = (usernameSkeleton: string) =>
         db.update(users).set({ usernameSkeleton }).where(eq(users.id, id))
@@ -44,7 +46,4 @@ export async function fillSkeletons({ db }: Pick<Deps, 'db'>): Promise<void> {
         await write(`${own} ${id}`)
       }
     }
-    after = rows.at(-1)?.id ?? null
-    if (rows.length < BATCH_SIZE) return
-  }
 }

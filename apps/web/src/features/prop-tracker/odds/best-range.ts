@@ -1,7 +1,7 @@
 /** Chances that differ by less than this count as equally good. */
 export const AS_GOOD = 0.05
 
-/** From the smallest to the largest size around the best one with an equally good chance; null if no size has any. */
+/** From the smallest to the largest size around the best one that do as well as it; null if no size has a chance. */
 export function bestRange(
   sizes: readonly { scale: number; share: number }[],
 ): { best: number; low: number; high: number } | null {
