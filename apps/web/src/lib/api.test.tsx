@@ -1,5 +1,6 @@
 import { createAccount, listAccounts } from '@ballast/contract/accounts/accounts'
 import { logout } from '@ballast/contract/auth'
+import { restoreArchive } from '@ballast/contract/exports/archive'
 import { askMentor } from '@ballast/contract/mentor/mentor'
 import { addScreenshot } from '@ballast/contract/screenshots'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -81,6 +82,12 @@ describe('a repeated creating request', () => {
     server.give(createAccount, accountOf())
     await create()
     expect(keys()[0]).toBe(keys()[1])
+  })
+
+  it('has no key if a file is its body, which the server reads as it comes', async () => {
+    server.give(restoreArchive, { status: 'running', progress: 0, rows: 0, files: 0, trades: 0, error: null })
+    await call(restoreArchive, { file: new Blob(['x']) })
+    expect(server.sent(restoreArchive)[0]?.key).toBeNull()
   })
 
   it('has the same key for the same files, and another one for others', async () => {

@@ -232,6 +232,10 @@ describe('a request with an idempotency key', () => {
     expect(once((await keyed({ ...post, savesNothing: true })).asked)).toEqual([])
   })
 
+  test('is carried out as usual if its answer may not be stored', async () => {
+    expect(once((await keyed({ ...post, showsSecret: true })).asked)).toEqual([])
+  })
+
   test('is refused for a key with invalid characters, or of more than a hundred', async () => {
     expect((await keyed(post, 'x'.repeat(100))).status).toBe(200)
     for (const key of ['x'.repeat(101), 'a b', 'a/b']) {

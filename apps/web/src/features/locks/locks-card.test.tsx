@@ -34,7 +34,9 @@ async function links(record: LockDayJson[]) {
     opened: [],
   })
   await show(<LocksCard />, '/routine')
-  expect(await screen.findAllByText('2 trades')).toHaveLength(record.length)
+  expect(await screen.findAllByText('2 trades')).toHaveLength(
+    record.filter(({ trades }) => trades > 0).length,
+  )
   return screen.queryAllByRole('link', { name: '2 trades' }).map((link) => link.getAttribute('href'))
 }
 
@@ -47,4 +49,9 @@ it('the trades of a lock lead to those of that day, not to all that were made du
 
 it('two locks that were broken on one day lead nowhere: the log cannot tell their trades apart', async () => {
   expect(await links([brokenOn('2026-11-19'), brokenOn('2026-11-19', { lockId: idOf(61) })])).toEqual([])
+})
+
+it('a lock that nobody traded in that day does not stand in the way', async () => {
+  const kept = brokenOn('2026-11-19', { lockId: idOf(61), state: 'kept', trades: 0, tradeIds: [] })
+  expect(await links([brokenOn('2026-11-19'), kept])).toEqual(['/journal?duringLock=yes&openedOn=2026-11-19'])
 })

@@ -103,6 +103,24 @@ it('shows all chosen columns on a narrow screen, where the table is scrolled sid
   vi.restoreAllMocks()
 })
 
+describe('over the log', () => {
+  it('a new trade is typed if its address asks for one', async () => {
+    const { user, address } = await showLog([tradeOf()], { address: '/journal?open=log' })
+    const form = await screen.findByRole('dialog', { name: 'Log trade' })
+    await user.click(within(form).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(address()).toBe('/journal'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('ticked trades are moved', async () => {
+    const { user } = await showLog([tradeOf(), tradeOf({ id: idOf(101) })])
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all matching trades' }))
+    const bar = await screen.findByRole('region', { name: 'Ticked trades' })
+    await user.click(within(bar).getByRole('button', { name: /^Move/ }))
+    expect(await screen.findByRole('dialog', { name: 'Move 2 trades to another account' })).toBeTruthy()
+  })
+})
+
 describe('the query of the log', () => {
   const asked = () => server.sent(listTrades).at(-1)?.query
 
