@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PhaseRules } from '../phase-rules.ts'
+import { sourceOfNets } from '../testing/source-of-nets.ts'
 import { simulateAttempt } from './simulate-attempt.ts'
-import type { SourceDays } from './source-days.ts'
 
 const M = 1_000_000
 
@@ -31,19 +31,11 @@ const phase = (timeLimitDays: number | null = null): PhaseRules => ({
   life: { inactivityDays: null, timeLimitDays },
 })
 
-/** One trade per day with these results, traded so rarely that they span this many calendar days. */
-function daysOf(nets: readonly number[], calendarDays = nets.length): SourceDays {
-  const unknown = () => new Float64Array(nets.length).fill(Number.NaN)
-  return {
-    starts: Int32Array.from({ length: nets.length + 1 }, (_, index) => index),
-    result: Float64Array.from(nets, (net) => net * M),
-    peak: unknown(),
-    trough: unknown(),
-    size: unknown(),
-    gaps: Int32Array.from(nets, (_, day) => Math.min(day, 1)),
-    calendarDays,
-  }
-}
+/** Days that are traded so rarely that they span this many calendar days. */
+const daysOf = (nets: readonly number[], calendarDays = nets.length) => ({
+  ...sourceOfNets(nets),
+  calendarDays,
+})
 
 describe('the trading days to the end of a phase', () => {
   it('are the 10th, 50th and 90th percentile over its paths', () => {

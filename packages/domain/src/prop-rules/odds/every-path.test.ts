@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../../statistics/maths/random.ts'
 import type { PhaseRules } from '../phase-rules.ts'
+import { sourceOfNets } from '../testing/source-of-nets.ts'
 import { simulateAttempt } from './simulate-attempt.ts'
-import type { SourceDays } from './source-days.ts'
 
 const M = 1_000_000
 const PATHS = 8_000
@@ -80,19 +80,6 @@ function phasesOf({ floor, trails, target, minimum, cap, needDays, wait, inactiv
   ]
 }
 
-function sourceOf({ nets, gaps }: Given): SourceDays {
-  const unknown = () => new Float64Array(nets.length).fill(Number.NaN)
-  return {
-    starts: Int32Array.from({ length: nets.length + 1 }, (_, index) => index),
-    result: Float64Array.from(nets, (net) => net * M),
-    peak: unknown(),
-    trough: unknown(),
-    size: unknown(),
-    gaps: Int32Array.from(gaps),
-    calendarDays: 1 + gaps.reduce((sum, gap) => sum + gap, 0),
-  }
-}
-
 type Counted = { good: number; lost: number; paidOut: number }
 type Standing = { chance: number; days: number; profit: number; peak: number; elapsed: number }
 
@@ -131,7 +118,7 @@ test.each(Array.from({ length: 16 }, (_, seed) => seed + 1))(
   'the chances of a programme are those of every possible order of its days (%i)',
   (seed) => {
     const given = draw(seed)
-    const odds = simulateAttempt(phasesOf(given), sourceOf(given), {
+    const odds = simulateAttempt(phasesOf(given), sourceOfNets(given.nets, given.gaps), {
       paths: PATHS,
       seed,
       maxDays: MAX_DAYS,
