@@ -234,6 +234,41 @@ describe('closed trades with an unknown result', () => {
   })
 })
 
+describe('days traded only in another currency', () => {
+  const elsewhere = calendarDayOf({
+    day: '2026-11-19',
+    state: 'none',
+    net: '0',
+    n: 0,
+    r: null,
+    rCount: 0,
+    inOtherCurrencies: 2,
+  })
+
+  it.each([
+    ['result', 'None in USD'],
+    ['r', 'None in USD'],
+    ['discipline', 'Nothing judged'],
+    ['mood', 'No mood'],
+  ])('are not said to have no trades: %s', async (layer, words) => {
+    const days = [elsewhere, calendarDayOf({ ...elsewhere, day: '2026-11-18', inOtherCurrencies: 0 })]
+    await showCalendar(`/calendar?month=2026-11&layer=${layer}`, days)
+    expect(await screen.findByRole('button', { name: new RegExp(`Nov 19, 2026:.*${words}`) })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Nov 18, 2026:.*No trades/ })).toBeTruthy()
+  })
+
+  it.each([
+    [2, 'none in USD'],
+    [0, 'no trades'],
+  ])('are counted in a month of the year: %d', async (inOtherCurrencies, words) => {
+    giveUsual()
+    server.give(getCalendar, { ...NOVEMBER, days: [{ ...elsewhere, inOtherCurrencies }] })
+    await show(<Page />, '/calendar?view=year')
+    const title = await screen.findByRole('heading', { level: 2, name: /^November/ })
+    await waitFor(() => expect(title.textContent).toBe(`November, ${words}`))
+  })
+})
+
 describe('the calendar', () => {
   it.each(['result', 'r'])('names its averages as those of days, not of trades: %s', async (layer) => {
     await showCalendar(`/calendar?month=2026-11&layer=${layer}`)

@@ -97,9 +97,10 @@ export function reasonOf({
 }: { summary: CalendarDay | null } & { view: CalendarView; isFuture: boolean }) {
   if (isFuture) return 'Still to come'
   if (!view.isKnown) return 'Not loaded yet'
-  if (!summary || summary.n + summary.unknownResults === 0) return 'No trades'
-  if (summary.n === 0 && (view.layer === 'result' || view.layer === 'r')) return 'Result unknown'
+  const closed = summary ? summary.n + summary.unknownResults : 0
+  if (!summary || closed + summary.inOtherCurrencies === 0) return 'No trades'
   if (view.layer === 'discipline') return 'Nothing judged'
   if (view.layer === 'mood') return 'No mood'
-  return view.layer === 'r' ? 'Risk unknown' : 'No closed trades'
+  if (closed === 0) return `None in ${view.currency}`
+  return summary.n === 0 ? 'Result unknown' : 'Risk unknown'
 }

@@ -8,6 +8,8 @@ export type DaySums = {
   n: number
   /** Closed trades that are not in the sums, because their result is unknown. */
   unknownResults: number
+  /** Closed trades that are not in the sums, because they are in other currencies. */
+  inOtherCurrencies: number
   /** Days with a closed trade, by outcome. */
   traded: number
   wins: number
@@ -32,6 +34,7 @@ export function sumDays(days: readonly CalendarDay[]): DaySums {
   const sums = {
     n: 0,
     unknownResults: 0,
+    inOtherCurrencies: 0,
     traded: 0,
     wins: 0,
     losses: 0,
@@ -46,6 +49,7 @@ export function sumDays(days: readonly CalendarDay[]): DaySums {
     r += day.r ?? 0
     sums.n += day.n
     sums.unknownResults += day.unknownResults
+    sums.inOtherCurrencies += day.inOtherCurrencies
     sums.rCount += day.rCount
     if (day.state !== 'none') sums.traded++
     if (day.state === 'win') sums.wins++
