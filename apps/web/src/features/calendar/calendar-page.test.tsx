@@ -10,7 +10,7 @@ import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { disconnect } from '../../test/dom/queries.ts'
-import { calendarDayOf } from '../../test/dom/samples/calendar-samples.ts'
+import { calendarDayOf, calendarOf } from '../../test/dom/samples/calendar-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -18,34 +18,8 @@ import { giveUsual } from '../../test/dom/usual.ts'
 import { CalendarPage } from './calendar-page.tsx'
 import { parseCalendarSearch } from './calendar-search.ts'
 
-const NOVEMBER: Calendar = {
-  from: '2026-11-01',
-  to: '2026-11-30',
-  today: '2026-11-20',
-  currency: 'USD',
-  otherCurrencies: [],
-  days: [calendarDayOf()],
-  empty: false,
-  latest: '2026-11-20',
-  strip: {
-    net: '100',
-    n: 2,
-    r: 1.5,
-    rCount: 1,
-    wins: 1,
-    losses: 0,
-    flats: 0,
-    averageWinDay: '100',
-    averageLossDay: null,
-    payouts: '0',
-    payoutCount: 0,
-    events: '0',
-    eventCount: 0,
-    unknownResults: 0,
-    best: { day: '2026-11-20', net: '100' },
-    worst: null,
-  },
-}
+const NOVEMBER = calendarOf()
+
 const reflectionOf = (day: string): Reflection => ({
   day,
   mood: null,
@@ -166,7 +140,7 @@ it('a month of the year has a mood without a trade, and is not said to have no t
   server.give(getCalendar, { ...NOVEMBER, days: [calendarDayOf({ ...noTrades, mood, unknownResults: 1 })] })
   await show(<Page />, '/calendar?view=year&layer=mood')
   const title = await screen.findByRole('heading', { level: 2, name: /^November/ })
-  await waitFor(() => expect(title.textContent).toMatch(/^November[A-Z][a-z ]+, result unknown$/))
+  await waitFor(() => expect(title.textContent).toMatch(/^November[A-Z][a-z ]+, Result unknown$/))
 })
 
 it('the figures of a period in R count the results and days that they leave out', async () => {
@@ -258,8 +232,8 @@ describe('days traded only in another currency', () => {
   })
 
   it.each([
-    [2, 'none in USD'],
-    [0, 'no trades'],
+    [2, 'None in USD'],
+    [0, 'No trades'],
   ])('are counted in a month of the year: %d', async (inOtherCurrencies, words) => {
     giveUsual()
     server.give(getCalendar, { ...NOVEMBER, days: [{ ...elsewhere, inOtherCurrencies }] })
@@ -331,9 +305,9 @@ describe('the calendar', () => {
     giveUsual()
     const answer = server.hold(getCalendar, NOVEMBER)
     await show(<Page />, '/calendar?view=year&month=2026-11')
-    expect(await screen.findByRole('heading', { name: 'March , not loaded yet' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'March , Not loaded yet' })).toBeTruthy()
     answer()
-    expect(await screen.findByRole('heading', { name: 'March , no trades' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'March , No trades' })).toBeTruthy()
   })
 
   it('draws no days that look as if they were loading while there is no connection', async () => {
@@ -342,9 +316,9 @@ describe('the calendar', () => {
     const connect = disconnect()
     await show(<Page />, '/calendar?view=year&month=2026-11')
     expect(await screen.findByText('No connection')).toBeTruthy()
-    expect(screen.queryByRole('heading', { name: /not loaded yet/ })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /Not loaded yet/ })).toBeNull()
     connect()
-    expect(await screen.findByRole('heading', { name: 'March , no trades' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'March , No trades' })).toBeTruthy()
     expect(screen.queryByText('No connection')).toBeNull()
   })
 

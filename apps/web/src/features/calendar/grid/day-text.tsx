@@ -89,6 +89,19 @@ export function withUnknown({ n, unknownResults }: Pick<CalendarDay, 'n' | 'unkn
   return unknownResults === 0 ? trades : `${trades}, ${unknownResults} unknown`
 }
 
+type Uncounted = Pick<CalendarDay, 'unknownResults' | 'inOtherCurrencies'>
+
+/** Whether any trade was closed on a day, with a known result and in its currency or not. */
+export function isTraded({ n, unknownResults, inOtherCurrencies }: Uncounted & { n: number }): boolean {
+  return n + unknownResults + inOtherCurrencies > 0
+}
+
+/** Why days without a counted trade have no result. */
+export function noResultText({ unknownResults, inOtherCurrencies }: Uncounted, currency: string): string {
+  if (unknownResults > 0) return 'Result unknown'
+  return inOtherCurrencies > 0 ? `None in ${currency}` : 'No trades'
+}
+
 /** Why a cell is empty. */
 export function reasonOf({
   summary,
@@ -97,10 +110,8 @@ export function reasonOf({
 }: { summary: CalendarDay | null } & { view: CalendarView; isFuture: boolean }) {
   if (isFuture) return 'Still to come'
   if (!view.isKnown) return 'Not loaded yet'
-  const closed = summary ? summary.n + summary.unknownResults : 0
-  if (!summary || closed + summary.inOtherCurrencies === 0) return 'No trades'
+  if (!summary || !isTraded(summary)) return 'No trades'
   if (view.layer === 'discipline') return 'Nothing judged'
   if (view.layer === 'mood') return 'No mood'
-  if (closed === 0) return `None in ${view.currency}`
-  return summary.n === 0 ? 'Result unknown' : 'Risk unknown'
+  return summary.n === 0 ? noResultText(summary, view.currency) : 'Risk unknown'
 }

@@ -23,7 +23,7 @@ import type { ScopeQuery } from '../calendar-search.ts'
 import type { CalendarView } from '../calendar-view.ts'
 import { DayEvents } from '../day/day-events.tsx'
 import { InOtherCurrencies, UnknownResults } from '../day/day-result.tsx'
-import { headlineOf } from '../grid/day-text.tsx'
+import { headlineOf, isTraded, noResultText } from '../grid/day-text.tsx'
 import { lookClass } from '../layers/look-class.ts'
 import { ResultInView } from '../result-in-view.tsx'
 
@@ -99,7 +99,7 @@ function Session({ day, summary, detail, isFailed, view, isSelected, onOpen }: S
           {headline ?? <span className="text-subtle-foreground">{day > view.today ? 'To come' : '–'}</span>}
         </span>
         <span className="text-small text-muted-foreground">
-          {view.isKnown ? countsOf(summary) : 'Not loaded yet'}
+          {view.isKnown ? countsOf(summary, view.currency) : 'Not loaded yet'}
         </span>
       </button>
       <DayEvents events={summary?.events ?? []} />
@@ -139,10 +139,10 @@ function Headline({ summary, view }: { summary: CalendarDay; view: CalendarView 
   )
 }
 
-function countsOf(summary: CalendarDay | null): string {
-  if (!summary || summary.n + summary.unknownResults === 0) return 'No closed trades'
+function countsOf(summary: CalendarDay | null, currency: string): string {
+  if (!summary || !isTraded(summary)) return 'No closed trades'
   const { n, wins, losses } = summary
-  if (n === 0) return 'Result unknown'
+  if (n === 0) return noResultText(summary, currency)
   return `${countOf(n, 'trade')}: ${countOf(wins, 'win')}, ${countOf(losses, 'loss', 'losses')}`
 }
 

@@ -4,9 +4,8 @@ import { formatLongDay, formatMonth } from '../../../lib/format/format-date.ts'
 import type { Day } from '../../../lib/time/days.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { CalendarView } from '../calendar-view.ts'
-import { detailOf, headlineOf, reasonOf } from '../grid/day-text.tsx'
+import { detailOf, headlineOf, noResultText, reasonOf } from '../grid/day-text.tsx'
 import type { CalendarCell, CalendarMonth } from '../grid/month-model.ts'
-import type { DaySums } from '../grid/sum-days.ts'
 import { hasSum, SumInView, toneOf } from '../grid/week-total.tsx'
 import { lookClass } from '../layers/look-class.ts'
 
@@ -48,8 +47,8 @@ export function MiniMonth({ month, view, isSmall, onMonth, ...rest }: MiniMonthP
           {sums.traded > 0
             ? `, ${countOf(sums.wins, 'winning day')}, ${sums.flats} flat, ${sums.losses} losing`
             : view.isKnown
-              ? `, ${untraded(sums, view.currency)}`
-              : ', not loaded yet'}
+              ? `, ${noResultText(sums, view.currency)}`
+              : ', Not loaded yet'}
         </span>
       </h2>
       <div aria-hidden={isSmall} className="grid grid-cols-7 gap-[3px]">
@@ -67,12 +66,6 @@ export function MiniMonth({ month, view, isSmall, onMonth, ...rest }: MiniMonthP
       </div>
     </Card>
   )
-}
-
-/** Why a month has no day with a result. */
-function untraded({ unknownResults, inOtherCurrencies }: DaySums, currency: string): string {
-  if (unknownResults > 0) return 'result unknown'
-  return inOtherCurrencies > 0 ? `none in ${currency}` : 'no trades'
 }
 
 type MiniDayProps = Pick<MiniMonthProps, 'view' | 'selected' | 'tabStop' | 'onFocus' | 'onOpen'> & {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { useChangeSearch } from '../../../lib/browser/use-change-search.ts'
 import { proLockedStore } from '../../../lib/local-flags.ts'
 import { startShortcuts } from '../../../lib/shortcuts.ts'
-import { calendarDayOf } from '../../../test/dom/samples/calendar-samples.ts'
+import { calendarDayOf, calendarOf } from '../../../test/dom/samples/calendar-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -17,6 +17,7 @@ import { parseArchiveSearch } from '../archive-search.ts'
 import { useArchive } from '../use-archive.ts'
 import { useDaySteps } from '../use-day-steps.ts'
 import { DayList } from './day-list.tsx'
+import { SmallMonth } from './small-month.tsx'
 
 startShortcuts()
 const dayOf = (part: Partial<ArchiveDay> = {}): ArchiveDay => ({
@@ -188,9 +189,31 @@ describe('an empty list', () => {
 it('a day of the small calendar is not said to be without trades while that is not known', async () => {
   await showList(archiveOf([dayOf()]), '?day=2026-11-20')
   const calendar = within(screen.getByRole('region', { name: 'Calendar' }))
-  expect(calendar.getByRole('button', { name: /Nov\w* 20/ }).getAttribute('aria-label')).not.toContain(
-    'no trades',
+  expect(calendar.getByRole('button', { name: /Nov\w* 20/ }).getAttribute('aria-label')).not.toMatch(
+    /no trades/i,
   )
+})
+
+it('a day of the small calendar says its result, or why it has none', async () => {
+  const none = { state: 'none', net: '0', n: 0, hasReflection: false } as const
+  giveUsual()
+  server.give(
+    getCalendar,
+    calendarOf({
+      days: [
+        calendarDayOf({ hasReflection: true }),
+        calendarDayOf({ ...none, day: '2026-11-19', unknownResults: 1 }),
+        calendarDayOf({ ...none, day: '2026-11-18', inOtherCurrencies: 1 }),
+      ],
+    }),
+  )
+  await show(<SmallMonth month="2026-11" shown={undefined} onMonth={() => {}} onDay={() => {}} />)
+  expect(
+    await screen.findByRole('button', { name: /Nov\w* 20.*, Winning day, with a reflection$/ }),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Nov\w* 19.*, Result unknown$/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Nov\w* 18.*, None in USD$/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Nov\w* 17.*, No trades$/ })).toBeTruthy()
 })
 
 describe('the filters', () => {

@@ -6,6 +6,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatLongDay, formatWeekday } from '../../../lib/format/format-date.ts'
 import { Money } from '../../../ui/money.tsx'
+import { isTraded, noResultText } from '../../calendar/grid/day-text.tsx'
 import { MoodIcon } from '../../reflections/mood-icon.tsx'
 
 type DayRowProps = { day: ArchiveDay; currency: string; isShown: boolean; onOpen: () => void }
@@ -51,10 +52,8 @@ export function DayRow({ day, currency, isShown, onOpen }: DayRowProps) {
   )
 }
 
-function noResult({ unknownResults, inOtherCurrencies, isOff }: ArchiveDay, currency: string): string {
-  if (unknownResults > 0) return 'Result unknown'
-  if (inOtherCurrencies > 0) return `None in ${currency}`
-  return isOff ? 'Planned off' : 'No trades'
+function noResult(day: ArchiveDay, currency: string): string {
+  return day.isOff && !isTraded(day) ? 'Planned off' : noResultText(day, currency)
 }
 
 function Excerpt({ day: { excerpt, hasReflection } }: { day: ArchiveDay }) {
@@ -102,9 +101,7 @@ function Facts({ day, currency }: Pick<DayRowProps, 'day' | 'currency'>) {
           {day.kept} of {day.due} kept
         </span>
       )}
-      {day.outside !== null && day.n + day.unknownResults + day.inOtherCurrencies > 0 && (
-        <span>{day.outside === 0 ? 'Plan kept' : 'Off plan'}</span>
-      )}
+      {day.outside !== null && isTraded(day) && <span>{day.outside === 0 ? 'Plan kept' : 'Off plan'}</span>}
       {day.screenshots > 0 && (
         <span className="flex items-center gap-1">
           <Image aria-hidden="true" className="size-3" />

@@ -4,6 +4,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { formatLongDay, formatMonth } from '../../../lib/format/format-date.ts'
 import { addMonths, type Day } from '../../../lib/time/days.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { noResultText } from '../../calendar/grid/day-text.tsx'
 import { calendarMonth } from '../../calendar/grid/month-model.ts'
 import { lookClass } from '../../calendar/layers/look-class.ts'
 import { useCalendar } from '../../calendar/use-calendar.ts'
@@ -15,13 +16,14 @@ type SmallMonthProps = {
   onDay: (day: Day) => void
 }
 
-const STATE_WORDS = { win: 'winning day', loss: 'losing day', flat: 'about even', none: 'no trades' } as const
+const STATE_WORDS = { win: 'Winning day', loss: 'Losing day', flat: 'About even' } as const
 
-function wordsOf(summary: CalendarDay | null): string[] {
-  const isUnknown = summary !== null && summary.n === 0 && summary.unknownResults > 0
+function wordsOf(summary: CalendarDay | null, currency: string): string[] {
+  if (!summary) return ['No trades']
+  const { state, hasReflection } = summary
   return [
-    isUnknown ? 'result unknown' : STATE_WORDS[summary?.state ?? 'none'],
-    ...(summary?.hasReflection ? ['with a reflection'] : []),
+    state === 'none' ? noResultText(summary, currency) : STATE_WORDS[state],
+    ...(hasReflection ? ['with a reflection'] : []),
   ]
 }
 
@@ -59,7 +61,10 @@ export function SmallMonth({ month, shown, onMonth, onDay }: SmallMonthProps) {
                 disabled={isFuture}
                 aria-current={isToday ? 'date' : undefined}
                 aria-pressed={day === shown}
-                aria-label={[formatLongDay(day), ...(view.isKnown ? wordsOf(summary) : [])].join(', ')}
+                aria-label={[
+                  formatLongDay(day),
+                  ...(view.isKnown ? wordsOf(summary, view.currency) : []),
+                ].join(', ')}
                 onClick={() => onDay(day)}
                 className={cn(
                   lookClass(view.look(summary), { isToday, isSelected: day === shown, isFuture }),

@@ -3,7 +3,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatLongDay, formatWeekday } from '../../../lib/format/format-date.ts'
 import { Money } from '../../../ui/money.tsx'
-import { withUnknown } from '../../calendar/grid/day-text.tsx'
+import { noResultText, withUnknown } from '../../calendar/grid/day-text.tsx'
 
 /** The days of the period in a row; each opens its reflection. */
 export function ReviewDays({ page, onDay }: { page: ReviewPage; onDay: (day: string) => void }) {
@@ -31,13 +31,7 @@ export function ReviewDays({ page, onDay }: { page: ReviewPage; onDay: (day: str
             </span>
             <span className={cn('font-560', n === 0 && 'text-subtle-foreground')}>
               {n === 0 ? (
-                unknownResults > 0 ? (
-                  'Result unknown'
-                ) : inOtherCurrencies > 0 ? (
-                  `None in ${page.currency}`
-                ) : (
-                  'No trades'
-                )
+                noResultText({ unknownResults, inOtherCurrencies }, page.currency)
               ) : (
                 <Money value={net} currency={page.currency} precision="whole" tone="pnl" className="w-auto" />
               )}

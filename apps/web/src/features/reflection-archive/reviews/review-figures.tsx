@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { withUnknown } from '../../calendar/grid/day-text.tsx'
+import { isTraded, withUnknown } from '../../calendar/grid/day-text.tsx'
 
 /** The figures of the period, always recomputed. */
 export function ReviewFigures({ page }: { page: ReviewPage }) {
   const { strip, currency, routine, plans, days } = page
-  const traded = strip.wins + strip.losses + strip.flats
   const written = days.filter(({ hasReflection }) => hasReflection)
-  const writtenTraded = written.filter(({ n }) => n > 0).length
+  const traded = days.filter(isTraded)
+  const writtenTraded = traded.filter(({ hasReflection }) => hasReflection)
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-border px-4 py-3.5 sm:grid-cols-3 lg:grid-cols-6">
       <Figure label="Result" note={withUnknown(strip)}>
@@ -20,7 +20,7 @@ export function ReviewFigures({ page }: { page: ReviewPage }) {
         {strip.n === 0 ? '–' : strip.r === null ? 'Unknown' : <RMultiple value={strip.r} />}
       </Figure>
       <Figure label="Days" note={`${strip.wins} up, ${strip.losses} down, ${strip.flats} even`}>
-        {traded}
+        {strip.wins + strip.losses + strip.flats}
       </Figure>
       <Figure label="Routine" note={routine.due === 0 ? 'Nothing was due' : 'kept of due'}>
         {routine.due === 0 ? '–' : `${routine.kept} of ${routine.due}`}
@@ -28,7 +28,10 @@ export function ReviewFigures({ page }: { page: ReviewPage }) {
       <Figure label="Plans" note={plans.planned === 0 ? 'No day planned' : 'days kept to the plan'}>
         {plans.planned === 0 ? '–' : `${plans.kept} of ${plans.planned}`}
       </Figure>
-      <Figure label="Reflections" note={`on ${writtenTraded} of ${countOf(traded, 'traded day')}`}>
+      <Figure
+        label="Reflections"
+        note={`on ${writtenTraded.length} of ${countOf(traded.length, 'traded day')}`}
+      >
         {written.length}
       </Figure>
     </dl>

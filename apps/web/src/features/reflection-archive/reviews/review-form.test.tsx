@@ -90,12 +90,14 @@ describe('the figures of a review', () => {
           { ...day, day: '2026-11-16' },
           { ...day, day: '2026-11-17', hasReflection: false },
           { ...day, day: '2026-11-18', state: 'none', net: '0', n: 0 },
+          { ...day, day: '2026-11-19', state: 'none', net: '0', n: 0, unknownResults: 1 },
+          { ...day, day: '2026-11-20', state: 'none', net: '0', n: 0, inOtherCurrencies: 1 },
         ],
       },
     )
     await show(<ReviewFigures page={{ ...page, strip: { ...page.strip, n: 4, wins: 2 } }} />)
     const term = screen.getByText('Reflections')
-    expect(term.parentElement?.textContent).toBe('Reflections2on 1 of 2 traded days')
+    expect(term.parentElement?.textContent).toBe('Reflections4on 3 of 4 traded days')
   })
 })
 

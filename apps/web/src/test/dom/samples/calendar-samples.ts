@@ -1,4 +1,5 @@
 import {
+  type Calendar,
   type CalendarDay,
   type CalendarDayDetail,
   calendarDayDetailSchema,
@@ -100,3 +101,34 @@ export function dayDetailOf(part: Partial<CalendarDayDetail> = {}): CalendarDayD
     ...part,
   })
 }
+
+/** A November with one day of two trades. */
+export const calendarOf = (part: Partial<Calendar> = {}): Calendar => ({
+  from: '2026-11-01',
+  to: '2026-11-30',
+  today: '2026-11-20',
+  currency: 'USD',
+  otherCurrencies: [],
+  days: [calendarDayOf()],
+  empty: false,
+  latest: '2026-11-20',
+  strip: {
+    net: '100',
+    n: 2,
+    r: 1.5,
+    rCount: 1,
+    wins: 1,
+    losses: 0,
+    flats: 0,
+    averageWinDay: '100',
+    averageLossDay: null,
+    payouts: '0',
+    payoutCount: 0,
+    events: '0',
+    eventCount: 0,
+    unknownResults: 0,
+    best: { day: '2026-11-20', net: '100' },
+    worst: null,
+  },
+  ...part,
+})
