@@ -42,6 +42,25 @@ export const PRODUCT_SHOTS: readonly ProductShot[] = [
     widths: [690, 1380],
   },
   {
+    name: 'prop-tracker',
+    viewport: { width: 1240, height: 900 },
+    path: '/prop-tracker',
+    clip: async () => ({ x: 244, y: 64, width: 920, height: 556 }),
+    widths: [690, 1380],
+  },
+  {
+    name: 'mentor',
+    viewport: { width: 1240, height: 900 },
+    path: '/ai-mentor',
+    prepare: async (page) => {
+      await page.getByRole('textbox').last().fill('Do I trade worse after a loss?')
+      await page.keyboard.press('Enter')
+      await page.getByText('Directly after a loss', { exact: true }).waitFor()
+    },
+    clip: async () => ({ x: 244, y: 64, width: 920, height: 556 }),
+    widths: [690, 1380],
+  },
+  {
     name: 'journal',
     viewport: { width: 1440, height: 1080 },
     path: '/journal',

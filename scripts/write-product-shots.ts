@@ -100,8 +100,8 @@ async function take(
   await settle(page)
   // The demo's note about itself is not part of the product.
   await page
-    .getByText('This is a made-up journal')
-    .locator('..')
+    .getByRole('status')
+    .filter({ hasText: 'This is a made-up journal' })
     .evaluateAll((bars) => bars.forEach((bar) => void (bar as unknown as { remove: () => void }).remove()))
   const clip = await shot.clip?.(page)
   const bytes = await page.screenshot({ ...(clip ? { clip } : {}), animations: 'disabled' })

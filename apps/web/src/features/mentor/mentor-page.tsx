@@ -46,7 +46,7 @@ export function MentorPage({ search }: { search: MentorSearch }) {
           )
         }
       />
-      <PremiumGate level="h2">
+      <PremiumGate page="mentor" level="h2">
         <Content
           shownId={conversation}
           panelKey={key}

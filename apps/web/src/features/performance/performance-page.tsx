@@ -25,7 +25,7 @@ export function PerformancePage({ findings }: PerformancePageProps) {
   const title = usePerformanceTitle()
   return (
     <Page>
-      <PremiumGate>
+      <PremiumGate page="performance">
         <PageHeader
           title={title}
           actions={

@@ -38,7 +38,7 @@ type OpenDialog = { dialog: AttemptDialogName; id: string } | { dialog: 'add' } 
 export function PropTrackerPage(props: TrackerProps) {
   return (
     <Page>
-      <PremiumGate>
+      <PremiumGate page="propTracker">
         <Tracker {...props} />
       </PremiumGate>
     </Page>

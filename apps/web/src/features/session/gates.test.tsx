@@ -61,7 +61,7 @@ describe('the session gate', () => {
 describe('what Pro includes', () => {
   const as = async (status: CurrentUser['subscriptionInfo']['status'], daysleft: number | null = null) => {
     server.give(getUser, { ...userOf(), subscriptionInfo: { status, daysleft } })
-    await show(<PremiumGate>what is paid for</PremiumGate>)
+    await show(<PremiumGate page="performance">what is paid for</PremiumGate>)
   }
   it('is shown to subscribers', async () => {
     await as('active')
@@ -71,6 +71,16 @@ describe('what Pro includes', () => {
     await as('none')
     expect(await screen.findByText('Premium Feature')).toBeTruthy()
     expect(screen.queryByText('what is paid for')).toBeNull()
+  })
+  it.each([
+    ['performance', /^Performance shows/],
+    ['propTracker', /^Prop Tracker shows/],
+    ['mentor', /^The mentor answers/],
+  ] as const)('is described where it is hidden: %s', async (page, words) => {
+    server.give(getUser, { ...userOf(), subscriptionInfo: { status: 'none', daysleft: null } })
+    await show(<PremiumGate page={page}>what is paid for</PremiumGate>)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByText('This feature needs an active Pro subscription.')).toBeTruthy()
   })
   it.each(['none', 'cancelled'] as const)('has the heading of the page in its place (%s)', async (status) => {
     await as(status, 7)
@@ -93,7 +103,7 @@ describe('what Pro includes', () => {
   })
   it('is hidden while the plan is unknown, and can be retried', async () => {
     server.refuse(getUser, 'internal')
-    const { user } = await show(<PremiumGate>what is paid for</PremiumGate>)
+    const { user } = await show(<PremiumGate page="performance">what is paid for</PremiumGate>)
     expect(await screen.findByText('Your plan did not load')).toBeTruthy()
     expect(screen.queryByText('what is paid for')).toBeNull()
     server.give(getUser, { ...userOf(), subscriptionInfo: { status: 'active', daysleft: null } })
@@ -106,7 +116,7 @@ describe('what Pro includes', () => {
     const { user } = await show(
       <>
         <PlanStatus />
-        <PremiumGate>
+        <PremiumGate page="performance">
           <input aria-label="Question" />
         </PremiumGate>
       </>,

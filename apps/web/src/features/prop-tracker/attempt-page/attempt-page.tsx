@@ -31,7 +31,7 @@ import { SnapshotsCard } from './snapshots-card.tsx'
 export function AttemptPage({ id }: { id: string }) {
   return (
     <Page>
-      <PremiumGate>
+      <PremiumGate page="propTracker">
         <Link
           to="/prop-tracker"
           className="mb-2 inline-flex items-center gap-1 rounded-sm text-small text-muted-foreground hover:text-foreground max-md:min-h-11 print:hidden"

@@ -28,7 +28,7 @@ export function OddsPage({ search, onSearch }: OddsPageProps) {
   }
   return (
     <Page>
-      <PremiumGate>
+      <PremiumGate page="propTracker">
         <Link
           to="/prop-tracker"
           className="mb-2 inline-flex items-center gap-1 rounded-sm text-small text-muted-foreground hover:text-foreground max-md:min-h-11 print:hidden"
