@@ -41,7 +41,7 @@ describe('the ends of an interval', () => {
       low: expect.closeTo(2 - 12.706205, 4),
       high: expect.closeTo(2 + 12.706205, 4),
     })
-    expect(studentInterval([1])).toMatchObject({ reason: 'too_few_trades' })
+    expect(studentInterval([1])).toMatchObject({ reason: 'too_few_days' })
   })
 
   test('of a share are exactly zero and one if nothing or everything was won', () => {

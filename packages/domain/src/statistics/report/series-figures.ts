@@ -114,7 +114,7 @@ function dayFigures(nets: Float64Array) {
   const of = (found: Figure) => measured(found, n)
   const line = equityLine(nets)
   return {
-    averageDay: measured(any(mean(nets)), n, n < 2 ? noInterval('too_few_days') : studentInterval(nets)),
+    averageDay: measured(any(mean(nets)), n, studentInterval(nets)),
     bestDay: of(any(nets.reduce((best, net) => Math.max(best, net), -Infinity))),
     worstDay: of(any(nets.reduce((worst, net) => Math.min(worst, net), Infinity))),
     dailyVolatility: of(dailyVolatility(nets)),
