@@ -46,6 +46,16 @@ describe('a position of the MetriX journal', () => {
     expect([gross, fees, net]).toEqual([50_000_000, -3_400_000, 46_600_000])
   })
 
+  it('has paid a commission written without its minus, unless the file writes a minus elsewhere', () => {
+    const costs = (...commissions: string[]) => {
+      const rows = commissions.map((commission, at) => row({ commission, ticket: `${40 + at}`, swap: '0' }))
+      return read(...rows).executions.flatMap(({ commission }, at) => (at % 2 ? [commission] : []))
+    }
+    expect(costs('0.76', '0', '3')).toEqual([-760_000, 0, -3_000_000])
+    expect(costs('0.76', '-3')).toEqual([760_000, -3_000_000])
+    expect(read(row({ commission: '3' }))).toMatchObject({ fees: -3_400_000, net: 46_600_000 })
+  })
+
   it('closed in parts is one position of several lots', () => {
     const { executions } = read(row(), row({ close: '2026-07-06 16:00:00' }))
     expect(executions.map(({ identity }) => identity)).toEqual([
