@@ -1,13 +1,11 @@
-import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
-import { readDateTime } from '../../cells/date-time.ts'
 import { isDatedFuture } from '../../cells/dated-future.ts'
-import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
 import { withOffset } from '../../cells/zone-words.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
+import { readOption } from './option.ts'
 
 type Field = 'symbol' | 'market' | 'placed' | 'time' | 'side' | 'price' | 'quantity' | 'commission' | 'fee'
 
@@ -52,13 +50,13 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   }
   const text = cells.requiredText(column('time'))
   const wall = cells.timeIn(withOffset(text), column('time'))
-  const symbol = cells.symbol(column('symbol'))
-  const option = readOcc(symbol) ?? readWorded(symbol)
+  const option = readOption(cells.text(column('symbol')))
+  const symbol = option ?? cells.symbol(column('symbol'))
   draft.currency = 'USD'
   return {
     kind: 'execution',
     execution: fillOfRow({
-      symbol: option ?? symbol,
+      symbol,
       side: cells.side(column('side')),
       quantity: cells.quantity(column('quantity')),
       price: cells.price(column('price')),
@@ -72,17 +70,4 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       wall,
     }),
   }
-}
-
-/** `AMD 12/19/2025 Call 210`, if the app describes the contract instead of giving its symbol. */
-function readWorded(text: string): string | null {
-  const match = /^([A-Z.]{1,6}) (\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2}) (Call|Put) \$?([\d.]+)$/i.exec(
-    text,
-  )
-  if (!match) return null
-  const [, root = '', date = '', right = '', strike = ''] = match
-  const expiry = readDateTime(date, 'month-first')
-  const symbol = expiry && occSymbol({ root, expiry, right: /^c/i.test(right) ? 'call' : 'put', strike })
-  if (!symbol) throw new CellProblem('missing_value', 'This row does not name its option.', 'Symbol')
-  return symbol
 }

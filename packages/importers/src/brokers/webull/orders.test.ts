@@ -40,6 +40,14 @@ describe('an order of Webull', () => {
     expect(['MESU6', 'ESZ26', 'ES', 'F', 'BRK.B'].map(pointValueOf)).toEqual([null, null, '1', '1', '1'])
   })
 
+  it('of an option that is described instead of named is one of the same contract', () => {
+    const described = 'SPY 04/15/2024 00:00:00 EDT Put $511.00'
+    expect(fill({ Symbol: described }).symbol).toBe('SPY240415P00511000')
+    expect(fill({ Symbol: described })).not.toHaveProperty('pointValue')
+    expect(fill({ Symbol: 'BRK.B 1/17/2025 00:00:00 EST Call $462.50' }).symbol).toBe('BRK.B250117C00462500')
+    expect(problems({ Symbol: 'SPY 04/15/2024 Put Spread' })).toEqual([['missing_value', 'Symbol']])
+  })
+
   it('that was cancelled after a part was filled is that part', () => {
     expect(fill({ Status: 'Cancelled', Filled: '2' }).quantity).toBe('2')
   })

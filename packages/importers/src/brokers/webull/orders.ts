@@ -1,13 +1,13 @@
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { isDatedFuture } from '../../cells/dated-future.ts'
-import { readOcc } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { withOffset } from '../../cells/zone-words.ts'
 import { defineTableImporter, type TableFormat, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
+import { readOption } from './option.ts'
 
 type Field = 'name' | 'symbol' | 'side' | 'status' | 'filled' | 'price' | 'placed' | 'time'
 
@@ -26,7 +26,8 @@ const WEBULL = {
 
 /**
  * Order records, newest first. `Price` is the limit (`@3.51`) or empty; the fill is `Filled` at `Avg Price`. The zone
- * is in the cell, as letters or as hours. No costs, and no expiries: an option held until expiry stays open here.
+ * is in the cell, as letters or as hours. No costs, and no expiries: an option held until expiry stays open here. Before
+ * April 2024 the symbol of an option is its description.
  *
  * `TSLA250822C00325000,TSLA250822C00325000,Sell,Filled,6,6,@3.51,3.51,DAY,08/22/2025 09:51:39 EDT,08/22/2025 09:51:39 EDT`
  */
@@ -34,7 +35,7 @@ export const webullOrders = defineTableImporter<Field>({
   ...WEBULL,
   id: 'webull-orders',
   label: 'Webull order records',
-  evidence: { kind: 'real file', seen: '114 orders in options, July and August 2025' },
+  evidence: { kind: 'real file', seen: 'orders in options of 2024 and of July and August 2025' },
   names: {
     name: ['name'],
     symbol: ['symbol'],
@@ -85,13 +86,13 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   if (average === null) throw new CellProblem('missing_value', 'Avg Price is empty.', column('price')?.name)
   const text = cells.requiredText(column('time'))
   const wall = cells.timeIn(withOffset(text), column('time'))
-  const symbol = cells.symbol(column('symbol'))
-  const option = readOcc(symbol)
+  const option = readOption(cells.text(column('symbol')))
+  const symbol = option ?? cells.symbol(column('symbol'))
   draft.currency = 'USD'
   return {
     kind: 'execution',
     execution: fillOfRow({
-      symbol: option ?? symbol,
+      symbol,
       side: cells.side(column('side')),
       quantity: plainDecimal(size),
       price: plainDecimal(average),
