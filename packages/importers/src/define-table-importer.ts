@@ -54,6 +54,8 @@ export type TableFormat<Field extends string> = Omit<Importer, 'matches' | 'pars
    * the year first: another order is that of a spreadsheet program which saved the file again.
    */
   dateOrder: DecidedDateOrder | 'auto'
+  /** True if the platform also saves the table as a web page. */
+  isAlsoHtml?: true
   times: readonly Field[]
   /** False if the platform itself writes no seconds, so that their lack says nothing. */
   hasSeconds?: false
@@ -71,7 +73,7 @@ export type TableFormat<Field extends string> = Omit<Importer, 'matches' | 'pars
   /** Adds what is only known after reading all rows. */
   complete?: (result: ImportResult, header: FieldHeader<Field>) => ImportResult
   /** Facts about the whole file that are needed before the first row is read. */
-  survey?: (header: FieldHeader<Field>, style: CellStyle) => Survey
+  survey?: (header: FieldHeader<Field>, style: CellStyle, document: Document) => Survey
 }
 
 /**
@@ -94,10 +96,7 @@ export function defineTableImporter<Field extends string>(format: TableFormat<Fi
     ...(findZone ? { findZone } : {}),
     matches: (document) => matchTable(document, format),
     parse(document, options) {
-      const header =
-        document.kind === 'html' || document.kind === 'xml'
-          ? null
-          : findFieldHeader(document, format.names, format.needed)
+      const header = headerOf(document, format)
       if (!header || !(format.isTheirs?.(header, document) ?? true)) {
         throw new UnreadableFile(
           'wrong_report',
@@ -111,14 +110,21 @@ export function defineTableImporter<Field extends string>(format: TableFormat<Fi
 }
 
 function matchTable<Field extends string>(document: Document, format: TableFormat<Field>): Match | null {
-  if (document.kind === 'html' || document.kind === 'xml') return null
-  const header = findFieldHeader(document, format.names, format.needed)
+  const header = headerOf(document, format)
   if (!header || !(format.isTheirs?.(header, document) ?? true)) return null
   const named = format.needed.slice(0, 4).map((field) => header.columns.get(field)?.name)
   return {
     certainty: format.evidence.kind === 'inferred' ? 'possible' : 'certain',
     reason: `The header has the columns ${named.join(', ')}${format.needed.length > 4 ? ' and others' : ''}.`,
   }
+}
+
+function headerOf<Field extends string>(
+  document: Document,
+  { names, needed, isAlsoHtml }: TableFormat<Field>,
+): FieldHeader<Field> | null {
+  if (document.kind === 'xml' || (document.kind === 'html' && !isAlsoHtml)) return null
+  return findFieldHeader(document, names, needed)
 }
 
 type Job<Field extends string> = {
@@ -134,7 +140,7 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
   const draft = new ResultDraft(format.unit, zone, document.notes)
   const style = styleOf(job, draft)
   const identify = numberedFacts()
-  const survey = format.survey?.(header, style) ?? {}
+  const survey = format.survey?.(header, style, document) ?? {}
   const width = widthOf(format, header)
   const column = (field: Field) => header.columns.get(field)
   const names = header.table.rows[header.rowIndex] ?? []

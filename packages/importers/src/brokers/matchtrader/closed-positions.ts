@@ -2,26 +2,14 @@ import { wallText } from '../../cells/date-time.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { executionsOfLot, readSides } from '../../lot.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-
-type PositionField =
-  | 'id'
-  | 'symbol'
-  | 'openTime'
-  | 'volume'
-  | 'side'
-  | 'closeTime'
-  | 'openPrice'
-  | 'closePrice'
-  | 'stop'
-  | 'target'
-  | 'swap'
-  | 'commission'
-  | 'profit'
-  | 'reason'
+import type { PositionField } from './position-columns.ts'
+import { profitKind } from './profit-kind.ts'
+import { statedAccount } from './statement.ts'
 
 /**
- * Closed positions of Match-Trader, a platform of many prop firms. The last line holds totals. `Profit` is before swap
- * and commission, which are negative when paid.
+ * Closed positions of Match-Trader, a platform of many prop firms, as CSV or as a web page with the account above the
+ * table. The last line of the CSV holds totals. Swap and commission are negative when paid; `profitKind` decides
+ * whether `Profit` is after them.
  *
  * `W1,EURUSD,14/03/2026 09:15:02,0.5,BUY,14/03/2026 10:02:44,1.08512,1.08612,1.084,1.087,0,-3.5,50,Take Profit`
  */
@@ -30,8 +18,8 @@ export const matchtraderClosedPositions = defineTableImporter<PositionField>({
   family: 'matchtrader',
   broker: 'Match-Trader',
   label: 'Match-Trader closed positions',
-  howToExport: 'Closed positions › choose the dates › Export to CSV',
-  evidence: { kind: 'documented header', seen: 'header in eight other programs, day first in two of them' },
+  howToExport: 'Closed positions › choose the dates › Download › CSV or HTML',
+  evidence: { kind: 'real file', seen: 'HTML of February 2025, CSV without costs of April 2026' },
   unit: 'closed trade',
   zone: 'ask',
   names: {
@@ -55,12 +43,23 @@ export const matchtraderClosedPositions = defineTableImporter<PositionField>({
     ...(['profit', 'reason'] as const),
   ],
   dateOrder: 'auto',
+  isAlsoHtml: true,
   times: ['openTime', 'closeTime'],
   numbers: ['volume', 'openPrice', 'closePrice', 'swap', 'commission', 'profit'],
+  survey: (header, _, document) => ({ ...profitKind(document, header) }),
   readRow: readPosition,
 })
 
-function readPosition({ cells, row, draft, column }: TableRow<PositionField>): RowOutcome {
+function readPosition(line: TableRow<PositionField>): RowOutcome {
+  const { cells, row, draft, column, document, survey } = line
+  const { account, currency } = statedAccount(document)
+  draft.currency ??= currency
+  if (survey.isAssumed) {
+    draft.note(
+      'net_assumed',
+      'Profit was taken as after swap and commission: no contract in this file shows by its prices whether it is.',
+    )
+  }
   const id = cells.id(column('id'))
   const side = cells.side(column('side'))
   const symbol = cells.symbol(column('symbol'))
@@ -70,6 +69,8 @@ function readPosition({ cells, row, draft, column }: TableRow<PositionField>): R
     { entry: ['openTime', 'openPrice'], exit: ['closeTime', 'closePrice'] },
   )
   const commission = cells.optionalAmount(column('commission'))
+  const swap = cells.optionalAmount(column('swap'))
+  const profit = cells.amount(column('profit'))
   const executions = executionsOfLot({
     // The parts of a position closed in several steps share its id.
     id: `${id}@${wallText(exit.wall).replace(/\D/g, '')}`,
@@ -78,12 +79,12 @@ function readPosition({ cells, row, draft, column }: TableRow<PositionField>): R
     quantity,
     entry,
     exit,
-    gross: cells.amount(column('profit')),
+    gross: survey.isNet ? profit - (commission ?? 0) - (swap ?? 0) : profit,
     commission,
     fees: commission === null ? null : 0,
-    swap: cells.optionalAmount(column('swap')),
+    swap,
     row,
-    account: null,
+    account,
     positionKey: id,
     lastStop: cells.level(column('stop')),
     lastTarget: cells.level(column('target')),
