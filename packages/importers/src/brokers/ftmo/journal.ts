@@ -80,7 +80,7 @@ export const ftmoJournal = defineTableImporter<JournalField>({
  */
 function findSign({ table, rowIndex, columns }: FieldHeader<JournalField>): Survey {
   const commissions = [...cellsOf(table, rowIndex + 1, [columns.get('commission')?.index ?? 0])]
-  return { isPaid: !commissions.some((text) => /^[-−(]/.test(text)) }
+  return { isPaid: !commissions.some((text) => /[-−(]/.test(text)) }
 }
 
 function isInPlace(header: FieldHeader<JournalField>, document: Document): boolean {
