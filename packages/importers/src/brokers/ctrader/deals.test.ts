@@ -208,3 +208,31 @@ describe('the balance after a deal of cTrader', () => {
     expect(read({ 'Balance EUR': '' }).ledgers).toBeUndefined()
   })
 })
+
+describe('the statement of cTrader', () => {
+  const page = (account: string) => {
+    const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+    const names = ['Totals', ...Object.keys(PLAIN)]
+    const deal = ['', ...Object.values(PLAIN)].map((cell) => cell.replace('0.5 Lots', '0.50 Stakes'))
+    const totals = names.map((_, at) => (at === 0 ? 'Totals' : at > 11 ? '100' : ''))
+    return `<html><body><table><tr><td><table>${row(['Account Statement'])}</table></td></tr>
+      <tr><td><table>${row(['Account :', account, '17/01/2026 04:00:00, UTC +2'])}</table></td></tr>
+      <tr><td><table>${row(['History'])}${row(names)}${row(deal)}${row(totals)}</table></td></tr>
+      </table></body></html>`
+  }
+
+  it('is a web page with the deals, the account above them and a line with totals', () => {
+    const { executions, skipped, gross, net, currency } = readText('ctrader-deals', page('4142841'))
+    expect(executions.map(({ account, quantity }) => [account, quantity])).toEqual([
+      ['4142841', '0.5'],
+      ['4142841', '0.5'],
+    ])
+    expect(executions[0]?.executedAt).toBe(Date.UTC(2026, 0, 16, 23, 54, 32, 633))
+    expect(skipped.map(({ reason }) => reason)).toEqual(['A line with totals.'])
+    expect([gross, net, currency]).toEqual([100_000_000, 94_500_000, 'EUR'])
+  })
+
+  it('belongs to no account if it names none', () => {
+    expect(readText('ctrader-deals', page('')).executions[0]?.account).toBeNull()
+  })
+})

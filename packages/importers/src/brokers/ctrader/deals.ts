@@ -13,7 +13,8 @@ import { readResult } from './deal-result.ts'
 
 /**
  * History: one row per closing deal, newest first; a partial close has its own row. Only the ticked columns are
- * exported, under names that include the currency and sometimes the offset.
+ * exported, under names that include the currency and sometimes the offset. The statement is a web page with the same
+ * columns and the number of the account.
  *
  * `OID329360964,CADJPY,Buy,17/01/2026 01:54:32.633,114.285,113.557,0.5,-1.27,-4.49,-344.63,-350.39,…`
  */
@@ -22,8 +23,11 @@ const deals = defineTableImporter<DealField>({
   family: 'ctrader',
   broker: 'cTrader',
   label: 'cTrader history',
-  howToExport: 'History › tick Opening time and Position ID › right-click › Statement › Excel or CSV',
-  evidence: { kind: 'real file', seen: 'XLSX of January 2026; French and Spanish headers from quoted rows' },
+  howToExport: 'History › tick Opening time and Position ID › right-click › Statement › Excel, CSV or HTML',
+  evidence: {
+    kind: 'real file',
+    seen: 'XLSX of January 2026, HTML of May 2024; French and Spanish headers from quoted rows',
+  },
   unit: 'closed trade',
   zone: 'ask',
   names: NAMES,
@@ -31,13 +35,18 @@ const deals = defineTableImporter<DealField>({
   isTheirs: ({ columns }) => columns.has('gross') || columns.has('net'),
   // Every cTrader writes `17/01/2026` or `07 Aug 2026`, regardless of the computer's language.
   dateOrder: 'day-first',
+  isAlsoHtml: true,
   times: [],
   numbers: ['entryPrice', 'closePrice', 'gross', 'net', 'commission', 'swap'],
+  survey: (_, __, document) => ({ account: statedAccount(document) }),
   readRow: readDealAndBalance,
   // Deposits and withdrawals are no deals, so a balance that moves in between is none that lacks a row.
   complete: ({ ledgers = [], ...result }) =>
     ledgers.length > 0 ? { ...result, ledgers: ledgers.map((ledger) => ({ ...ledger, gaps: [] })) } : result,
 })
+
+/** Rows of a table in which the account of a statement is looked for. */
+const STATEMENT_ROWS = 5
 
 /** `Order ID, Position ID, Event, Time (UTC+2), …`: the export of a backtest. */
 function isBacktest(document: Document): boolean {
@@ -108,7 +117,7 @@ function readDealAndBalance(deal: TableRow<DealField>): RowOutcome {
 }
 
 function readDeal(deal: TableRow<DealField>): RowOutcome & { kind: 'trade' } {
-  const { cells, row, draft, column, identify } = deal
+  const { cells, row, draft, column, identify, survey } = deal
   const symbol = cells.symbol(column('symbol'))
   const side = cells.side(column('direction'))
   const quantity = readLots(cells, column('quantity'))
@@ -144,12 +153,20 @@ function readDeal(deal: TableRow<DealField>): RowOutcome & { kind: 'trade' } {
     exit: { price: closePrice, instant: closedAt, originalTime: cells.text(column('closeTime')) },
     ...result,
     row,
-    account: null,
+    account: String(survey.account) || null,
     // Positions stay separate; partial closes of one share its number, else its opening data.
     positionKey: position || (opened ? [symbol, side, entryPrice, momentOf(opened, openedAt)].join('|') : id),
     comment: cells.text(column('comment')) || cells.text(column('label')) || null,
   })
   return { kind: 'trade', executions }
+}
+
+/** The number in the cell beside `Account :` of a statement's first table with one; else empty. */
+function statedAccount({ kind, tables }: Document): string {
+  if (kind !== 'html') return ''
+  const rows = tables.flatMap((table) => table.rows.slice(0, STATEMENT_ROWS))
+  const row = rows.find(([label = '']) => /^account\s*:$/i.test(label))
+  return row?.[1]?.trim() ?? ''
 }
 
 /** With the offset in the header, a moment has the same instant in every export; without, the reading stands for it. */

@@ -46,14 +46,13 @@ export const matchtraderClosedPositions = defineTableImporter<PositionField>({
   isAlsoHtml: true,
   times: ['openTime', 'closeTime'],
   numbers: ['volume', 'openPrice', 'closePrice', 'swap', 'commission', 'profit'],
-  survey: (header, _, document) => ({ ...profitKind(document, header) }),
+  survey: (header, _, document) => ({ ...profitKind(document, header), ...statedAccount(document) }),
   readRow: readPosition,
 })
 
 function readPosition(line: TableRow<PositionField>): RowOutcome {
-  const { cells, row, draft, column, document, survey } = line
-  const { account, currency } = statedAccount(document)
-  draft.currency ??= currency
+  const { cells, row, draft, column, survey } = line
+  draft.currency ??= String(survey.currency) || null
   if (survey.isAssumed) {
     draft.note(
       'net_assumed',
@@ -84,7 +83,7 @@ function readPosition(line: TableRow<PositionField>): RowOutcome {
     fees: commission === null ? null : 0,
     swap,
     row,
-    account,
+    account: String(survey.account) || null,
     positionKey: id,
     lastStop: cells.level(column('stop')),
     lastTarget: cells.level(column('target')),
