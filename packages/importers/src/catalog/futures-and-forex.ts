@@ -8,6 +8,7 @@ import { matchtraderClosedPositions } from '../brokers/matchtrader/closed-positi
 import { mt4Statement } from '../brokers/mt4/statement.ts'
 import { mt5PortalPositions } from '../brokers/mt5/portal-positions.ts'
 import { mt5ReportCsv, mt5ReportHtml, mt5ReportXlsx } from '../brokers/mt5/report-files.ts'
+import { nelogicaPerformance } from '../brokers/nelogica/performance.ts'
 import { ninjatrader8Executions } from '../brokers/ninjatrader8/executions.ts'
 import { ninjatrader8Trades } from '../brokers/ninjatrader8/trades.ts'
 import { quantowerOrders } from '../brokers/quantower/orders.ts'
@@ -60,6 +61,7 @@ export const FUTURES_AND_FOREX: readonly Importer[] = [
   tradingviewBalanceHistory,
   tradingviewOrderHistory,
   tradingviewStrategyTrades,
+  nelogicaPerformance,
   dasTrades,
   lightspeedBlotter,
   tradelockerTrades,
