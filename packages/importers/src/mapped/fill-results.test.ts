@@ -48,15 +48,18 @@ describe('the results in a list of fills', () => {
     })
   })
 
-  it('are not used if they are after the costs of the whole trade, which a note says', () => {
-    expect(read(HEAD, ...rows('ESM6', 0, 198, -52))).toMatchObject({
-      kind: 'net',
-      problems: [],
-      stated: [null, null, null],
-      totals: [1, 150, 146],
-      notes: ['unused_results'],
-    })
-  })
+  it.each([0, ''])(
+    'are not used if they are after the costs of the whole trade and %j where it opens',
+    (none) => {
+      expect(read(HEAD, ...rows('ESM6', none, 198, -52))).toMatchObject({
+        kind: 'net',
+        problems: [],
+        stated: [null, null, null],
+        totals: [1, 150, 146],
+        notes: ['unused_results'],
+      })
+    },
+  )
 
   it('are a problem of the row that closes if the prices contradict them', () => {
     expect(

@@ -7,8 +7,8 @@ import type { MappedRow } from './mapped-context.ts'
 
 /**
  * Whether the results of a list of fills can be taken as they are. Results after costs include either those of their
- * own row (a fill that opens states minus its costs) or those of the whole trade (a fill that opens states 0); the
- * latter are unknown before costs, because a row states only its own.
+ * own row (a fill that opens states minus its costs) or those of the whole trade (a fill that opens states 0 or
+ * nothing); the latter are unknown before costs, because a row states only its own.
  */
 export function areResultsOfRows(table: Table, mapping: ColumnMapping, decimal: DecimalSeparator): boolean {
   const { pnlIs, columns, headerRow } = mapping
@@ -20,7 +20,7 @@ export function areResultsOfRows(table: Table, mapping: ColumnMapping, decimal: 
     .slice(headerRow)
     .some(
       (row) =>
-        Number(amountIn(row, columns.pnl) ?? 1) === 0 &&
+        Number(amountIn(row, columns.pnl) ?? 0) === 0 &&
         costs.some((column) => Number(amountIn(row, column) ?? 0) !== 0),
     )
 }
