@@ -87,7 +87,7 @@ const WORDS: Record<string, string> = {
   swap: 'swaps своп swapy',
   account: 'acct konto compte cuenta conta conto rekening účet счет hesap',
   currency: 'währung devise divisa moneda moeda valuta waluta měna валюта',
-  symbol: 'symb symbole símbolo simbolo symbool символ sembol',
+  symbol: 'sym symb symbole símbolo simbolo symbool символ sembol',
   instrument: 'instrumento strumento handelsinstrument инструмент',
   security: 'wertpapier titre titolo',
   asset: 'actif activo ativo',

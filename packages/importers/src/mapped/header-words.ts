@@ -9,7 +9,7 @@ const NAMES: Record<MappedField, readonly string[]> = {
     'symbol, instrument, contract, ticker, contract name, symbol name, instrument symbol, market, item, asset, pair',
     'trading pair, currency pair, futures trading pair, futures, product, underlying, underlying asset, security, stock symbol',
     'stock, scrip, scrip name, scrip code, scrip contract, instrument name, market name, stock name, coin, company',
-    'ticker symbol, stock ticker, tickers, contract symbol, futures contract, traded symbol, traded instrument',
+    'ticker symbol, stock ticker, tickers, contract symbol, futures contract, traded symbol, traded instrument, market symbol',
     'market instrument, security name, asset name, product name, forex pair, fx pair, name, currency, isin, wkn',
   ),
   side: list(
@@ -34,7 +34,7 @@ const NAMES: Record<MappedField, readonly string[]> = {
   ),
   time: list(
     'time, date time, timestamp, execution time, fill time, filled at, trade time, executed at, order execution time',
-    'execution date time, transaction time, update time, last update, update date, last update date, mov time, order time, order date, placed time, created at',
+    'execution date time, transaction time, update time, update date time, last update, update date, last update date, mov time, order time, order date, placed time, created at',
     'created on, execution timestamp, fill timestamp, executed on, filled on, server time, trade datetime, when',
   ),
   entryPrice: list(
@@ -63,6 +63,8 @@ const NAMES: Record<MappedField, readonly string[]> = {
     'gross p&l, gross profit, p&l, p&l amount, p&l currency, profit/loss, profit, realized p&l, realized profit, net p&l, net profit',
     'closed p&l, result, trade p&l, gain/loss, net gain/loss, net gain, gross proceeds, return, net return, gross, net',
     'net closed p&l, net result, gross result, plus/moins value, realized',
+    // Of each position, in the account's currency instead of its own.
+    'rpl converted, rpl',
     // In some lists it is a share of the balance, beside the profit in money.
     'gain',
   ),
@@ -71,7 +73,7 @@ const NAMES: Record<MappedField, readonly string[]> = {
     'fees, exchange fee, total fees, trans fee, transaction fee, fees paid, trading fee, exec fee, fill fee, costs, taxes',
   ),
   swap: list(
-    'swap, financing, rollover, overnight fee, funding, funding fee, swap fee, financing fee, rollover fee',
+    'swap converted, swap, financing, rollover, overnight fee, funding, funding fee, swap fee, financing fee, rollover fee',
     'overnight interest, interest',
   ),
   id: list('execution id, fill id, trade id, deal id, ticket, transaction id, position id, deal, id'),

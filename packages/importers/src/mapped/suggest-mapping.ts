@@ -60,7 +60,7 @@ export function suggestMapping(document: Document): ColumnMapping | null {
   // A position's id is that of every fill in it.
   if (!isTrades && header.words[columns.id ?? -1] === 'id position') delete columns.id
   // `Gross` or `Net` of a fill is what it cost or brought in.
-  if (!isTrades && !/\b(pl|profit|result|gain)\b/.test(header.words[columns.pnl ?? -1] ?? ''))
+  if (!isTrades && !/\b(r?pl|profit|result|gain)\b/.test(header.words[columns.pnl ?? -1] ?? ''))
     delete columns.pnl
   const mapping: ColumnMapping = {
     kind: isTrades ? 'closed trades' : 'executions',

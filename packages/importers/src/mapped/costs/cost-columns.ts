@@ -36,9 +36,14 @@ const GENERAL = /^((fees|commission|swap|total|paid|trading|trade|transaction|tr
 function costColumnsOf(table: Table, { headerRow, decimal }: Place): CostColumn[] {
   if (headerRow < 1) return []
   const rows = table.rows.slice(headerRow)
-  return (table.rows[headerRow - 1] ?? []).flatMap((name, column) => {
-    const word = headerWord(name)
-    const cost = OTHERS.test(word) ? undefined : KINDS.find(([words]) => words.test(word))?.[1]
+  const names = table.rows[headerRow - 1] ?? []
+  const words = names.map(headerWord)
+  // Beside `Swap Converted`, which is in the account's currency, `Swap` is the same amount in another.
+  const isConverted = (name: string) => words.includes(headerWord(`${name} Converted`))
+  return names.flatMap((name, column) => {
+    const word = words[column] ?? ''
+    const cost =
+      OTHERS.test(word) || isConverted(name) ? undefined : KINDS.find(([known]) => known.test(word))?.[1]
     if (cost === undefined) return []
     const amounts = rows.map((row) => amountIn((row[column] ?? '').trim(), decimal))
     return amounts.some((amount) => amount !== null)

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { readAsSuggested } from '../../test/support/read-as-suggested.ts'
+
+describe('fills of brokers, read as suggested', () => {
+  it('with results of positions in their own currency and in the account’s', () => {
+    const { problems, totals, parts } = readAsSuggested([
+      'Trade Id,Exec Id,Account Id,Instrument Symbol,Order Id,Currency,Quantity,Price,Status,rpl,Rpl Converted,Swap,Swap Converted,Fee,Timestamp',
+      'a1,e2,77,ODDBANK-9,o2,CHFd,-100,30.40,CLOSED,-20.00,-25.00,-1.00,-1.25,0,2026-03-13 14:07:30',
+      'a1,e1,77,ODDBANK-9,o1,CHFd,100,30.60,OPENED,0,0,,,0,2026-03-13 14:06:04',
+    ])
+    expect([problems, totals]).toEqual([[], [[1, 0, -25, -1.25]]])
+    expect(parts[0]?.executions.map(({ side, swap }) => [side, swap])).toEqual([
+      ['buy', null],
+      ['sell', -1_250_000],
+    ])
+  })
+
+  it('with the same moments in two zones, and with names that other lists do not have', () => {
+    const { problems, totals, times } = readAsSuggested([
+      '"Sym","Action Type","Qty. Filled","Price","Update Date/Time (E)","Update Date/Time (L)","Commission"',
+      '"ESM6","Buy",1,6000.25,"03/13/2026 16:04:27","03/14/2026 04:04:27",0',
+      '"ESM6","Sell",-1,6001.25,"03/13/2026 16:04:47","03/14/2026 04:04:47",0',
+    ])
+    expect([problems, totals]).toEqual([[], [[1, 0, 50, 0]]])
+    expect(times).toEqual(['2026-03-13T16:04:27.000Z', '2026-03-13T16:04:47.000Z'])
+  })
+})
