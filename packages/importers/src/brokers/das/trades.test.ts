@@ -60,6 +60,25 @@ describe('a fill of DAS Trader', () => {
     expect(fill({ Cloid: '' })).not.toHaveProperty('orderId')
   })
 
+  it('of an option is one of the contract that its symbol names, with the strike in dollars', () => {
+    const symbolOf = (text: string) => fill({ Symb: text }).symbol
+    expect(symbolOf('AMZN221104C93')).toBe('AMZN221104C00093000')
+    expect(symbolOf('SPXW261218P5912.5')).toBe('SPXW261218P05912500')
+    expect(symbolOf('AMZN221104C00093000')).toBe('AMZN221104C00093000')
+    expect(symbolOf('#MESZ2')).toBe('#MESZ2')
+  })
+
+  it('that closes a position opens none if its opening is not in the file', () => {
+    const option = { Symb: 'AMZN221104C93', Cloid: 'AUTO' }
+    const close = { ...option, Side: 'S Close', TrdID: '79', Time: '11:06:00' }
+    expect(read(close).executions).toEqual([])
+    const { executions } = read({ ...option, Side: 'B Open', TrdID: '78' }, close)
+    expect(executions.map(({ side, orderId }) => [side, orderId])).toEqual([
+      ['buy', undefined],
+      ['sell', undefined],
+    ])
+  })
+
   it('of a simulated account is noted as such', () => {
     expect(noteCodes(read({ Account: 'SIM1' }))).toEqual(['simulated'])
     expect(noteCodes(read({ Account: 'SIMMONS' }))).toEqual([])

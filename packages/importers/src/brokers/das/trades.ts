@@ -1,10 +1,12 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readDateTime, type WallClock, wallDay, wallText } from '../../cells/date-time.ts'
 import { dayOfFileName } from '../../cells/day-of-file-name.ts'
+import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
 import { type Document, type ImportedExecution, UnreadableFile } from '../../importer.ts'
+import { withEffect } from '../../position-effects.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { noteSimulated } from '../../simulated.ts'
@@ -25,7 +27,7 @@ type TradeField =
 
 /**
  * Trades window: one row per fill of one day. It only has the time of day, New York's; the day comes from the file's
- * name. `SS` is a short sale. Users choose the columns.
+ * name. `SS` is a short sale; options have `B Open` and `S Close`. Users choose the columns.
  *
  * `11:05:00,AMD,SS,142.10,50,SMAT,DAS,SIM1,Market,C6,R`
  */
@@ -35,7 +37,7 @@ export const dasTrades = defineTableImporter<TradeField>({
   broker: 'DAS Trader Pro',
   label: 'DAS Trader trades window',
   howToExport: 'Trade › Trades › right-click › Export; save it under the day, such as trades-2026-07-25.csv',
-  evidence: { kind: 'documented header', seen: 'a test file of another journal, vendor help' },
+  evidence: { kind: 'real file', seen: '13 fills of shares, futures and options, November 2022' },
   unit: 'execution',
   zone: 'file',
   names: {
@@ -75,8 +77,20 @@ function refuseWithoutDay({ columns, table, rowIndex }: FieldHeader<TradeField>,
   )
 }
 
+/** `AMZN221104C93`: an option with its strike in dollars instead of the clearing house's eight digits. */
+function readContract(symbol: string): string {
+  const [, root = '', date = '', right, strike = ''] =
+    /^([A-Z.]{1,6})(\d{6})([CP])(\d+(?:\.\d+)?)$/.exec(symbol) ?? []
+  const [year = 0, month = 0, day = 0] = date.match(/../g)?.map(Number) ?? []
+  const expiry = { year: 2000 + year, month, day }
+  return (
+    readOcc(symbol) ?? occSymbol({ root, expiry, right: right === 'C' ? 'call' : 'put', strike }) ?? symbol
+  )
+}
+
 function readFill({ cells, row, draft, column, identify, document }: TableRow<TradeField>): RowOutcome {
-  const symbol = cells.symbol(column('symbol'))
+  const written = cells.symbol(column('symbol'))
+  const symbol = readContract(written)
   const side = cells.side(column('side'))
   const quantity = cells.quantity(column('quantity'))
   const price = cells.price(column('price'))
@@ -91,7 +105,7 @@ function readFill({ cells, row, draft, column, identify, document }: TableRow<Tr
   const fee = cells.optionalAmount(column('fee'))
   noteSimulated(draft, account)
   draft.currency = 'USD'
-  const facts = [account, symbol, side, quantity, price, wallText(wall), cells.text(column('clientOrder'))]
+  const facts = [account, written, side, quantity, price, wallText(wall), cells.text(column('clientOrder'))]
   const execution: ImportedExecution = {
     // Fill ids restart each day.
     identity: id ? `fill:${wallDay(wall)}-${id}` : `row:${identify(facts)}`,
@@ -111,6 +125,7 @@ function readFill({ cells, row, draft, column, identify, document }: TableRow<Tr
     originalTime: text,
   }
   const order = cells.text(column('clientOrder'))
-  if (order !== '') execution.orderId = order
-  return { kind: 'execution', execution }
+  // `AUTO` stands for every order without an id of its own.
+  if (!/^(AUTO)?$/i.test(order)) execution.orderId = order
+  return { kind: 'execution', execution: withEffect(execution, cells.text(column('side'))) }
 }
