@@ -21,3 +21,35 @@ describe('a row whose kind is a word for money', () => {
     expect(found.cash).toEqual([['swap', -0.02, 'USD']])
   })
 })
+
+describe('a row of a list with all transactions', () => {
+  const HEAD =
+    'TICKET,TRANSACTION DATE,TRANSACTION TYPE,DETAILS,INSTRUMENT,PRICE,UNITS,DIRECTION,FINANCING,COMMISSION,PL,AMOUNT,BALANCE'
+  const rows = [
+    '20,2026-03-13 10:45:50 +00,TRANSFER_FUNDS,CLIENT_REQUEST,,,,,,,,1000.00,1000.00',
+    '22,2026-03-13 10:45:56 +00,LIMIT_ORDER,CLIENT_ORDER,EUR/USD,1.08870,1000.00,Sell,,,,,',
+    '23,2026-03-13 10:46:56 +00,ORDER_FILL,LIMIT_ORDER,EUR/USD,1.08873,1000.00,Sell,0.00,0.00,0.00,,1000.00',
+    '24,2026-03-13 10:47:59 +00,MARKET_ORDER,CLIENT_ORDER,EUR/USD,,1000.00,Buy,,,,,',
+    '25,2026-03-13 10:47:59 +00,ORDER_FILL,MARKET_ORDER,EUR/USD,1.08773,1000.00,Buy,0.00,0.00,1.00,,1001.00',
+    '26,2026-03-13 21:00:00 +00,DAILY_FINANCING,,,,,,-0.10,,,,1000.90',
+  ]
+
+  it('is a fill only if it says so, also where an order has a price', () => {
+    const { problems, skipped, totals, cash } = readAsSuggested([HEAD, ...rows])
+    expect(problems).toEqual([])
+    expect(skipped).toEqual([
+      'This row is not a fill (LIMIT_ORDER).',
+      'This row is not a fill (MARKET_ORDER).',
+    ])
+    expect(totals).toEqual([[1, 0, 1, 0]])
+    expect(cash).toEqual([
+      ['deposit', 1000, 'USD'],
+      ['swap', -0.1, 'USD'],
+    ])
+  })
+
+  it('is a fill where no row says that it is one', () => {
+    const limits = rows.slice(1, 2).map((row) => row.replace('LIMIT_ORDER', 'LIMIT'))
+    expect(readAsSuggested([HEAD, ...limits]).totals).toEqual([[0, 1, 0, null]])
+  })
+})

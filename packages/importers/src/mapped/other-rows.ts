@@ -8,7 +8,10 @@ import type { ColumnMapping } from './column-mapping.ts'
 
 /** What platforms call money between the trades of a list. */
 const MONEY =
-  /^((daily )?financing|swap|rollover|funding( fee| payment)?|settlement|interest|dividend|deposit|depo|withdraw(al)?|with|transfer( in| out)?|balance|credit|rebate|commission|fee|tax|adjustment|bonus|cash (in|out)|payout|reward)s?$/
+  /^((daily )?financing|swap|rollover|funding( fee| payment)?|settlement|interest|dividend( adjustment)?|deposit|depo|withdraw(al)?|with|transfer( in| out| funds)?|balance|credit|rebate|commission|fee|tax|adjustment|bonus|cash (in|out)|payout|reward)s?$/
+
+/** What a list of all transactions calls its fills, beside the orders that they belong to: `LIMIT_ORDER`, at its limit. */
+const ORDER_FILL = /^order[ _-]fill$/i
 
 /** Columns whose cells may be such a word and still belong to a trade. */
 const NAMING: readonly MappedField[] = ['symbol', 'comment', 'account', 'id', 'orderId']
@@ -22,7 +25,8 @@ type OtherRow = { reason: string } | { money: string }
 
 /**
  * Says of a row what it is instead of a trade: a line with totals, the header again, or money between the trades
- * (`SWAP`, `DEPOSIT`), or part of a list of open trades below. Null for any other row. A column says so only if it says something else of other rows.
+ * (`SWAP`, `DEPOSIT`), an order beside its fill, or part of a list of open trades below. Null for any other row. A
+ * column says so only if it says something else of other rows.
  */
 export function otherRowReader(
   table: Table,
@@ -34,6 +38,7 @@ export function otherRowReader(
     MOMENTS.flatMap((field) => columns[field] ?? []),
   )
   const kinds = kindColumns(table, { headerRow, columns })
+  const fills = fillColumn(table, headerRow)
   const text = (cells: readonly string[], column: number) => (cells[column] ?? '').trim()
   let section = ''
   return (cells) => {
@@ -42,7 +47,11 @@ export function otherRowReader(
     const reason = extraRow(cells)
     if (reason !== null) return { reason }
     const kind = kinds.find((column) => isMoney(text(cells, column)))
-    return kind === undefined || isFill(cells, columns) ? null : { money: text(cells, kind) }
+    if (kind !== undefined && !isFill(cells, columns)) return { money: text(cells, kind) }
+    const word = fills < 0 ? '' : text(cells, fills)
+    return word === '' || ORDER_FILL.test(word)
+      ? null
+      : { reason: `This row is not a fill (${word.slice(0, 40)}).` }
   }
 }
 
@@ -50,6 +59,15 @@ export function otherRowReader(
 function isFill(cells: readonly string[], { side, quantity, price }: ColumnMapping['columns']): boolean {
   const text = (column: number | undefined) => (cells[column ?? -1] ?? '').trim()
   return readSide(text(side)) !== null && /[1-9]/.test(text(quantity)) && /[1-9]/.test(text(price))
+}
+
+/** The column that says of some rows that they are `ORDER_FILL`; -1 if there is none. */
+function fillColumn(table: Table, headerRow: number): number {
+  for (const row of table.rows.slice(headerRow)) {
+    const column = row.findIndex((text) => ORDER_FILL.test(text.trim()))
+    if (column >= 0) return column
+  }
+  return -1
 }
 
 function isTitle([first = '', ...rest]: readonly string[], title: RegExp): boolean {
