@@ -22,6 +22,7 @@ import {
   thinkorswimTodaysActivity,
 } from '../brokers/thinkorswim/account-statement.ts'
 import { tradestationOrders } from '../brokers/tradestation/orders.ts'
+import { tradestationTransactions } from '../brokers/tradestation/transactions.ts'
 import { trading212History } from '../brokers/trading212/history.ts'
 import { wealthsimpleActivities } from '../brokers/wealthsimple/activities.ts'
 import { webullAppOrders } from '../brokers/webull/app-orders.ts'
@@ -53,6 +54,7 @@ export const SECURITIES: readonly Importer[] = [
   etradeTransactions,
   etradeActivity,
   tradestationOrders,
+  tradestationTransactions,
   zerodhaTradebook,
   growwOrders,
   trading212History,
