@@ -5,6 +5,7 @@ import type { RowOutcome } from '../../result-draft.ts'
 import type { PositionField } from './position-columns.ts'
 import { profitKind } from './profit-kind.ts'
 import { statedAccount } from './statement.ts'
+import { addsUp } from './total-line.ts'
 
 /**
  * Closed positions of Match-Trader, a platform of many prop firms, as CSV or as a web page with the account above the
@@ -46,12 +47,16 @@ export const matchtraderClosedPositions = defineTableImporter<PositionField>({
   isAlsoHtml: true,
   times: ['openTime', 'closeTime'],
   numbers: ['volume', 'openPrice', 'closePrice', 'swap', 'commission', 'profit'],
-  survey: (header, _, document) => ({ ...profitKind(document, header), ...statedAccount(document) }),
+  survey: (header, style, document) => ({
+    ...profitKind(document, header),
+    ...statedAccount(document),
+    addsUp: addsUp(header, style),
+  }),
   readRow: readPosition,
 })
 
 function readPosition(line: TableRow<PositionField>): RowOutcome {
-  const { cells, row, draft, column, survey } = line
+  const { cells, row, draft, column, survey, identify } = line
   draft.currency ??= String(survey.currency) || null
   if (survey.isAssumed) {
     draft.note(
@@ -70,9 +75,10 @@ function readPosition(line: TableRow<PositionField>): RowOutcome {
   const commission = cells.optionalAmount(column('commission'))
   const swap = cells.optionalAmount(column('swap'))
   const profit = cells.amount(column('profit'))
+  // The parts of a position closed in several steps share its id.
+  const part = `${id}@${wallText(exit.wall).replace(/\D/g, '')}`
   const executions = executionsOfLot({
-    // The parts of a position closed in several steps share its id.
-    id: `${id}@${wallText(exit.wall).replace(/\D/g, '')}`,
+    id: survey.addsUp ? identify([part]) : part,
     symbol,
     side,
     quantity,
