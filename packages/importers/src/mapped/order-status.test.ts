@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readAsSuggested } from '../../test/support/read-as-suggested.ts'
 import { UnreadableFile } from '../importer.ts'
 import { readDocument } from '../read/read-document.ts'
 import type { ColumnMapping } from './column-mapping.ts'
@@ -155,5 +156,38 @@ describe('a mapping without a side', () => {
   it('reads the sign as the side if some quantity is negative', () => {
     const { executions } = read([...lines, '2026-03-02 09:32:00,MNQM6,-2,21001'])
     expect(executions.map(({ side }) => side)).toEqual(['buy', 'sell'])
+  })
+})
+
+describe('an order that a list states twice', () => {
+  const HEAD = 'Symbol,Status,Action,Qty,Fill qty,Fill price,Updated time,Total fees,Order ID'
+  const sale = (change: Partial<Record<'status' | 'size' | 'filled' | 'order', string>> = {}) => {
+    const { status = 'Executed', size = '100', filled = '100', order = '12' } = change
+    return `ABC,${status},Sell,${size},${filled},11.00,2026-03-13 11:14:07,4.95,${order}`
+  }
+  const purchase = 'ABC,Executed,Buy,200,200,10.00,2026-03-13 10:14:07,4.95,11'
+  const sales = (...rows: string[]) => {
+    const { parts, skipped } = readAsSuggested([HEAD, purchase, ...rows])
+    const sold = parts.flatMap(({ executions }) => executions.filter(({ side }) => side === 'sell'))
+    return [sold.length, skipped]
+  }
+
+  it('counts once', () => {
+    const again = 'This row states the order 12 again: it counts once.'
+    expect(sales(sale(), sale({ status: 'Replaced', filled: '0' }), sale())).toEqual([
+      1,
+      ['This order was not filled (Replaced).', again],
+    ])
+  })
+
+  it('is two orders with two ids, and two fills of one order where neither is all of it', () => {
+    expect(sales(sale(), sale({ order: '13' }))).toEqual([2, []])
+    expect(sales(sale({ size: '200' }), sale({ size: '200' }))).toEqual([2, []])
+  })
+
+  it('is two fills where no column has the size of the order', () => {
+    const without = (row: string) => row.split(',').toSpliced(3, 1).join(',')
+    const { parts } = readAsSuggested([HEAD, purchase, sale(), sale()].map(without))
+    expect(parts.flatMap(({ executions }) => executions)).toHaveLength(3)
   })
 })

@@ -4,7 +4,7 @@ import { type Column, quote, type RowCells } from '../cells/row-cells.ts'
 import { type Table, UnreadableFile } from '../importer.ts'
 import { isMostly, SEEN_ROWS } from './column-cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
-import { headerWord } from './header-words.ts'
+import { HEADER_WORDS, headerWord } from './header-words.ts'
 
 /** The outcome of an order. `part`: some of it was filled; `none`: nothing was, or not yet. */
 type FillState = 'all' | 'part' | 'none'
@@ -147,4 +147,35 @@ export function filledOrdersOf(table: Table, { headerRow, columns }: ColumnMappi
       .map((row) => (row[orderId] ?? '').trim())
       .filter((id) => id !== ''),
   )
+}
+
+/**
+ * Says of a row that it states a completely filled order again, as a list does that shows a changed order both as a
+ * whole and change by change. Only where each row also has the size of the order: equal fills of one order are two.
+ */
+export function repeatedOrderReader(
+  table: Table,
+  { headerRow, columns }: ColumnMapping,
+): (cells: readonly string[]) => string | null {
+  const { orderId, quantity } = columns
+  const names = table.rows[headerRow - 1] ?? []
+  const size = names.findIndex(
+    (name, column) => column !== quantity && HEADER_WORDS.quantity.includes(headerWord(name)),
+  )
+  if (orderId === undefined || quantity === undefined || columns.status === undefined || size < 0)
+    return () => null
+  const text = (cells: readonly string[], column: number | undefined) => (cells[column ?? -1] ?? '').trim()
+  const facts = [orderId, columns.symbol, columns.side, quantity, columns.price, columns.date, columns.time]
+  const known = new Set<string>()
+  return (cells) => {
+    const order = text(cells, orderId)
+    const isWhole = text(cells, quantity) !== '' && text(cells, quantity) === text(cells, size)
+    if (order === '' || !isWhole || readStatus(text(cells, columns.status)) !== 'all') return null
+    const key = facts.map((column) => text(cells, column)).join('\u0000')
+    if (!known.has(key)) {
+      known.add(key)
+      return null
+    }
+    return `This row states the order ${order.slice(0, 40)} again: it counts once.`
+  }
 }

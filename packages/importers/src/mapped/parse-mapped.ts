@@ -31,7 +31,7 @@ import { readMappedRow } from './mapped-row.ts'
 import { orderOfDates } from './moments.ts'
 import { type MoneyReader, moneyReader } from './money-rows.ts'
 import { contractReader } from './option-columns.ts'
-import { filledOrdersOf, refuseUnsafe } from './order-status.ts'
+import { filledOrdersOf, refuseUnsafe, repeatedOrderReader } from './order-status.ts'
 import { otherRowReader } from './other-rows.ts'
 import { countsUnits } from './pairs-in-units.ts'
 import { rowIdentities } from './row-identities.ts'
@@ -100,6 +100,7 @@ function readRows(
 ): void {
   const needed = neededWidth(reading.mapping)
   const otherRow = otherRowReader(table, reading.mapping)
+  const repeatedOrder = repeatedOrderReader(table, reading.mapping)
   const header = table.rows[reading.mapping.headerRow - 1]
   const lastIndex = table.rows.findLastIndex((texts) => !isBlankRow(texts))
   for (let index = reading.mapping.headerRow; index < table.rows.length; index++) {
@@ -114,6 +115,8 @@ function readRows(
         return { kind: 'skip', reason: 'A line of text below the table.' }
       if (document.kind === 'csv' && header) checkEnd(texts, { header })
       if (other) return money.read({ ...reading, cells, row }, other.money)
+      const again = repeatedOrder(texts)
+      if (again !== null) return { kind: 'skip', reason: again, unit: true }
       if (document.kind === 'csv' && index === lastIndex && texts.length < needed)
         throw shortRow(texts.length, needed)
       return readMappedRow({ ...reading, cells, row })
