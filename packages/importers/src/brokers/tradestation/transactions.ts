@@ -33,7 +33,7 @@ const SHARES = 100
  * Account history of TradeStation, newest first. `Quantity` is in shares, also of options: 100 is one contract.
  * `Amount` is what was paid or received, unsigned and after `Commission`, which is positive.
  *
- * `11434173,Margin,T,Buy,100,…,NIO221104C12,CALL,NIO   ,11/4/2022,12.0000,…,0.01,1.62,USD,0.62,…,11/4/2022 10:37:28:443,9128LEG1`
+ * `12345678,Margin,T,Buy,100,…,NIO221104C12,CALL,NIO   ,11/4/2022,12.0000,…,0.01,1.62,USD,0.62,…,11/4/2022 10:37:28:443,1234LEG1`
  */
 export const tradestationTransactions = defineTableImporter<Field>({
   id: 'tradestation-transactions',
