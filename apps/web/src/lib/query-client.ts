@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, type QueryFunction } from '@tanstack/react-query'
 import { callPath } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { clearSession } from './session-store.ts'
+import { clearSession, sessionIdStore, storedUserStore } from './session-store.ts'
 
 const MINUTE = 60_000
 
@@ -34,7 +34,7 @@ export function getByKey({ on401 }: { on401: 'throw' | 'null' }): QueryFunction<
 }
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         // The session ended on the server: clears it here, and the shell returns to the login page.
@@ -54,4 +54,12 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: shouldRetryMutation, retryDelay: 1000, networkMode: 'always' },
     },
   })
+  // Nothing that one user has loaded is shown to the next, who may have signed in from another window.
+  let userId = storedUserStore.get()?.id
+  sessionIdStore.subscribe(() => {
+    const before = userId
+    userId = storedUserStore.get()?.id
+    if (userId !== before) client.clear()
+  })
+  return client
 }

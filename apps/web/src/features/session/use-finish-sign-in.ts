@@ -1,5 +1,4 @@
 import type { SessionAnswer } from '@ballast/contract/auth'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { activityStore, startSession } from '../../lib/activity.ts'
 import { trackEvent } from '../../lib/measuring/track-event.ts'
@@ -9,10 +8,8 @@ import { safeRedirect } from './safe-redirect.ts'
 
 /** After any way of signing in: stores the session, counts the visit, and opens the requested page. */
 export function useFinishSignIn(redirect: string | undefined) {
-  const queryClient = useQueryClient()
   const router = useRouter()
   return (answer: SessionAnswer) => {
-    queryClient.clear()
     dismissFailures()
     storeSession(answer)
     activityStore.update((activity) => startSession(activity, new Date()))

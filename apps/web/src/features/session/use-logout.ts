@@ -1,5 +1,5 @@
 import { logout } from '@ballast/contract/auth'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -9,7 +9,6 @@ import { toast } from '../../ui/overlays/toast.ts'
 
 /** Ends the session on the server and here; here even if the server cannot be reached, which is then notified later. */
 export function useLogout(search: { tab?: 'register' } = {}) {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     retry: false,
@@ -27,7 +26,6 @@ export function useLogout(search: { tab?: 'register' } = {}) {
     onError: () => toast({ title: 'Logged Out', description: 'You have been logged out locally' }),
     onSettled: async () => {
       clearSession('logout')
-      queryClient.clear()
       await navigate({ to: '/login', search })
     },
   })
