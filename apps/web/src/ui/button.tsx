@@ -8,7 +8,7 @@ export const buttonClass = cva(
   [
     'relative inline-flex shrink-0 select-none items-center justify-center gap-[7px] rounded-sm border border-transparent',
     'font-540 whitespace-nowrap transition-[background-color,border-color,filter,color] duration-[120ms] ease-level',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed max-md:min-h-11 max-md:px-4',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed data-ignored:opacity-50 max-md:min-h-11 max-md:px-4',
     '[&_svg:not([class*=size-])]:size-[15px] print:hidden',
   ],
   {
@@ -39,13 +39,15 @@ type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClass> & {
     /** Keeps the width and shows a spinner; presses are ignored. */
     busy?: boolean
+    /** Looks disabled, but keeps the focus: for a button that a press of its own leaves with nothing to do. */
+    ignored?: boolean
     /** Shown beside the spinner instead of the label, such as "Exporting...". */
     busyLabel?: string
     /** Renders the child, usually a link, styled as a button. */
     asChild?: boolean
   }
 
-export function Button({ variant, size, busy = false, busyLabel, asChild, ...props }: ButtonProps) {
+export function Button({ variant, size, busy = false, ignored = false, busyLabel, asChild, ...props }: ButtonProps) {
   const { className, children, onClick, type = 'button', ...rest } = props
   const look = cn(buttonClass({ variant, size }), className)
   if (asChild) {
@@ -56,7 +58,7 @@ export function Button({ variant, size, busy = false, busyLabel, asChild, ...pro
     )
   }
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault()
+    if (busy || ignored) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -66,7 +68,8 @@ export function Button({ variant, size, busy = false, busyLabel, asChild, ...pro
       className={look}
       onClick={handleClick}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || ignored || undefined}
+      data-ignored={ignored || undefined}
     >
       {busy ? <BusyContent label={busyLabel}>{children}</BusyContent> : children}
     </button>
