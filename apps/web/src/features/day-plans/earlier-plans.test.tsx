@@ -23,6 +23,8 @@ it('earlier plans come in pages, and it is said if the next did not load', async
   expect(screen.getByRole('link', { name: 'Fri, Nov 20, 2026' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(server.sent(listDayPlans).at(-1)?.query).toEqual({ before: '2026-11-20' })
+  // The button is gone with the last page, and the focus stays where it was.
+  expect(document.activeElement?.textContent).toBe('That is all of them.')
 })
 
 it('earlier plans that did not load can be retried', async () => {

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api-error.ts'
+import { isFocusLost } from '../../lib/browser/focus-page.ts'
 import { Button } from '../button.tsx'
 
 type Pages = {
@@ -16,7 +17,8 @@ type ShowMoreProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'c
 
 /** A button for the next page of a list, if there is one, and why that page did not load. */
 export function ShowMore({ query, label = 'Show more', ...look }: ShowMoreProps) {
-  if (!query.hasNextPage) return null
+  const [hasPressed, setPressed] = useState(false)
+  if (!query.hasNextPage) return hasPressed && <AllShown />
   return (
     <>
       <Button
@@ -24,7 +26,10 @@ export function ShowMore({ query, label = 'Show more', ...look }: ShowMoreProps)
         className="m-2 self-start"
         {...look}
         busy={query.isFetchingNextPage}
-        onClick={() => void query.fetchNextPage()}
+        onClick={() => {
+          setPressed(true)
+          void query.fetchNextPage()
+        }}
       >
         {label}
       </Button>
@@ -34,5 +39,18 @@ export function ShowMore({ query, label = 'Show more', ...look }: ShowMoreProps)
         </p>
       )}
     </>
+  )
+}
+
+/** In place of the button, whose focus it takes. */
+function AllShown() {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isFocusLost()) note.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <p ref={note} tabIndex={-1} className="mx-4 my-3 text-small text-subtle-foreground outline-none">
+      That is all of them.
+    </p>
   )
 }
