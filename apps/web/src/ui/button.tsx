@@ -47,7 +47,15 @@ type ButtonProps = ComponentProps<'button'> &
     asChild?: boolean
   }
 
-export function Button({ variant, size, busy = false, ignored = false, busyLabel, asChild, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  ignored = false,
+  busyLabel,
+  asChild,
+  ...props
+}: ButtonProps) {
   const { className, children, onClick, type = 'button', ...rest } = props
   const look = cn(buttonClass({ variant, size }), className)
   if (asChild) {

@@ -2,6 +2,7 @@ import { getFirstWeek } from '@ballast/contract/people/first-week'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { focusPage } from '../../lib/browser/focus-page.ts'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
 import { queryOf } from '../../lib/requests/query-of.ts'
@@ -67,6 +68,7 @@ export function FirstWeekCard() {
 function hide() {
   const show = (showFirstWeek: boolean) => changePreferences('onboarding', { showFirstWeek })
   show(false)
+  focusPage()
   toast({
     title: 'The first week is hidden',
     description: 'Show it again in Settings, Journal.',

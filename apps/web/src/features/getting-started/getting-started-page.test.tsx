@@ -43,7 +43,12 @@ beforeEach(() => {
   })
 })
 async function showGuide() {
-  const { user } = await show(<GettingStartedPage />, '/getting-started')
+  const { user } = await show(
+    <main id="main" tabIndex={-1}>
+      <GettingStartedPage />
+    </main>,
+    '/getting-started',
+  )
   const step = (name: RegExp) =>
     within(screen.getByRole('heading', { level: 2, name }).closest('li') as HTMLElement)
   return { user, step }
@@ -87,6 +92,7 @@ describe('the guide', () => {
     await screen.findByText('Your first week')
     await user.click(screen.getByRole('button', { name: 'Hide' }))
     await waitFor(() => expect(screen.queryByText('Your first week')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('main'))
     await pressUndo(user)
     expect(await screen.findByText('Your first week')).toBeTruthy()
   })

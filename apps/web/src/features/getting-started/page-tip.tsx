@@ -32,15 +32,7 @@ export function PageTip() {
     >
       <Lightbulb aria-hidden="true" className="size-3.5 shrink-0" />
       <p className="min-w-0 flex-1">{tip.text}</p>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="max-md:hidden"
-        onClick={() => {
-          stopTips()
-          focusPage()
-        }}
-      >
+      <Button size="sm" variant="ghost" className="max-md:hidden" onClick={stopTips}>
         No more tips
       </Button>
       <IconButton

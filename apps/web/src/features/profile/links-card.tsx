@@ -10,6 +10,7 @@ import {
 } from '@ballast/domain/people/profile-links'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
@@ -33,6 +34,7 @@ export function LinksCard({ links, onChange }: LinksCardProps) {
   const save = (change: (links: Links) => Links) => void onChange(change).catch(() => undefined)
   function remove(link: Links[number], index: number) {
     save((now) => now.filter((one) => !isSame(one, link)))
+    focusPageIfLost()
     const putBack = (now: Links) => (has(now, link) ? now : now.toSpliced(index, 0, link))
     toast({ title: 'Link removed', undo: () => save(putBack) })
   }
@@ -91,6 +93,8 @@ function AddLink({ links, onAdd }: AddLinkProps) {
       // The input stays; the error has already been shown.
     } finally {
       setIsBusy(false)
+      // After the last one there may be, the form is gone.
+      focusPageIfLost()
     }
   }
   return (

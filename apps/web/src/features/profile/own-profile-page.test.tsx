@@ -36,7 +36,12 @@ async function showPage(own: OwnProfile = ownProfileOf()) {
     }
     return stored
   })
-  const shown = await show(<OwnProfilePage />, '/profile')
+  const shown = await show(
+    <main id="main" tabIndex={-1}>
+      <OwnProfilePage />
+    </main>,
+    '/profile',
+  )
   await screen.findByRole('region', { name: 'What others see' })
   return shown
 }
@@ -297,6 +302,7 @@ describe('links', () => {
     expect(screen.queryByText('You have added this link already')).toBeNull()
     await user.click(screen.getByRole('button', { name: `Remove ${LINK.url}` }))
     await waitFor(() => expect(saved().at(-1)?.links).toEqual([]))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
     await add()
     await waitFor(() => expect(saved().at(-1)?.links).toEqual([LINK]))
     await pressUndo(user)

@@ -34,7 +34,7 @@ export function PublicProfilePage({ username }: { username: string }) {
           <Logo />
         </a>
       </header>
-      <main id="main" className="pt-8 pb-16">
+      <main id="main" tabIndex={-1} className="pt-8 pb-16 outline-none">
         {!found.data ? (
           <LoadingState query={found} name="the profile">
             <Skeleton className="mb-4 h-24 rounded-lg" />

@@ -1,6 +1,6 @@
 import { forgotPassword } from '@ballast/contract/auth'
 import { ERRORS } from '@ballast/contract/errors'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -13,6 +13,8 @@ async function showPage() {
   return { ...shown, send }
 }
 
+const expectPageFocused = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+
 describe('a forgotten password', () => {
   it('is requested once, and says to look for the mail', async () => {
     const release = server.hold(forgotPassword, { message: 'sent' })
@@ -22,8 +24,10 @@ describe('a forgotten password', () => {
     release()
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
     expect(server.bodies(forgotPassword)).toEqual([{ email: 'nora@example.com' }])
+    // The form is gone with the button that had the focus.
+    await expectPageFocused()
     await user.click(screen.getByRole('button', { name: 'Use another email' }))
-    expect(field()).toBeTruthy()
+    expect(document.activeElement).toBe(field())
   })
 
   it('needs an address', async () => {

@@ -5,6 +5,7 @@ import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { ApiError, fieldsOf, serverSentenceOf } from '../../lib/api-error.ts'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -17,11 +18,13 @@ export function ForgotPasswordPage() {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const [isAgain, setAgain] = useState(false)
   const mutation = useMutation({
     retry: false,
     mutationFn: (address: string) => call(forgotPassword, { body: { email: address } }),
     onSuccess: ({ token }) => {
       dismissFailures()
+      focusPageIfLost()
       if (!token) return
       toast({
         title: 'Development Mode',
@@ -46,7 +49,11 @@ export function ForgotPasswordPage() {
     setProblem(null)
     mutation.mutate(email.trim())
   }
-  if (mutation.isSuccess) return <SentPage onAgain={() => mutation.reset()} />
+  function handleAgain() {
+    setAgain(true)
+    mutation.reset()
+  }
+  if (mutation.isSuccess) return <SentPage onAgain={handleAgain} />
   return (
     <AuthFrame
       title="Forgot your password?"
@@ -55,7 +62,14 @@ export function ForgotPasswordPage() {
     >
       <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
         <Field label="Email" error={problem}>
-          <Input type="email" autoComplete="email" value={email} onValueChange={setEmail} />
+          <Input
+            type="email"
+            autoComplete="email"
+            // The button that brought it back is gone.
+            autoFocus={isAgain}
+            value={email}
+            onValueChange={setEmail}
+          />
         </Field>
         <Button type="submit" variant="primary" className="h-9 w-full" busy={mutation.isPending}>
           Send reset link

@@ -1,5 +1,5 @@
-import { verifyResetToken } from '@ballast/contract/auth'
-import { screen } from '@testing-library/react'
+import { resetPassword, verifyResetToken } from '@ballast/contract/auth'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -21,4 +21,16 @@ it('a link that has expired leads to a new one', async () => {
   await show(<ResetPasswordPage token="from-the-mail" />, '/reset-password')
   expect(await screen.findByText(/This reset link cannot be used/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy()
+})
+
+it('a new password is set once, and the focus goes on to what it led to', async () => {
+  server.give(verifyResetToken, { valid: true })
+  server.give(resetPassword, { ok: true })
+  const { user } = await show(<ResetPasswordPage token="from-the-mail" />, '/reset-password')
+  await user.type(await screen.findByLabelText('New password'), 'a-long-password')
+  await user.type(screen.getByLabelText('Confirm new password'), 'a-long-password')
+  await user.click(screen.getByRole('button', { name: 'Reset password' }))
+  expect(await screen.findByRole('heading', { name: 'Password Reset Successful' })).toBeTruthy()
+  expect(server.bodies(resetPassword)).toEqual([{ token: 'from-the-mail', newPassword: 'a-long-password' }])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

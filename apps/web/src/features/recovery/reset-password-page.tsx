@@ -5,6 +5,7 @@ import { Link2Off } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -31,6 +32,10 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
     if (title) announce()
   }, [title])
 
+  function handleDone() {
+    setDone(true)
+    focusPageIfLost()
+  }
   if (isDone) return <DonePage />
   if (problem?.mayPass)
     return <Unverified query={check} title={problem.title} description={problem.description} />
@@ -47,7 +52,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
   }
   return (
     <AuthFrame title="Reset password" description="Choose a new password. Every device is signed out.">
-      <NewPasswordForm token={token} onDone={() => setDone(true)} />
+      <NewPasswordForm token={token} onDone={handleDone} />
     </AuthFrame>
   )
 }

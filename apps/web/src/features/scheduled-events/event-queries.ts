@@ -7,6 +7,7 @@ import {
 } from '@ballast/contract/findings/scheduled-events'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { useToastIfLeft } from '../../ui/overlays/use-toast-if-left.ts'
@@ -52,7 +53,10 @@ export function useEventActions() {
       mutationFn: () => call(clearScheduledEvents),
       onSuccess: ({ removed }) => toast({ title: `${countOf(removed, 'event')} removed` }),
       onError: (error) => toastFailure('Nothing was removed', error),
-      onSettled: settled,
+      onSettled: async () => {
+        await settled()
+        focusPageIfLost()
+      },
     }),
   }
 }

@@ -114,17 +114,26 @@ describe('a calendar', () => {
 describe('the card of scheduled events', () => {
   it('loses all of them once that is confirmed', async () => {
     server.give(getScheduledEvents, ONE)
-    server.give(clearScheduledEvents, () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.give(clearScheduledEvents, async () => {
+      await promise
       server.give(getScheduledEvents, NONE)
       return { removed: 1 }
     })
-    const { user } = await show(<EventsCard />)
+    const { user } = await show(
+      <main id="main" tabIndex={-1}>
+        <EventsCard />
+      </main>,
+    )
     await user.click(await screen.findByRole('button', { name: 'Remove all' }))
     const question = await screen.findByRole('alertdialog')
     await user.click(within(question).getByRole('button', { name: 'Remove all' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove all'))
+    resolve()
     expect(await screen.findByText('1 event removed')).toBeTruthy()
     expect(await screen.findByText(/^Import a calendar, and trades/)).toBeTruthy()
     expect(server.sent(clearScheduledEvents)).toHaveLength(1)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
   it('that did not load can be retried', async () => {

@@ -13,7 +13,7 @@ export function NotFoundScreen() {
           <Logo />
         </a>
       </header>
-      <main id="main" className="grid flex-1">
+      <main id="main" tabIndex={-1} className="grid flex-1 outline-none">
         <NotFoundPage />
       </main>
     </div>

@@ -25,7 +25,9 @@ function Page() {
       <button type="button" onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Leave' : 'Return'}
       </button>
-      {isOpen && <RestoreArchive />}
+      <main id="main" tabIndex={-1}>
+        {isOpen && <RestoreArchive />}
+      </main>
     </>
   )
 }
@@ -49,10 +51,13 @@ const isStale = () => queryClient.getQueryState(LOADED)?.isInvalidated
 
 it('follows an archive until everything is restored, and says what that was', async () => {
   const { send } = await showArchive()
+  screen.getByRole('button', { name: 'Choose archive' }).focus()
   server.give(restoreArchive, at({ status: 'running', rows: 1200, files: 3 }))
   server.give(getRestore, at({ status: 'running', rows: 1200, files: 3 }))
   await send()
   expect(await screen.findByText('Restoring: 1,200 rows, 3 files so far')).toBeTruthy()
+  // The button is gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   server.give(getRestore, at({ status: 'done', progress: 1, trades: 5000, files: 3 }))
   expect(await screen.findByText('Restored: 5,000 trades, 3 files. Nothing is missing.')).toBeTruthy()
   expect(await screen.findByText('Everything is back.')).toBeTruthy()

@@ -2,6 +2,7 @@ import { restoreArchive } from '@ballast/contract/exports/archive'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { toastFailure } from '../../ui/overlays/toast.ts'
 import { followRestore, isOnScreen, restoreQuery } from './follow-restore.ts'
 
@@ -14,6 +15,8 @@ export function useRestore() {
     retry: false,
     mutationFn: (file: File) => {
       setSent(0)
+      // The progress takes the place of the button.
+      focusPageIfLost()
       return call(restoreArchive, { file, onUploadProgress: setSent })
     },
     onSuccess: (running) => {

@@ -1,3 +1,4 @@
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { Button } from '../button.tsx'
 
 /**
@@ -12,7 +13,14 @@ export function RestoredNote({ isBack, onStartOver }: { isBack: boolean; onStart
       className="order-first flex flex-wrap items-center gap-2 text-small text-muted-foreground"
     >
       Your unsaved draft was restored.
-      <Button size="xs" variant="ghost" onClick={onStartOver}>
+      <Button
+        size="xs"
+        variant="ghost"
+        onClick={() => {
+          onStartOver()
+          focusPageIfLost()
+        }}
+      >
         Start over
       </Button>
     </p>

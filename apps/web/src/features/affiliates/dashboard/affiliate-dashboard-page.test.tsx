@@ -17,7 +17,12 @@ import { AffiliateDashboardPage } from './affiliate-dashboard-page.tsx'
 async function showPage(part: Partial<AffiliateDashboard> = {}) {
   giveUsual()
   server.give(getAffiliateDashboard, affiliateFiguresOf(part))
-  const shown = await show(<AffiliateDashboardPage />, '/affiliate')
+  const shown = await show(
+    <main id="main" tabIndex={-1}>
+      <AffiliateDashboardPage />
+    </main>,
+    '/affiliate',
+  )
   await screen.findByRole('heading', { name: 'Your link' })
   return shown
 }
@@ -40,7 +45,12 @@ describe('the page of an affiliate', () => {
     server.refuse(getAffiliateDashboard, 'not_found')
     const nothing = { appliedAt: null, decidedAt: null, reason: null, application: null }
     server.give(getAffiliate, { status: 'none', ...nothing })
-    await show(<AffiliateDashboardPage />, '/affiliate')
+    await show(
+      <main id="main" tabIndex={-1}>
+        <AffiliateDashboardPage />
+      </main>,
+      '/affiliate',
+    )
     expect(await screen.findByText('You are not an affiliate yet')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
@@ -55,7 +65,12 @@ describe('the page of an affiliate', () => {
       reason: 'Spam',
       application: { name: 'West', audience: '', payoutService: 'wise', payoutAddress: 'pay@example.com' },
     })
-    await show(<AffiliateDashboardPage />, '/affiliate')
+    await show(
+      <main id="main" tabIndex={-1}>
+        <AffiliateDashboardPage />
+      </main>,
+      '/affiliate',
+    )
     expect(await screen.findByText('Your participation in the programme has ended')).toBeTruthy()
     expect(screen.queryByText('You are not an affiliate yet')).toBeNull()
     expect(screen.getByDisplayValue('pay@example.com')).toBeTruthy()
@@ -64,7 +79,12 @@ describe('the page of an affiliate', () => {
   it('that did not load can be retried', async () => {
     giveUsual()
     server.refuse(getAffiliateDashboard, 'internal')
-    const { user } = await show(<AffiliateDashboardPage />, '/affiliate')
+    const { user } = await show(
+      <main id="main" tabIndex={-1}>
+        <AffiliateDashboardPage />
+      </main>,
+      '/affiliate',
+    )
     expect(await screen.findByText('Your figures did not load')).toBeTruthy()
     server.give(getAffiliateDashboard, affiliateFiguresOf())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -198,7 +218,10 @@ describe('the code of an affiliate', () => {
 describe('where payouts go', () => {
   it('is saved only if it was changed', async () => {
     const { user } = await showPage()
-    server.give(changePayoutDetails, { ok: true })
+    server.give(changePayoutDetails, () => {
+      server.give(getAffiliateDashboard, affiliateFiguresOf({ payoutAddress: 'pay@example.com.uk' }))
+      return { ok: true as const }
+    })
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
     expect(save.disabled).toBe(true)
     await user.click(screen.getByRole('radio', { name: 'Wise' }))
@@ -211,6 +234,8 @@ describe('where payouts go', () => {
     expect(server.bodies(changePayoutDetails)).toEqual([
       { payoutService: 'paypal', payoutAddress: 'pay@example.com.uk' },
     ])
+    // The form begins anew with what is saved.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
   it('that is not an address is not sent', async () => {
@@ -249,6 +274,7 @@ describe('where payouts go', () => {
     expect(address().value).toBe('pay@example.com.uk')
     await later.click(screen.getByRole('button', { name: 'Start over' }))
     expect(address().value).toBe('pay@example.com')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
   })
 

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { hasFieldErrors } from '../../../lib/api-error.ts'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { useUnsent } from '../../../lib/forms/use-unsent.ts'
@@ -50,6 +51,7 @@ function DetailsForm({ saved, onTyping }: DetailsFormProps) {
         ),
       )
       onTyping(false)
+      focusPageIfLost()
     },
     onError: (error) => {
       if (!hasFieldErrors(error)) toastFailure('Could not save', error)

@@ -44,7 +44,8 @@ export function CheckoutFrame({ isHeld, children }: { isHeld: boolean; children:
         )}
         <main
           id="main"
-          className="grid gap-14 pt-12 max-md:gap-6 max-md:pt-4 md:grid-cols-[minmax(0,1fr)_minmax(0,440px)]"
+          tabIndex={-1}
+          className="outline-none grid gap-14 pt-12 max-md:gap-6 max-md:pt-4 md:grid-cols-[minmax(0,1fr)_minmax(0,440px)]"
         >
           {children}
         </main>

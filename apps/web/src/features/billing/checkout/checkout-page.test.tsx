@@ -137,6 +137,8 @@ describe('a discount code', () => {
     expect(address()).toBe('/checkout?plan=monthly&code=MATE')
     expect(summary()).toContain('Discount MATE−$5.00Total today$14.99')
     expect(bodies().at(-1)).toEqual({ amount: 14.99, planId: 'monthly', discountCode: 'MATE' })
+    // Its field is gone, and had the focus.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove MATE' }))
   })
   it('is shown per month for a year', async () => {
     const { user, summary } = await showCheckout('?plan=yearly')
@@ -256,9 +258,11 @@ describe('a discount code', () => {
   it('is removed again', async () => {
     const { user, address } = await showCheckout('?code=MATE')
     await pay('Pay $14.99')
+    expect(document.activeElement).toBe(document.body)
     await user.click(screen.getByRole('button', { name: 'Remove MATE' }))
     await pay('Pay $19.99')
     expect(address()).toBe('/checkout?plan=monthly')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Discount code' }))
   })
 })
 

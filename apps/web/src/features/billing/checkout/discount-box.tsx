@@ -1,15 +1,41 @@
 import type { PlanId } from '@ballast/domain/billing/plan-prices'
 import { dollars } from '@ballast/domain/billing/plan-prices'
 import { Tag, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isFocusLost } from '../../../lib/browser/focus-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { type Discount, NOT_CHECKED } from './use-discount.ts'
 
-/** A discount code: Enter applies it, and Apply is disabled without one. */
-export function DiscountBox({ discount, planId }: { discount: Discount; planId: PlanId }) {
+type DiscountBoxProps = { discount: Discount; planId: PlanId }
+
+/** A discount code, as it is entered, checked or applied. What takes the place of a control that was pressed gets its focus. */
+export function DiscountBox(props: DiscountBoxProps) {
+  const { applied, unchecked } = props.discount
+  const box = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  const step = applied ? 'applied' : unchecked === null ? 'entered' : 'checked'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other controls
+  useEffect(() => {
+    if (hadFocus.current && isFocusLost()) box.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [step])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the focus
+    <div
+      ref={box}
+      onFocus={() => {
+        hadFocus.current = true
+      }}
+    >
+      <DiscountStep {...props} />
+    </div>
+  )
+}
+
+/** Enter applies a code, and Apply is disabled without one. */
+function DiscountStep({ discount, planId }: DiscountBoxProps) {
   const [code, setCode] = useState('')
   const { applied } = discount
   const typedCode = code.trim()

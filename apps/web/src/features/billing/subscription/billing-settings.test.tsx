@@ -33,10 +33,17 @@ async function showSettings(parts: Parts = {}, role: Role = 'user') {
   giveUsual({ role })
   storeUser(userOf(role))
   server.give(getBilling, billingOf(parts))
-  const shown = await show(<BillingSettings />, '/settings?section=billing')
+  const shown = await show(
+    <main id="main" tabIndex={-1}>
+      <BillingSettings />
+    </main>,
+    '/settings?section=billing',
+  )
   await screen.findByText('No invoices yet')
   return { ...shown, text: () => shown.container.textContent ?? '' }
 }
+/** The button that was pressed has gone with what it changed. */
+const expectPageFocused = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 const press = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('the plan', () => {
@@ -202,6 +209,7 @@ describe('cancelling', () => {
     await user.click(press('Resume subscription'))
     expect(await screen.findByText('Subscription resumed')).toBeTruthy()
     expect(text()).toContain('Next charge')
+    await expectPageFocused()
   })
 })
 
@@ -212,6 +220,7 @@ describe('a charge that failed', () => {
     await user.click(press('Pay now'))
     expect(await screen.findByText('Your subscription continues as before.')).toBeTruthy()
     expect(text()).toContain('Next charge')
+    await expectPageFocused()
   })
   it('that fails again says so', async () => {
     server.refuse(payNow, 'payment_failed')

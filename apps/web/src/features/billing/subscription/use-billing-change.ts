@@ -1,5 +1,6 @@
 import type { Billing } from '@ballast/contract/billing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { applyBilling } from '../apply-billing.ts'
@@ -31,5 +32,6 @@ export function useBillingChange<T = void>({ work, done, failed, saysItself = fa
       if (!saysItself || !isShown.current) toastFailure(failed, error)
       void queryClient.invalidateQueries({ queryKey: billingQueries.billing().queryKey })
     },
+    onSettled: () => focusPageIfLost(),
   })
 }

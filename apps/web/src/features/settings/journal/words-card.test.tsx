@@ -13,7 +13,12 @@ const OPEN = { word: 'open', n: 1 }
 async function showCard(of: 'tags' | 'mistakes' = 'tags', words = [NEWS, OPEN]) {
   giveUsual()
   server.give(getTradeWords, { symbols: [], tags: [], mistakes: [], [of]: words })
-  const shown = await show(<WordsCard of={of} />, '/settings')
+  const shown = await show(
+    <main id="main" tabIndex={-1}>
+      <WordsCard of={of} />
+    </main>,
+    '/settings',
+  )
   await screen.findByText(/^news$|None yet|No trade names one/i)
   return shown
 }
@@ -117,6 +122,17 @@ describe('deleting a word', () => {
     expect(server.bodies(bulkEdit)).toEqual([
       { filter: { [param]: ['news'], count: 'trades' }, change: { [remove]: ['news'] } },
     ])
+  })
+
+  it('leaves the focus on the page', async () => {
+    const { user } = await showCard('tags', [NEWS])
+    server.give(bulkEdit, () => {
+      server.give(getTradeWords, { symbols: [], tags: [], mistakes: [] })
+      return { changed: 1, undo: idOf(56) }
+    })
+    await user.click(screen.getByRole('button', { name: 'Delete news' }))
+    await waitFor(() => expect(screen.queryByText('news')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
   it('that failed says so', async () => {

@@ -3,6 +3,7 @@ import { wordLabel } from '@ballast/domain/vocabulary/word-label'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -81,6 +82,7 @@ function WordRow({ of, word: { word, n }, words }: WordRowProps) {
       [remove]: [word],
     } as BulkChange)
     setGoing(false)
+    focusPageIfLost()
   }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border py-2 last:border-b-0">

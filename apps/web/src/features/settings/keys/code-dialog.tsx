@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -96,6 +97,8 @@ function CodeForm({ purpose, hasPassword, onDone, onCancel }: CodeFormProps) {
     onSuccess: (made) => {
       onDone(made)
       void queryClient.invalidateQueries({ queryKey: keyQueries.twoStep().queryKey })
+      // What opened the dialog disappears a moment after it.
+      focusPageIfLost()
     },
     onError: (error) => toastIfLeft(WORDS[purpose].failed, error),
   })

@@ -20,7 +20,12 @@ const MADE = { secret: 'JBSWY3DPEHPK3', address: 'otpauth://totp/Ballast:nora?se
 async function showCard(twoStep: TwoStep, hasPassword = true) {
   giveUsual()
   server.give(getTwoStep, twoStep)
-  const shown = await show(<TwoStepCard hasPassword={hasPassword} />, '/settings')
+  const shown = await show(
+    <main id="main" tabIndex={-1}>
+      <TwoStepCard hasPassword={hasPassword} />
+    </main>,
+    '/settings',
+  )
   await screen.findByText(twoStep.since === null ? 'Off' : 'On')
   return shown
 }
@@ -130,6 +135,8 @@ describe('weakening it', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy()
     expect(server.bodies(endTwoStep)).toEqual([{ currentPassword: 'secret words', code: '123456' }])
+    // The button that opened the dialog is gone by now.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
   it('with new codes shows them, and invalidates the old ones', async () => {
