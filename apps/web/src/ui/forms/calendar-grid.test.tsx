@@ -80,6 +80,44 @@ describe('a month of days', () => {
     await user.click(buttonOf(container, '2026-01-09'))
     expect(onPick).not.toHaveBeenCalled()
   })
+
+  it.each([
+    ['{ArrowRight}', '2026-01-20', '2026-01-20'],
+    ['{ArrowDown}', '2026-01-15', '2026-01-20'],
+    ['{ArrowDown}', '2026-01-13', '2026-01-20'],
+    ['{PageDown}', '2026-01-15', '2026-01-20'],
+    ['{ArrowLeft}', '2026-01-10', '2026-01-10'],
+    ['{ArrowUp}', '2026-01-16', '2026-01-10'],
+    ['{ArrowUp}', '2026-01-17', '2026-01-10'],
+    ['{PageUp}', '2026-01-15', '2026-01-10'],
+  ])('moves the focus with %s from %s no further than %s, its limit', async (key, from, day) => {
+    const { container, user } = draw({ from, min: '2026-01-10', max: '2026-01-20' })
+    buttonOf(container, from).focus()
+    await user.keyboard(key)
+    expect((document.activeElement as HTMLElement).dataset.day).toBe(day)
+    expect(inTabOrder(container)).toEqual([day])
+  })
+
+  it('turns to no month that lies beyond its limits', async () => {
+    const { container, user } = draw({ from: '2026-01-15', min: '2025-12-31', max: '2026-01-31' })
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(inTabOrder(container)).toEqual(['2026-01-15'])
+    await user.click(screen.getByRole('button', { name: 'Previous month' }))
+    expect(inTabOrder(container)).toEqual(['2025-12-31'])
+    await user.click(screen.getByRole('button', { name: 'Previous month' }))
+    expect(screen.getByRole('table', { name: 'December 2025' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(screen.getByRole('table', { name: 'January 2026' })).toBeTruthy()
+  })
+
+  it.each([
+    [{ min: '2026-02-03' }, '2026-02-03'],
+    [{ max: '2025-12-20' }, '2025-12-20'],
+  ])('begins within its limits, %j', (limits, day) => {
+    const { container } = draw(limits)
+    expect(inTabOrder(container)).toEqual([day])
+    expect(buttonOf(container, day).disabled).toBe(false)
+  })
 })
 
 describe('a range of days', () => {

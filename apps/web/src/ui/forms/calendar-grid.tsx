@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { formatLongDay, formatMonth } from '../../lib/format/format-date.ts'
-import { type Day, monthGrid } from '../../lib/time/days.ts'
+import { type Day, lastDayOfMonth, monthGrid } from '../../lib/time/days.ts'
 import { useTradingToday } from '../../lib/time/trading-today.ts'
 import { IconButton } from '../icon-button.tsx'
 import { dayByKey, sameDateIn } from './calendar-keys.ts'
@@ -21,7 +21,7 @@ type CalendarGridProps = {
 /** A month of days. Arrow keys move by day and week, Page Up and Down by month. */
 export function CalendarGrid({ from, to = from, onPick, min, max }: CalendarGridProps) {
   const today = useTradingToday()
-  const { focused, setFocused, grid, handleKeyDown } = useFocusedDay(from ?? today)
+  const { focused, setFocused, grid, handleKeyDown } = useFocusedDay(from ?? today, { min, max })
   const month = focused.slice(0, 7)
   const isOutside = (day: Day) => (min !== undefined && day < min) || (max !== undefined && day > max)
   return (
@@ -31,6 +31,7 @@ export function CalendarGrid({ from, to = from, onPick, min, max }: CalendarGrid
           label="Previous month"
           size="sm"
           tooltip={false}
+          disabled={min !== undefined && min >= `${month}-01`}
           onClick={() => setFocused(sameDateIn(focused, -1))}
         >
           <ChevronLeft aria-hidden="true" />
@@ -42,6 +43,7 @@ export function CalendarGrid({ from, to = from, onPick, min, max }: CalendarGrid
           label="Next month"
           size="sm"
           tooltip={false}
+          disabled={max !== undefined && max <= lastDayOfMonth(month)}
           onClick={() => setFocused(sameDateIn(focused, 1))}
         >
           <ChevronRight aria-hidden="true" />
@@ -90,9 +92,18 @@ export function CalendarGrid({ from, to = from, onPick, min, max }: CalendarGrid
   )
 }
 
+type Limits = { min: Day | undefined; max: Day | undefined }
+
+/** The day itself, or the limit it lies beyond: a day outside cannot have the focus. */
+function within(day: Day, { min, max }: Limits): Day {
+  if (max !== undefined && day > max) return max
+  return min !== undefined && day < min ? min : day
+}
+
 /** The one day of the grid in the tab order; it takes the focus when keys moved it. */
-function useFocusedDay(start: Day) {
-  const [focused, setFocused] = useState<Day>(start)
+function useFocusedDay(start: Day, limits: Limits) {
+  const [chosen, setFocused] = useState<Day>(start)
+  const focused = within(chosen, limits)
   const grid = useRef<HTMLTableElement>(null)
   const hasMoved = useRef(false)
   useEffect(() => {
@@ -106,7 +117,7 @@ function useFocusedDay(start: Day) {
     if (!next) return
     event.preventDefault()
     hasMoved.current = true
-    setFocused(next)
+    setFocused(within(next, limits))
   }
   return { focused, setFocused, grid, handleKeyDown }
 }
