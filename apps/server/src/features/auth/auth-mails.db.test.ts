@@ -16,7 +16,7 @@ import { rowsOf } from '../../platform/database/database.ts'
 import { openLimits } from '../../platform/rate-limit/limits.ts'
 import { callAs, insertPerson } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
-import { mailConfirmation } from './confirm-email.ts'
+import { mailConfirmation, requestConfirmation } from './confirm-email.ts'
 import { mailPasswordReset } from './password-reset.ts'
 
 const server = testServer()
@@ -198,5 +198,28 @@ describe('where mail goes out, registering', () => {
     for (const userId of claims)
       for (let i = 0; i < 10; i++) await mailConfirmation({ ...server.deps, limits }, { userId })
     expect(await mailsTo(email, 'You have a')).toHaveLength(10)
+  })
+
+  test('says that nothing is sent to an address that has had eight mails in a day', async () => {
+    const email = 'eight@example.com'
+    const { data } = await join('eight', email)
+    const mover = await proven('mover')
+    await tokenMailed(email, 'Confirm your')
+    const deps = { ...server.deps, limits: openLimits(null) }
+    const { id: userId } = data.user
+    for (let i = 0; i < 5; i++) await mailConfirmation(deps, { userId })
+    const ask = (wanted: Parameters<typeof requestConfirmation>[1]) =>
+      requestConfirmation(deps, wanted).then(
+        () => 'queued',
+        (error: Error) => error.message,
+      )
+    // Every link of the user's own is used up by then, but not what the address may get.
+    for (let i = 0; i < 2; i++) await mailConfirmation(deps, { userId: mover.user.id, email })
+    expect(await ask({ userId: mover.user.id, email })).toBe('queued')
+    await mailConfirmation(deps, { userId: mover.user.id, email: email.toUpperCase() })
+    expect(await ask({ userId: mover.user.id, email })).toBe(
+      'Nothing was sent: 8 mails went to this address within a day. Open the latest one, or try again tomorrow.',
+    )
+    expect(await ask({ userId: mover.user.id, email: 'other@example.com' })).toBe('queued')
   })
 })

@@ -7,6 +7,7 @@ import { letter } from '../../platform/mail/letter.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import { hashSecret, newOwnedSecret } from '../../platform/sessions/secret.ts'
 import {
+  callingUser,
   countEmailConfirmations,
   deleteEmailConfirmation,
   findUserByEmail,
@@ -32,17 +33,48 @@ async function hasMaxOpen(db: Db, { userId, now }: { userId: string; now: Date }
   return (await countEmailConfirmations(db, { userId, now })) >= MAX_OPEN
 }
 
-/** Queues the mail that `mailConfirmation` sends. Throws 429 if as many links as are sent within three days are open. */
+/**
+ * Queues the mail that `mailConfirmation` sends. Throws 429 if as many links as are sent within three days are open, or if
+ * the address has had its mails of the day.
+ */
 export async function requestConfirmation(
-  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs, limits }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'limits'>,
   wanted: { userId: string; email?: string },
 ): Promise<void> {
-  if (await hasMaxOpen(db, { userId: wanted.userId, now: clock.now() }))
-    throw new AppError('too_many_requests', { message: TOO_MANY_OPEN })
+  if (await hasMaxOpen(db, { userId: wanted.userId, now: clock.now() })) throw notSent(TOO_MANY_OPEN)
+  const to = wanted.email ?? (await callingUser(db, wanted)).email
+  if (!(await takeMailTo({ limits }, to))) throw notSent(TOO_MANY_MAILS)
+  // The mail itself counts.
+  await giveBackMailTo({ limits }, to)
   await jobs.send(db, CONFIRM_EMAIL_QUEUE, wanted)
 }
 
-const TOO_MANY_OPEN = `Nothing was sent: ${MAX_OPEN} links were mailed within three days. Open the latest one, or try again tomorrow.`
+const TOO_MANY_OPEN = `${MAX_OPEN} links were mailed within three days`
+const TOO_MANY_MAILS = `${PER_ADDRESS.calls} mails went to this address within a day`
+
+function notSent(why: string): AppError {
+  const message = `Nothing was sent: ${why}. Open the latest one, or try again tomorrow.`
+  return new AppError('too_many_requests', { message })
+}
+
+type Counted = Pick<Deps, 'limits'>
+
+/** Counts a mail to an address, because every registration creates another account. False if it has had its mails of the day. */
+async function takeMailTo({ limits }: Counted, address: string): Promise<boolean> {
+  try {
+    await limits.take(limitKeyOf(address), PER_ADDRESS)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+function giveBackMailTo({ limits }: Counted, address: string): Promise<void> {
+  return limits.giveBack(limitKeyOf(address), PER_ADDRESS)
+}
+
+const limitKeyOf = (address: string) => `address mails ${keyOf(address)}`
 
 type ConfirmationDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'limits'>
 
@@ -61,21 +93,14 @@ export async function mailConfirmation(
   if (await hasMaxOpen(db, { userId, now })) return
   const holder = await findUserByEmail(db, { email: email ?? user.email })
   const owner = holder?.emailProvenAt && holder.id !== userId ? holder : null
-  // Every registration creates another account, so mails are counted per address.
   const to = email ?? user.email
-  const limitKey = `address mails ${keyOf(to)}`
-  try {
-    await limits.take(limitKey, PER_ADDRESS)
-  } catch (error) {
-    if (error instanceof AppError) return
-    throw error
-  }
+  if (!(await takeMailTo({ limits }, to))) return
   try {
     const notice = owner && (email ? movingHere(email) : registeringHere(owner, config))
     await mailLink({ db, mail, config }, user, { email: email ?? null, notice, now })
   } catch (error) {
     // The retry counts itself.
-    await limits.giveBack(limitKey, PER_ADDRESS)
+    await giveBackMailTo({ limits }, to)
     throw error
   }
 }
