@@ -1,11 +1,29 @@
+import { AFFILIATE_TERMS, commissionOn } from '@ballast/domain/affiliates/programme-terms'
+import { dollars, orderOf } from '@ballast/domain/billing/plan-prices'
 import { linkButton, WIDE } from '../look.ts'
 
+const month = orderOf('monthly', null).total
+const year = orderOf('yearly', null).total
+const whole = (cents: number) => `$${Math.floor(cents / 100)}`
+
 const TERMS = [
-  { figure: '30%', text: 'commission, for as long as the trader you refer stays subscribed' },
-  { figure: '$6.00', text: 'per month for each referral on the monthly plan of $19.99' },
-  { figure: '$48', text: 'per year for each referral on the yearly plan of $160.68' },
-  { figure: '24 hours', text: 'at most until your application is answered' },
-  { figure: '$50', text: 'is the minimum payout, paid monthly through PayPal or Wise' },
+  {
+    figure: `${AFFILIATE_TERMS.commissionPercent}%`,
+    text: 'commission, for as long as the trader you refer stays subscribed',
+  },
+  {
+    figure: dollars(commissionOn(month)),
+    text: `per month for each referral on the monthly plan of ${dollars(month)}`,
+  },
+  {
+    figure: whole(commissionOn(year)),
+    text: `per year for each referral on the yearly plan of ${dollars(year)}`,
+  },
+  { figure: `${AFFILIATE_TERMS.answerHours} hours`, text: 'at most until your application is answered' },
+  {
+    figure: whole(AFFILIATE_TERMS.minimumPayout),
+    text: 'is the minimum payout, paid monthly through PayPal or Wise',
+  },
 ] as const
 
 export function Affiliates() {
