@@ -1,4 +1,5 @@
 import { PAYOUT_SERVICE_NAMES, type PayoutService } from '@ballast/contract/affiliates/affiliate-vocabulary'
+import { AFFILIATE_TERMS } from '@ballast/domain/affiliates/programme-terms'
 import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { letter } from '../../platform/mail/letter.ts'
@@ -6,6 +7,8 @@ import type { Message } from '../../platform/mail/mail.ts'
 
 type Person = { email: string; username: string }
 type MailContext = { publicUrl: string }
+
+const { commissionPercent, holdDays, minimumPayout } = AFFILIATE_TERMS
 
 const FOOT = `You get this because you applied to the ${PRODUCT_NAME} affiliate programme.`
 
@@ -19,7 +22,7 @@ export function approvalMail(
     greeting: `Hello ${username},`,
     paragraphs: [
       `Your application was approved. Your link is ${linkOf(publicUrl, code)}`,
-      'You earn 30% of what the traders you refer actually pay, for as long as they stay subscribed. Each commission is held for 30 days, and a refund takes back its share. Once $50 is payable it is paid out, once a month.',
+      `You earn ${commissionPercent}% of what the traders you refer actually pay, for as long as they stay subscribed. Each commission is held for ${holdDays} days, and a refund takes back its share. Once $${minimumPayout / 100} is payable it is paid out, once a month.`,
     ],
     action: { label: 'Open your affiliate page', url: `${publicUrl}/affiliate` },
     foot: FOOT,
@@ -55,7 +58,7 @@ export function endMail(
     paragraphs: [
       'Your link no longer counts, and payments from now on earn no commission. The reason:',
       reason,
-      'What you have earned until today is still paid out, whatever its amount, once it has been held for 30 days.',
+      `What you have earned until today is still paid out, whatever its amount, once it has been held for ${holdDays} days.`,
     ],
     action: { label: 'Open your affiliate page', url: `${publicUrl}/affiliate-signup` },
     foot: FOOT,
