@@ -22,6 +22,14 @@ describe('the renewal', () => {
       'The code applies for 1 month. Then $19.99 a month.',
     )
   })
+  it.each([
+    [1, 'The code applies to this payment. Then $160.68 a year.'],
+    [12, 'The code applies to this payment. Then $160.68 a year.'],
+    [13, 'The code applies to 2 payments. Then $160.68 a year.'],
+    [24, 'The code applies to 2 payments. Then $160.68 a year.'],
+  ])('of a year comes after every payment that a code for %i months lowers', (months, text) => {
+    expect(renewalText('yearly', off(5, 'repeating', months))).toBe(text)
+  })
   it('keeps a code that is valid for ever', () => {
     // 12 × (13.39 − 5.00)
     expect(renewalText('yearly', off(5, 'forever'))).toBe('Renews at $100.68 a year.')

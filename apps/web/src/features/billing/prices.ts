@@ -1,4 +1,4 @@
-import { dollars, orderOf, type PlanId } from '@ballast/domain/billing/plan-prices'
+import { dollars, orderOf, PLAN_PRICES, type PlanId } from '@ballast/domain/billing/plan-prices'
 import { countOf } from '../../lib/format/count-of.ts'
 
 /** A code the server has accepted; `amount` is its monthly discount in currency units. */
@@ -20,8 +20,11 @@ export const PERIODS: Record<PlanId, string> = { monthly: 'a month', yearly: 'a 
 export function renewalText(planId: PlanId, discount: AppliedDiscount | null): string {
   const full = `${dollars(orderOf(planId, null).total)} ${PERIODS[planId]}`
   if (!discount || discount.duration === null) return `Renews at ${full}.`
-  if (discount.duration === 'once') return `The code applies to this payment. Then ${full}.`
+  const { months } = PLAN_PRICES[planId]
+  const lowered = discount.duration === 'once' ? 1 : Math.ceil((discount.months ?? 1) / months)
+  if (discount.duration === 'once' || (discount.duration === 'repeating' && months > 1))
+    return `The code applies to ${lowered === 1 ? 'this payment' : `${lowered} payments`}. Then ${full}.`
   if (discount.duration === 'repeating')
-    return `The code applies for ${countOf(discount.months ?? 1, 'month')}. Then ${full}.`
+    return `The code applies for ${countOf(lowered, 'month')}. Then ${full}.`
   return `Renews at ${dollars(orderOf(planId, { amountOff: centsOff(discount) }).total)} ${PERIODS[planId]}.`
 }
