@@ -38,7 +38,7 @@ export async function reconcileBilling(deps: Deps, limit = BATCH_SIZE): Promise<
       sql`UPDATE subscriptions SET status = 'none', deletes_at = NULL, provider = NULL, subscription_id = NULL
           WHERE ${allUsers('what was played in the sandbox')} AND provider = 'sandbox' AND (status IN ('cancelled', 'expired') OR paid_until <= ${at(0)})`,
     )
-  await notifyOfTrialEnds(deps)
+  await notifyOfTrialEnds(deps, limit)
   const due = pages<{ userId: string }>(limit, (after) => {
     const past = after ? sql`user_id > ${after.userId}::uuid` : sql`true`
     return rowsOf(

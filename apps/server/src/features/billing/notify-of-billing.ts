@@ -1,7 +1,8 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { allUsers, withTransaction } from '../../platform/database/database.ts'
+import { pages } from '../../platform/database/pages.ts'
 import { subscriptions } from '../../schema/billing.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Change, noticesOf } from './billing-notices.ts'
@@ -20,13 +21,39 @@ export async function notifyOfChanges(deps: NoticeDeps, { userId, ...change }: C
 }
 
 const SOON_MS = 3 * DAY_MS
-const BATCH_SIZE = 500
 
 /** Notifies users once, in the last three days of a trial, when it ends, unless it was cancelled. */
-export async function notifyOfTrialEnds(deps: NoticeDeps & Pick<Deps, 'payments'>): Promise<void> {
-  const { db, clock, payments } = deps
+export async function notifyOfTrialEnds(
+  deps: NoticeDeps & Pick<Deps, 'payments'>,
+  limit: number,
+): Promise<void> {
+  const ending = pages<TrialEnd>(limit, (after) => trialsEndingSoon(deps, { after, limit }))
+  for await (const page of ending)
+    for (const { userId, id, until } of page)
+      await withTransaction(deps.db, (db) =>
+        notify(
+          { ...deps, db },
+          {
+            userId,
+            kind: 'billing',
+            link: LINK,
+            key: `trial-ends/${id}/${until?.getTime()}`,
+            title: ['Your trial ends soon'],
+            paragraphs: [['It ends on ', { at: until?.getTime() ?? 0 }, ', and your card is charged then.']],
+          },
+        ),
+      )
+}
+
+type TrialEnd = { userId: string; id: string | null; until: Date | null }
+
+/** `after` is the last of the previous page. */
+function trialsEndingSoon(
+  { db, clock, payments }: Pick<Deps, 'db' | 'clock' | 'payments'>,
+  { after, limit }: { after: TrialEnd | null; limit: number },
+): Promise<TrialEnd[]> {
   const now = clock.now()
-  const rows = await db
+  return db
     .select({
       userId: subscriptions.userId,
       id: subscriptions.subscriptionId,
@@ -41,21 +68,9 @@ export async function notifyOfTrialEnds(deps: NoticeDeps & Pick<Deps, 'payments'
         eq(subscriptions.cancelsAtPeriodEnd, false),
         gt(subscriptions.paidUntil, now),
         lte(subscriptions.paidUntil, new Date(now.getTime() + SOON_MS)),
+        after ? gt(subscriptions.userId, after.userId) : undefined,
       ),
     )
-    .limit(BATCH_SIZE)
-  for (const { userId, id, until } of rows)
-    await withTransaction(db, (db) =>
-      notify(
-        { ...deps, db },
-        {
-          userId,
-          kind: 'billing',
-          link: LINK,
-          key: `trial-ends/${id}/${until?.getTime()}`,
-          title: ['Your trial ends soon'],
-          paragraphs: [['It ends on ', { at: until?.getTime() ?? 0 }, ', and your card is charged then.']],
-        },
-      ),
-    )
+    .orderBy(asc(subscriptions.userId))
+    .limit(limit)
 }

@@ -22,10 +22,10 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const at = async (instant: string) => {
+const at = async (instant: string, limit?: number) => {
   server.setNow(instant)
   await server.deps.db.execute(sql`UPDATE sessions SET expires_at = '2040-01-01'`)
-  await reconcileBilling(server.deps)
+  await reconcileBilling(server.deps, limit)
 }
 const notificationTitles = async (person: Person) =>
   (await person.call(listNotifications, { query: { kind: ['billing'] } })).data.notifications
@@ -92,4 +92,18 @@ test('the end of a trial is notified once, three days before and not earlier, un
   await at('2026-07-18T12:00:00.000Z')
   expect(await notificationTitles(person)).toEqual(['Your trial ends soon'])
   expect(await notificationTitles(other)).toEqual([])
+})
+
+test('everybody whose trial ends is notified, however many there are', async () => {
+  const people = [await insertPerson(server), await insertPerson(server), await insertPerson(server)]
+  for (const one of people) await subscribe(one, 'monthly')
+  await server.deps.db.execute(
+    sql`UPDATE subscriptions SET status = 'trialing', paid_until = '2026-07-20T12:00:00Z'
+        WHERE user_id = ANY(ARRAY[${sql.join(
+          people.map(({ userId }) => sql`${userId}::uuid`),
+          sql`, `,
+        )}])`,
+  )
+  await at('2026-07-18T12:00:00.000Z', 2)
+  for (const one of people) expect(await notificationTitles(one)).toEqual(['Your trial ends soon'])
 })
