@@ -163,6 +163,16 @@ describe('sessions', () => {
     expect((await callAs(server, second.data.sessionId, [getMe])).status).toBe(401)
   })
 
+  test('the cookie that pictures and downloads need is set again by each visit, as the session is extended', async () => {
+    const person = await insertPerson(server)
+    const { headers } = await person.call(getMe)
+    const cookie = headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^session=.*Max-Age=2592000;.*HttpOnly.*SameSite=Lax/)
+    expect(cookie).toContain(person.sessionId)
+    const alone = await server.fetch('/api/auth/me', { headers: { cookie: `session=${person.sessionId}` } })
+    expect([alone.status, alone.headers.get('set-cookie')]).toEqual([200, null])
+  })
+
   test('a cookie alone may read but not change anything', async () => {
     const person = await insertPerson(server)
     const headers = { cookie: `session=${person.sessionId}` }

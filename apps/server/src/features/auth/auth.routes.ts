@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { isLocalCall } from '../../platform/http/hosts.ts'
 import type { Gate } from '../../platform/http/register.ts'
-import { register } from '../../platform/http/register.ts'
+import { bearerOf, register } from '../../platform/http/register.ts'
 import { forgetOldCalls } from '../../platform/http/run-once.ts'
 import { forgetOldLimits } from '../../platform/rate-limit/limits.ts'
 import { forgetOldTasks } from '../../platform/tasks/tasks.ts'
@@ -108,7 +108,12 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     return { ok: true as const }
   })
 
-  register(gate, contract.getMe, async ({ caller }) => presentUser(await callingUser(db, caller)))
+  register(gate, contract.getMe, async ({ caller, context }) => {
+    // A session that is used lasts on, and the cookie would end 30 days after signing in.
+    const secret = bearerOf(context)
+    if (secret) setSessionCookie(context, { secret, secure: config.mode === 'production' })
+    return presentUser(await callingUser(db, caller))
+  })
 
   register(gate, contract.getUser, async ({ caller }) => ({
     ...presentUser(await callingUser(db, caller)),

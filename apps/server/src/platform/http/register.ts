@@ -170,12 +170,16 @@ export async function requireAdmin(gate: Gate, context: Context): Promise<Caller
   return caller
 }
 
-async function identified(gate: Gate, context: Context): Promise<Caller | null> {
+/** The session's secret in the header of a call; null if the call has a malformed one, undefined if it has none. */
+export function bearerOf(context: Context): string | null | undefined {
   const header = context.req.header('authorization') ?? ''
-  if (/^Bearer\b/i.test(header)) {
-    const secret = /^Bearer (\S{20,200})$/i.exec(header)?.[1]
-    return secret ? gate.identify(secret) : null
-  }
+  if (!/^Bearer\b/i.test(header)) return undefined
+  return /^Bearer (\S{20,200})$/i.exec(header)?.[1] ?? null
+}
+
+async function identified(gate: Gate, context: Context): Promise<Caller | null> {
+  const secret = bearerOf(context)
+  if (secret !== undefined) return secret === null ? null : gate.identify(secret)
   const cookie = /(?:^|;\s*)session=([^;\s]{20,200})/.exec(context.req.header('cookie') ?? '')?.[1]
   if (!cookie) return null
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw new AppError('cross_site')
