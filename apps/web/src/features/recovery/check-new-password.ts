@@ -1,4 +1,4 @@
-export type PasswordProblem = { title: string; description: string; field: 'newPassword' | 'confirmation' }
+type PasswordProblem = { title: string; description: string; field: 'newPassword' | 'confirmation' }
 
 /** The problem with a new password, or null. */
 export function checkNewPassword(newPassword: string, confirmation: string): PasswordProblem | null {

@@ -66,3 +66,16 @@ describe('a new password', () => {
     expect(sessionIdStore.get()).not.toBeNull()
   })
 })
+
+it('what is wrong with a new password is said until it is corrected, not until the next attempt', async () => {
+  const { user, fill, send } = await showForm()
+  const invalid = () => [first(), second()].map((field) => field.getAttribute('aria-invalid'))
+  await fill('short')
+  expect(invalid()).toEqual([null, null])
+  await send()
+  expect(invalid()).toEqual(['true', null])
+  await user.type(first(), '-no-more')
+  expect(invalid()).toEqual([null, 'true'])
+  await user.type(second(), '-no-more')
+  expect(invalid()).toEqual([null, null])
+})

@@ -9,12 +9,13 @@ import { Field } from '../../ui/forms/field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { FormAlert } from '../sign-in/form-alert.tsx'
-import { checkNewPassword, type PasswordProblem } from './check-new-password.ts'
+import { checkNewPassword } from './check-new-password.ts'
 
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const [newPassword, setNewPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
-  const [problem, setProblem] = useState<PasswordProblem | null>(null)
+  const [wasWrong, setWasWrong] = useState(false)
+  const problem = wasWrong ? checkNewPassword(newPassword, confirmation) : null
   const mutation = useMutation({
     retry: false,
     mutationFn: () => call(resetPassword, { body: { token, newPassword } }),
@@ -32,7 +33,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const found = checkNewPassword(newPassword, confirmation)
-    setProblem(found)
+    setWasWrong(found !== null)
     if (found) toast({ title: found.title, description: found.description, variant: 'destructive' })
     else mutation.mutate()
   }
