@@ -84,6 +84,8 @@ export const importOptionsSchema = z.object({
   /** A format id chosen manually for all files; null: detected. */
   format: z.nullable(z.string().check(z.maxLength(60))),
   mapping: z.nullable(columnMappingSchema),
+  /** Index of the file whose columns `mapping` names; by default the first file that is read with it. */
+  mappingOf: z.optional(z.int().check(z.gte(0), z.lt(MAX_IMPORT_FILES))),
   /** Reads files even if all of them have been imported before, instead of reporting that. */
   again: z._default(z.boolean(), false),
 })

@@ -69,6 +69,8 @@ export type ImportFilesOptions = ImportOptions & {
   format?: string
   /** Used for files without a certain format. */
   mapping?: ColumnMapping
+  /** Index of the file whose columns `mapping` names; by default the first file that is read with it. */
+  mappingOf?: number
 }
 
 /**
@@ -81,8 +83,7 @@ export function importFiles(files: readonly SourceFile[], options: ImportFilesOp
   const found = findZone(opened, options.timeZone)
   const zone = found?.zone ?? null
   const timeZone = zone?.suggestedZone ?? options.timeZone
-  const first = opened.find((file) => file.status === 'open' && file.format === MAPPED)
-  const mapped = first?.status === 'open' ? first.document : null
+  const mapped = mappedDocument(opened, options)
   const outcomes = opened.map((file) => parseFile(file, options, { found, mapped }))
   // Releases the documents: the cells of a large file take many times the memory of its result.
   opened.length = 0
@@ -152,7 +153,15 @@ function findZone(opened: readonly OpenedFile[], preferred: string): FamilyZone 
   return null
 }
 
-/** `mapped` is the first file that is read with a mapping: the one it was chosen for. */
+/** The file that the mapping was chosen for. */
+function mappedDocument(opened: readonly OpenedFile[], { mappingOf }: ImportFilesOptions): Document | null {
+  const documents = opened.map((file) =>
+    file.status === 'open' && file.format === MAPPED ? file.document : null,
+  )
+  return documents[mappingOf ?? -1] ?? documents.find((document) => document !== null) ?? null
+}
+
+/** `mapped` is the file that the mapping was chosen for. */
 type OfAll = { found: FamilyZone | null; mapped: Document | null }
 
 function parseFile(opened: OpenedFile, options: ImportFilesOptions, { found, mapped }: OfAll): FileOutcome {

@@ -41,8 +41,9 @@ it('keeps rows below the names that hold no trades, and tables without a header'
   expect(read(`${ROWS}`, { ...MAPPING, headerRow: 0 })).toEqual([0, 3])
 })
 
-describe('several files read with the mapping chosen for the first', () => {
-  const readAll = (...texts: string[]) => {
+describe('several files read with the mapping chosen for one of them', () => {
+  const readAll = (...texts: string[]) => readWith({}, ...texts)
+  const readWith = (chosen: { mappingOf?: number }, ...texts: string[]) => {
     const files = texts.map((text, index) => ({
       name: `${index}.csv`,
       bytes: new TextEncoder().encode(text),
@@ -52,6 +53,7 @@ describe('several files read with the mapping chosen for the first', () => {
       currency: 'USD',
       format: MAPPED,
       mapping: { ...MAPPING, headerRow: 1 },
+      ...chosen,
     }
     const set = importFiles(files, options)
     return set.files.map((file) => (file.status === 'parsed' ? file.result.census.executions : file))
@@ -70,5 +72,16 @@ describe('several files read with the mapping chosen for the first', () => {
       3,
       { message: 'Its columns are not those of 0.csv: column 4 is Price. Import it separately.' },
     ])
+  })
+
+  it('are compared with the one it was chosen for, wherever that stands', () => {
+    const turned = `Date,Symbol,Side,Price,Qty\n${ROWS}`
+    const refused = {
+      message: 'Its columns are not those of 1.csv: column 4 is Price. Import it separately.',
+    }
+    expect(readWith({ mappingOf: 1 }, turned, `${NAMED}${ROWS}`)).toMatchObject([refused, 3])
+    expect(readWith({ mappingOf: 1 }, `\n${NAMED}${ROWS}`, `${NAMED}${ROWS}`)).toEqual([3, 3])
+    // There is no such file: the first one is taken.
+    expect(readWith({ mappingOf: 2 }, `${NAMED}${ROWS}`, `${NAMED}${ROWS}`)).toEqual([3, 3])
   })
 })

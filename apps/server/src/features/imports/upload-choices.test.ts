@@ -92,6 +92,36 @@ describe('the options for reading files', () => {
   })
 })
 
+describe('the file whose columns were chosen', () => {
+  const mapping = {
+    kind: 'executions',
+    table: 0,
+    headerRow: 1,
+    decimal: 'auto',
+    dateOrder: 'auto',
+    columns: {},
+    pnlIs: 'gross',
+    costsAre: 'auto',
+  } as const
+  const read = (given: object) => parseOptions({ options: options(given), timeZone: 'UTC', mapping })
+
+  it('is named with them', () => {
+    expect(read({ mapping, mappingOf: 1 })).toMatchObject({ mapping, mappingOf: 1 })
+    expect(read({ mapping })).not.toHaveProperty('mappingOf')
+  })
+
+  it('is another one if they are remembered', () => {
+    expect(read({ mappingOf: 1 })).toMatchObject({ mapping })
+    expect(read({ mappingOf: 1 })).not.toHaveProperty('mappingOf')
+  })
+
+  it('is one of the files there may be', () => {
+    expect(refusedFields(() => options({ mapping, mappingOf: -1 }))).toHaveProperty('mappingOf')
+    expect(refusedFields(() => options({ mapping, mappingOf: 12 }))).toHaveProperty('mappingOf')
+    expect(options({ mapping, mappingOf: 11 }).mappingOf).toBe(11)
+  })
+})
+
 describe('the account for a part of the files', () => {
   type Given = { chosen?: object; parts?: PackedPart[]; defaults?: Record<string, string> }
   const placed = (of: PackedPart, { chosen = {}, parts = [of], defaults = {} }: Given = {}) =>

@@ -111,6 +111,7 @@ export function parseOptions({ options, timeZone, mapping }: Parse) {
     ...(options.dateOrder ? { dateOrder: options.dateOrder } : {}),
     ...(options.format ? { format: options.format } : {}),
     ...(mapping ? { mapping } : {}),
+    ...(options.mapping && options.mappingOf !== undefined ? { mappingOf: options.mappingOf } : {}),
   }
 }
 

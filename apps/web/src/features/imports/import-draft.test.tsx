@@ -13,7 +13,8 @@ import {
   startOver,
   useImportDraft,
 } from './import-draft.ts'
-import { NO_CHOICES } from './import-form.ts'
+import { MAPPED, NO_CHOICES } from './import-form.ts'
+import { emptyMapping } from './mapper/mapping-edits.ts'
 
 const EMPTY = {
   files: [],
@@ -85,6 +86,29 @@ describe('files of the next import', () => {
       confirmed: ['k a'],
     })
     expect(draft.after(() => leaveFileOut(0))).toEqual(EMPTY)
+  })
+})
+
+describe('the columns chosen for a file', () => {
+  const mapping = { ...emptyMapping(), columns: { symbol: 1 } }
+  const THREE = fileOf('three.csv')
+  function mapped(format: string | null = null) {
+    const draft = seen()
+    act(() => chooseFiles([ONE, TWO, THREE]))
+    act(() => chooseOptions({ mapping, mappingOf: 1, format }))
+    return draft
+  }
+
+  it('stay with it if others are left out', () => {
+    const draft = mapped()
+    expect(draft.after(() => leaveFileOut(2)).options).toEqual({ ...NO_CHOICES, mapping, mappingOf: 1 })
+    expect(draft.after(() => leaveFileOut(0)).options).toEqual({ ...NO_CHOICES, mapping, mappingOf: 0 })
+  })
+
+  it('go with it, so that no other file is read with them', () => {
+    expect(mapped().after(() => leaveFileOut(1)).options).toEqual(NO_CHOICES)
+    expect(mapped(MAPPED).after(() => leaveFileOut(1)).options).toEqual(NO_CHOICES)
+    expect(mapped('tradovate-fills').after(() => leaveFileOut(1)).options.format).toBe('tradovate-fills')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ColumnMapping, ImportOptions } from '@ballast/contract/imports'
 import { createMemoryStore, useMemoryStore } from '../../lib/browser/memory-store.ts'
 import { addFiles, withoutFile } from './choose/chosen-files.ts'
-import { NO_CHOICES } from './import-form.ts'
+import { MAPPED, NO_CHOICES } from './import-form.ts'
 import { confirmationOf } from './preview/destinations.ts'
 
 /**
@@ -65,12 +65,22 @@ export function pasteRows(pasted: string | null) {
 }
 
 export function leaveFileOut(index: number) {
-  const files = withoutFile(draftStore.get().files, index)
+  const draft = draftStore.get()
+  const files = withoutFile(draft.files, index)
   change({
     files,
     refusal: null,
+    options: optionsWithout(index, draft.options),
     ...(files.length === 0 ? { options: NO_CHOICES, confirmed: [], columns: {} } : {}),
   })
+}
+
+/** The choices without a file: its columns say nothing about the files that are left. */
+function optionsWithout(index: number, options: ImportOptions): ImportOptions {
+  const { mappingOf = 0, ...others } = options
+  if (options.mapping === null || index > mappingOf) return options
+  if (index < mappingOf) return { ...options, mappingOf: mappingOf - 1 }
+  return { ...others, mapping: null, format: options.format === MAPPED ? null : options.format }
 }
 
 export function chooseOptions(chosen: Partial<ImportOptions>) {

@@ -15,7 +15,7 @@ import { MappingTable } from './mapping-table.tsx'
 type ColumnMapperProps = FileCardProps & { onClose: () => void }
 
 /** Maps the columns of a table to fields. Nothing is used before the mapping is complete and confirmed. */
-export function ColumnMapper({ source, file, options, onClose }: ColumnMapperProps) {
+export function ColumnMapper({ source, file, index, options, onClose }: ColumnMapperProps) {
   const table = useFileTable(source, file)
   const key = source ? fileKey(source) : file.name
   const edited = useImportDraft().columns[key] ?? options.mapping
@@ -39,7 +39,10 @@ export function ColumnMapper({ source, file, options, onClose }: ColumnMapperPro
 
   function handleChange(next: ColumnMapping) {
     chooseColumns(key, next)
-    if (isInUse && missingFields(next).length === 0) chooseOptions({ mapping: next, format })
+    if (isInUse && missingFields(next).length === 0) use(next)
+  }
+  function use(next: ColumnMapping) {
+    chooseOptions({ mapping: next, mappingOf: index, format })
   }
   return (
     <section aria-label={`Columns of ${file.name}`} className="grid grid-cols-1 gap-3">
@@ -54,7 +57,7 @@ export function ColumnMapper({ source, file, options, onClose }: ColumnMapperPro
         <Button
           variant={isInUse ? 'secondary' : 'tinted'}
           disabled={!isInUse && missing.length > 0}
-          onClick={() => (isInUse ? onClose() : chooseOptions({ mapping, format }))}
+          onClick={() => (isInUse ? onClose() : use(mapping))}
         >
           {isInUse ? 'Hide the columns' : 'Read with these columns'}
         </Button>
