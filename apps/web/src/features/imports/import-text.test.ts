@@ -53,6 +53,14 @@ describe('newText', () => {
     expect(newText([to({ part: { executions: counts(0, 0), cashEvents } })])).toBe('81 new cash transactions')
     expect(newText([to({ part: { executions: counts(1, 0), cashEvents } })])).toBe('1 new fill')
   })
+
+  it('names what is new besides known fills', () => {
+    const cashEvents = { fresh: 81, known: 2 }
+    expect(newText([to({ part: { executions: counts(0, 18), cashEvents } })])).toBe(
+      '81 new cash transactions',
+    )
+    expect(newText([to({ part: { executions: counts(0, 17, 1), cashEvents } })])).toBe('1 updated fill')
+  })
 })
 
 describe('confirmLabel', () => {

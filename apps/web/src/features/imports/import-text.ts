@@ -43,9 +43,15 @@ export function sumsOf(destinations: readonly Destination[]) {
   }
 }
 
-/** Whether any of the files' fills would go into an account, or are there already; a cash ledger alone has none. */
-export function hasFills({ executions }: Pick<ImportPart, 'executions'>): boolean {
-  return Object.values(executions).some((count) => count > 0)
+/** How many fills of the files would go into an account, are there already, or contradict what is there. */
+export function fillsOf({ executions }: Pick<ImportPart, 'executions'>): number {
+  const { fresh, known, enriched, conflicts } = executions
+  return fresh + known + enriched + conflicts
+}
+
+/** Whether the files have fills; a cash ledger alone has none. */
+export function hasFills(part: Pick<ImportPart, 'executions'>): boolean {
+  return fillsOf(part) > 0
 }
 
 type UnknownParts = Pick<ImportPart['built'], 'gross' | 'fees' | 'net' | 'unknownCosts' | 'unknownResults'>
@@ -66,11 +72,13 @@ export function unknownNotes({ gross, fees, net, unknownCosts, unknownResults }:
   }
 }
 
-/** What would be new, for a sentence: `9 new fills`, or `19 new cash transactions` if there are no fills. */
+/** What would be new, for a sentence: `9 new fills`, else `2 updated fills`, else `19 new cash transactions`. */
 export function newText(destinations: readonly Destination[]): string {
   const { executions, cashEvents } = sumsOf(destinations)
-  return hasFills({ executions })
-    ? countOf(executions.fresh, 'new fill')
+  if (executions.fresh > 0) return countOf(executions.fresh, 'new fill')
+  if (executions.enriched > 0) return countOf(executions.enriched, 'updated fill')
+  return hasFills({ executions }) && cashEvents.fresh === 0
+    ? countOf(0, 'new fill')
     : countOf(cashEvents.fresh, 'new cash transaction')
 }
 

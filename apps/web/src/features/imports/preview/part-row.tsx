@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 import { AccountFormDialog } from '../../accounts/form/account-form-dialog.tsx'
 import { chooseDestination, confirmDestination } from '../import-draft.ts'
-import { hasFills } from '../import-text.ts'
+import { fillsOf, hasFills } from '../import-text.ts'
 import { accountFromPart, type Destination, partName } from './destinations.ts'
 
 type PartRowProps = { destination: Destination; isOnly: boolean }
@@ -95,6 +95,6 @@ function foundIn({ built, executions, cashEvents }: ImportPart): string {
   const trades = built.trades + built.open
   if (trades > 0) return countOf(trades, 'trade')
   return hasFills({ executions })
-    ? countOf(executions.fresh + executions.known, 'fill')
+    ? countOf(fillsOf({ executions }), 'fill')
     : countOf(cashEvents.fresh + cashEvents.known, 'cash transaction')
 }
