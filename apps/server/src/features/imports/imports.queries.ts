@@ -169,6 +169,15 @@ export async function rememberMapping(db: Db, row: typeof columnMappings.$inferI
     .onConflictDoUpdate({ target: [columnMappings.userId, columnMappings.signature], set })
 }
 
+type UsedMapping = Pick<typeof columnMappings.$inferSelect, 'userId' | 'signature' | 'updatedAt'>
+
+export async function markMappingUsed(db: Db, { userId, signature, updatedAt }: UsedMapping): Promise<void> {
+  await db
+    .update(columnMappings)
+    .set({ updatedAt })
+    .where(and(eq(columnMappings.userId, userId), eq(columnMappings.signature, storedSignature(signature))))
+}
+
 type CashInput = { userId: string; accountId: string; identities: readonly string[] }
 
 /** Those of some cash transactions that an account already has, with their time in ms. */

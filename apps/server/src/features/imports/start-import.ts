@@ -11,7 +11,7 @@ import { assertNoSamples } from '../sample-data/sample-data.queries.ts'
 import { assertRoomForTrades } from '../trades/room-for-trades.ts'
 import type { ImportCache } from './import-cache.ts'
 import { differencesOf, filesWithOpened } from './imports.presenter.ts'
-import { type ImportRow, insertImport, rememberMapping } from './imports.queries.ts'
+import { type ImportRow, insertImport, markMappingUsed, rememberMapping } from './imports.queries.ts'
 import type { Previews } from './previews.ts'
 import { formerImports, type PlannedPart, type ReadUpload, readUpload } from './read-upload.ts'
 import { type ImportPlan, isNothingNew } from './thread/plan-import.ts'
@@ -68,7 +68,7 @@ export async function startImport(
     withTransaction(db, async (db) => {
       await assertUnchanged(db, caller.userId, { read, parts: fresh })
       for (const { row } of started) await insertImport(db, row)
-      if (read.options.mapping) await remember({ db, clock }, caller.userId, read)
+      if (read.mapping) await remember({ db, clock }, caller.userId, read)
       for (const { row } of started)
         await deps.jobs.send(db, IMPORT_QUEUE, { userId: caller.userId, id: row.id })
     })
@@ -235,13 +235,12 @@ async function remember(
   userId: string,
   read: ReadUpload,
 ): Promise<void> {
+  const updatedAt = clock.now()
   for (const head of read.heads) {
     if (!head) continue
-    await rememberMapping(db, {
-      userId,
-      signature: head.signature,
-      mapping: read.mapping,
-      updatedAt: clock.now(),
-    })
+    const { signature } = head
+    // One that was remembered stays as it was chosen: in this file the header may be in another row.
+    if (read.remembered) await markMappingUsed(db, { userId, signature, updatedAt })
+    else await rememberMapping(db, { userId, signature, mapping: read.mapping, updatedAt })
   }
 }

@@ -30,13 +30,8 @@ async function insertMapping(): Promise<Person> {
   await remember(person, MAPPING)
   return person
 }
-const remember = ({ userId }: Person, mapping: object) =>
-  rememberMapping(server.deps.db, {
-    userId,
-    signature: SIGNATURE,
-    mapping,
-    updatedAt: new Date('2026-06-20T12:00:00Z'),
-  })
+const remember = ({ userId }: Person, mapping: object, updatedAt = new Date('2026-06-20T12:00:00Z')) =>
+  rememberMapping(server.deps.db, { userId, signature: SIGNATURE, mapping, updatedAt })
 const list = async (person: Person) => (await person.call(listMappings, {})).data.mappings
 const body = { signature: SIGNATURE }
 
@@ -120,4 +115,15 @@ test('of a file of hundreds of columns are remembered, too, and it is imported',
   expect((await person.call(forgetMapping, { body: other })).status).toBe(200)
   expect((await person.call(restoreMapping, { body: other })).status).toBe(200)
   expect(await list(person)).toEqual([known])
+})
+
+test('is listed with its last use, and stays as it was chosen', async () => {
+  const person = await insertPerson(server)
+  await remember(person, MAPPING, new Date('2026-05-01T12:00:00Z'))
+  const accountId = await insertAccount(person)
+  const text = 'Report,\n\nDate,Symbol,Side,Qty,Price\n2026-06-10 10:00:00,AAPL,buy,10,100.5\n'
+  await importFiles(person, { accountId, files: [{ name: 'mine.csv', bytes: text }] })
+  const [used] = await list(person)
+  expect(used).toMatchObject({ name: null, mapping: MAPPING })
+  expect(used?.updatedAt).toBe(server.deps.clock.now().toISOString())
 })
