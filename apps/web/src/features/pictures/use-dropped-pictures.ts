@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+import { isTyping } from '../../lib/shortcuts.ts'
 import { picturesIn } from './use-pictures.ts'
 
 /**
@@ -10,7 +11,7 @@ export function useDroppedPictures(onAdd: (files: File[]) => unknown) {
   useEffect(() => {
     function handlePaste(event: ClipboardEvent) {
       const pictures = picturesIn(event.clipboardData?.files)
-      if (pictures.length === 0) return
+      if (pictures.length === 0 || isTextForField(event)) return
       event.preventDefault()
       add(pictures)
     }
@@ -33,4 +34,9 @@ export function useDroppedPictures(onAdd: (files: File[]) => unknown) {
     },
   }
   return { isOver, handlers }
+}
+
+/** Cells copied from a spreadsheet are text and a picture of it: in a field, the text is meant. */
+function isTextForField({ target, clipboardData }: ClipboardEvent): boolean {
+  return isTyping(target) && (clipboardData?.getData('text/plain') ?? '') !== ''
 }
