@@ -116,7 +116,8 @@ function skipExecutions(
   for (const { row } of dataRows(executions)) {
     draft.addRow(journal.table.rows.length + row, () => ({
       kind: 'skip',
-      reason: `Row ${row} of the sheet Executions: the journal holds what it did, and its commission is counted there.`,
+      reason:
+        'A row of the sheet Executions: the journal holds what it did, and its commission is counted there.',
     }))
   }
 }
