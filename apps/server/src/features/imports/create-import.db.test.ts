@@ -45,7 +45,21 @@ describe('import', () => {
     await importFiles(other, { accountId, files })
     const again = await other.call(createImport, { body: importOptions({ accountId }), files })
     expect([again.status, again.error.code]).toEqual([422, 'nothing_to_import'])
+    expect(again.error.error).toBe('Nothing was added. Everything in it is in this account already.')
     expect((await other.call(listTrades)).data.totals.n).toBe(2)
+  })
+
+  test('a file of a header alone is not said to be there already', async () => {
+    const other = await insertPerson(server)
+    const accountId = await insertAccount(other)
+    const empty = await other.call(createImport, {
+      body: importOptions({ accountId }),
+      files: [uploadOf(fillsCsv([]))],
+    })
+    expect([empty.status, empty.error.error]).toEqual([
+      422,
+      'Nothing was added. No fills, trades or cash transactions were found.',
+    ])
   })
 
   test('an overlapping file adds only the rest; undoing the first leaves what the second holds', async () => {

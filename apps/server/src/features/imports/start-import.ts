@@ -44,9 +44,7 @@ export async function startImport(
   const { parts } = read
   const fresh = destined(parts).filter(({ plan }) => !isNothingNew(plan))
   if (fresh.length === 0) {
-    const why =
-      parts.flatMap(({ plan }) => plan.conflicts)[0] ?? 'Everything in it is in this account already.'
-    throw new AppError('nothing_to_import', { message: `Nothing was added. ${why}` })
+    throw new AppError('nothing_to_import', { message: `Nothing was added. ${whyNothing(parts)}` })
   }
   await assertRoomForTrades(deps, caller, newTrades(fresh))
   const ids = fresh.map(() => uuid())
@@ -105,6 +103,11 @@ function refuseImported([former]: ReadUpload['imported']): void {
   throw new AppError('nothing_to_import', {
     message: `Nothing was added. ${former.name} has been imported into ${former.accountName} already.`,
   })
+}
+
+function whyNothing(parts: readonly PlannedPart[]): string {
+  if (parts.length === 0) return 'No fills, trades or cash transactions were found.'
+  return parts.flatMap(({ plan }) => plan.conflicts)[0] ?? 'Everything in it is in this account already.'
 }
 
 type OfPart = Omit<ImportRow, 'userId' | 'id' | 'files' | 'differences' | 'createdAt'>
