@@ -141,4 +141,34 @@ describe('the calculator', () => {
     await askByPercent(sheet, '0.5')
     await waitFor(() => expect(sheet.result()).toMatch(/^The balance is not above zero/))
   })
+
+  it('uses a rate and costs only for accounts of the currency they were typed in', async () => {
+    const [euros, pounds, dollars] = (['EUR', 'GBP', 'USD'] as const).map((currency, index) =>
+      accountOf({ id: idOf(index + 3), name: `In ${currency}`, currency }),
+    )
+    if (!euros || !pounds || !dollars) throw new Error('there are three accounts')
+    giveUsual({ accounts: [dollars, { ...dollars, id: idOf(6), name: 'Also in USD' }, euros, pounds] })
+    const sheet = await showSheet()
+    const choose = async (name: string) => {
+      await sheet.user.click(screen.getByRole('combobox', { name: /^Account/ }))
+      await sheet.user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
+      await waitFor(() => expect(sheet.account()).toContain(name))
+    }
+    await choose('In USD')
+    await sheet.type('Symbol', 'FDAX')
+    await sheet.type('Entry', '20000')
+    await sheet.type('Stop', '19990')
+    await sheet.type('Risk', '1000')
+    await sheet.type('USD for 1 EUR', '1.2')
+    await sheet.type('Costs per contract', '4')
+    // 10 points of 25 EUR are 300 USD, and 4 of costs.
+    await waitFor(() => expect(sheet.result()).toMatch(/^3contracts/))
+    await choose('Also in USD')
+    await waitFor(() => expect(sheet.result()).toMatch(/^3contracts/))
+    await choose('In GBP')
+    expect(sheet.result()).toMatch(/^Results are in EUR\. Type its rate against GBP/)
+    expect(sheet.field('GBP for 1 EUR').value).toBe('')
+    expect(sheet.field('Costs per contract').value).toBe('')
+    expect(sheet.field('Entry').value).toBe('20000')
+  })
 })

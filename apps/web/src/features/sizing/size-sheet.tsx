@@ -16,7 +16,7 @@ import { SizeAllowed } from '../rooms/size-allowed.tsx'
 import { RoomLines } from './room-lines.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { SizeResult } from './size-result.tsx'
-import { EMPTY_SIZING, type SizingValues, sizingOf, withPlainNumbers } from './sizing-values.ts'
+import { EMPTY_SIZING, type SizingValues, sizingOf, typedFor, withPlainNumbers } from './sizing-values.ts'
 import { useAccountRoom } from './use-account-room.ts'
 
 /** The last input, including prices, so that closing loses nothing. */
@@ -38,8 +38,8 @@ export type SizedTrade = {
 
 type SizeSheetProps = { onClose: () => void; onPlan?: (trade: SizedTrade) => void }
 
-/** The position-size calculator: the size that fits a risk. */
-export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
+/** What was typed last, for the account in scope, else the one it was typed for. */
+function useTypedSize() {
   const stored = useBrowserStore(valuesStore)
   const { accountIds } = useScope()
   const { data: accounts = [] } = useQuery(accountQueries.list())
@@ -48,13 +48,34 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
   const preferredId = only ?? stored.accountId
   const account =
     accounts.find(({ id }) => id === preferredId) ?? accounts.find(({ archived }) => !archived) ?? null
+  const accountOf = (id: string | null) => accounts.find((account) => account.id === id) ?? null
+  const isUnused = stored.accountId === null
+  const values = account
+    ? typedFor(stored, isUnused ? account : accountOf(stored.accountId), account)
+    : { ...stored, accountId: null }
+  // Until the accounts have loaded, the last one stays the last one.
+  const change = (next: Partial<SizingValues>) => valuesStore.set({ ...(account ? values : stored), ...next })
+  return {
+    account,
+    values,
+    change,
+    choose: (accountId: string) => {
+      setChosen(true)
+      // One that was just added is not in the list yet.
+      const next = accountOf(accountId)
+      change(next ? typedFor(values, account, next) : { accountId, rate: '', cost: '' })
+    },
+    startOver: () => change({ ...EMPTY_SIZING, accountId: values.accountId ?? stored.accountId }),
+  }
+}
+
+/** The position-size calculator: the size that fits a risk. */
+export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
+  const { account, values, change, choose, startOver } = useTypedSize()
   const { data: rooms } = useQuery(roomQueries.list())
   const { room, balance } = useAccountRoom(account)
   // An attempt's rules define its floor; a limit computed differently would contradict them.
   const hasRules = rooms?.rooms.some(({ accountId }) => accountId === account?.id) === true
-  const values = { ...stored, accountId: account?.id ?? null }
-  // Until the accounts have loaded, the last one stays the last one.
-  const change = (next: Partial<SizingValues>) => valuesStore.set({ ...(account ? values : stored), ...next })
   const currency = account?.currency ?? 'USD'
   useInstruments()
   const answer = sizingOf(values, { currency }, room?.balance ?? null)
@@ -65,11 +86,7 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
       title="Position size"
       footer={
         <>
-          <Button
-            onClick={() => change({ ...EMPTY_SIZING, accountId: values.accountId ?? stored.accountId })}
-          >
-            Start over
-          </Button>
+          <Button onClick={startOver}>Start over</Button>
           {onPlan && (
             <Button
               variant="primary"
@@ -85,13 +102,7 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
     >
       <div className="grid gap-[13px] pb-3">
         <Field label="Account">
-          <AccountSelect
-            value={values.accountId}
-            onValueChange={(accountId) => {
-              setChosen(true)
-              change({ accountId })
-            }}
-          />
+          <AccountSelect value={values.accountId} onValueChange={choose} />
         </Field>
         <SizeFields values={values} answer={answer} currency={currency} onChange={change} />
         {values.mode === 'percent' && balance !== 'unknown' && room && (

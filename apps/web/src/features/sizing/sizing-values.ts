@@ -39,6 +39,19 @@ export const EMPTY_SIZING: SizingValues = {
   ratePer: 'quote',
 }
 
+/**
+ * What was typed for one account, for another: a rate and costs say nothing in another currency. `before` is null if nobody
+ * knows which account it was typed for.
+ */
+export function typedFor(
+  values: SizingValues,
+  before: Pick<Account, 'currency'> | null,
+  account: Pick<Account, 'id' | 'currency'>,
+): SizingValues {
+  const isSame = before?.currency === account.currency
+  return { ...values, accountId: account.id, ...(isSame ? {} : { rate: '', cost: '' }) }
+}
+
 const NUMBER = /^\d+(\.\d+)?$/
 const isPositive = (text: string) => NUMBER.test(text) && Number(text) > 0
 
