@@ -38,3 +38,17 @@ it('one contract risks, several risk', async () => {
   )
   expect((await screen.findByText(/^1 contract/)).textContent).toContain('1 contract risks $100.00')
 })
+
+it.each([
+  ['FDAX', 'Results are in EUR, so the size depends on a rate. Position size asks for it.'],
+  ['BTCUSD', 'The smallest size differs from venue to venue. Position size asks for it.'],
+  ['SOMETHING', 'The value of one point is not known for this symbol, so no size can be calculated.'],
+])('what a size for %s needs is named, with the place to type it', async (symbol, words) => {
+  giveUsual({ accounts: [accountOf()] })
+  const plan = { ...EMPTY_PLAN, symbol, entry: '20000', stop: '19950', risk: '100' }
+  await show(
+    <SizeFromRisk values={plan} errors={{}} account={accountOf()} onChange={() => undefined} />,
+    '/trade-plans',
+  )
+  expect(await screen.findByText(words)).toBeTruthy()
+})

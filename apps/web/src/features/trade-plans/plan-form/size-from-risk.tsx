@@ -1,6 +1,6 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { assertSafe, decimalFromMicros, ifExact, type Micros } from '@ballast/domain/money/micros'
-import type { SizedPosition } from '@ballast/domain/sizing/size-position'
+import type { SizedPosition, SizingGap } from '@ballast/domain/sizing/size-position'
 import { Calculator } from 'lucide-react'
 import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -93,9 +93,17 @@ export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRisk
         accountId={account?.id}
         atRisk={size && riskOf(size, { step: answer.unit.step, quantity: values.quantity })}
       />
-      {gap && <p className="text-small text-subtle-foreground">{gapText(gap, answer.needsRate, currency)}</p>}
+      {gap && <p className="text-small text-subtle-foreground">{lacking(gap, answer.needsRate, currency)}</p>}
     </div>
   )
+}
+
+/** What a size would need; a rate and a smallest size are typed in the calculator only. */
+function lacking(gap: SizingGap, quote: string | null, currency: string): string {
+  if (gap === 'needs_rate')
+    return `Results are in ${quote}, so the size depends on a rate. Position size asks for it.`
+  if (gap === 'needs_step') return 'The smallest size differs from venue to venue. Position size asks for it.'
+  return gapText(gap, quote, currency)
 }
 
 /** The risk of the typed quantity, or of the one that fits; null if it is too large to be exact. */
