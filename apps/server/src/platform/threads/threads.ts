@@ -102,13 +102,14 @@ export function openThreads(program: URL, { limits, words }: Options): Threads {
           retryAfterSeconds: 5,
         })
       await turnOf(userId)
-      const thread = take()
+      let thread: Worker | null = null
       try {
+        thread = take()
         const answer = await use(stepsOf(thread, task, { limits, words }))
         giveBack(thread)
         return answer
       } catch (error) {
-        await end(thread)
+        if (thread) await end(thread)
         throw error
       } finally {
         running.delete(userId)
