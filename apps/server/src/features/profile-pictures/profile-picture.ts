@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import { putWithRow } from '../../platform/files/put-with-row.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { reencodeSquare } from '../../platform/pictures/reencode-picture.ts'
 import { findUserById, setProfileImage } from '../auth/auth.queries.ts'
@@ -19,8 +21,8 @@ export async function storePicture(
 ): Promise<void> {
   const { data } = await reencodeSquare(bytes)
   const profileImage = `${PATH}${uuid()}`
-  await deps.files.put(pictureKey(userId, profileImage), data, 'image/webp')
-  await replacePicture(deps, { userId, profileImage })
+  const file = { key: pictureKey(userId, profileImage), bytes: data, contentType: 'image/webp' }
+  await putWithRow(deps.files, file, () => replacePicture(deps, { userId, profileImage }))
 }
 
 export function removePicture(
@@ -36,6 +38,8 @@ function replacePicture(
   { userId, profileImage }: { userId: string; profileImage: string | null },
 ): Promise<void> {
   return withTransaction(db, async (db) => {
+    // Of two at once, the second replaces the first.
+    await lockUser(db, { userId })
     const before = (await findUserById(db, { userId }))?.profileImage
     await setProfileImage(db, { userId, profileImage })
     if (before) await removeFiles({ db, jobs }, [pictureKey(userId, before)])
