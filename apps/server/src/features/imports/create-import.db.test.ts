@@ -8,7 +8,7 @@ import {
 } from '@ballast/contract/imports'
 import { getTrade, listTrades, writeJournal } from '@ballast/contract/trades'
 import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, importOptions, ROUND_TRIPS, uploadOf } from '../../test/trades.ts'
@@ -47,6 +47,26 @@ describe('import', () => {
     expect([again.status, again.error.code]).toEqual([422, 'nothing_to_import'])
     expect(again.error.error).toBe('Nothing was added. Everything in it is in this account already.')
     expect((await other.call(listTrades)).data.totals.n).toBe(2)
+  })
+
+  test('of files that cannot all be stored, none is kept', async () => {
+    const other = await insertPerson(server)
+    const accountId = await insertAccount(other)
+    const { files } = server.deps
+    const stored: string[] = []
+    const put = vi.spyOn(files, 'put').mockImplementation(async (key) => {
+      if (stored.length === 1) throw new Error('the disk is full')
+      stored.push(key)
+    })
+    const remove = vi.spyOn(files, 'remove')
+    const uploads = [uploadOf(fillsCsv(ROUND_TRIPS)), uploadOf(fillsCsv(ROUND_TRIPS.slice(0, 3)), 'half.csv')]
+    const failed = await other.call(createImport, { body: importOptions({ accountId }), files: uploads })
+    expect(failed.status).toBe(500)
+    expect(stored).toHaveLength(1)
+    expect(remove.mock.calls.map(([key]) => key)).toContain(stored[0])
+    put.mockRestore()
+    remove.mockRestore()
+    expect((await other.call(listImports)).data).toEqual([])
   })
 
   test('a file of a header alone is not said to be there already', async () => {

@@ -48,7 +48,7 @@ export async function startImport(
   }
   await assertRoomForTrades(deps, caller, newTrades(fresh))
   const ids = fresh.map(() => uuid())
-  const files = await storeFiles(deps, { userId: caller.userId, importId: ids[0] ?? '', read })
+  const files = storedFiles({ userId: caller.userId, importId: ids[0] ?? '', read })
   const differences = differencesOf({ ...read, parts: fresh })
   const started = fresh.map((part, index) => {
     const row: ImportRow = {
@@ -70,14 +70,15 @@ export async function startImport(
       for (const { row } of started)
         await deps.jobs.send(db, IMPORT_QUEUE, { userId: caller.userId, id: row.id })
     })
-  await save().catch(async (error) => {
-    await removeRefused(
-      deps.files,
-      files.map(({ storageKey }) => storageKey),
-      error,
-    )
+  const keys = files.map(({ storageKey }) => storageKey)
+  try {
+    for (const [index, { bytes }] of read.kept.files.entries())
+      await deps.files.put(keys[index] ?? '', bytes, 'application/octet-stream')
+    await save()
+  } catch (error) {
+    await removeRefused(deps.files, keys, error)
     throw error
-  })
+  }
   deps.previews.remove(read.kept.id)
   return started
 }
@@ -211,26 +212,21 @@ function refusal(parts: readonly PlannedPart[], sentence: string): AppError {
 
 type FilesInput = { userId: string; importId: string; read: ReadUpload }
 
-/** Stores the originals once, under the first of the imports made from them. */
-async function storeFiles({ files: store }: Pick<Deps, 'files'>, input: FilesInput): Promise<StoredFile[]> {
-  const { userId, importId, read } = input
-  const stored: StoredFile[] = []
-  for (const [index, file] of read.kept.files.entries()) {
+/** The originals, stored once, under the first of the imports made from them. */
+function storedFiles({ userId, importId, read }: FilesInput): StoredFile[] {
+  return read.kept.files.map((file, index) => {
     const outcome = read.set.files[index]
-    const storageKey = `${userId}/imports/${importId}/${index}`
-    await store.put(storageKey, file.bytes, 'application/octet-stream')
     const format = outcome?.status === 'parsed' ? outcome.format : 'unknown'
     const order = outcome?.status === 'parsed' ? outcome.result.dateOrder : undefined
-    stored.push({
+    return {
       name: file.name,
       format,
       size: file.bytes.byteLength,
       sha256: file.sha256,
-      storageKey,
+      storageKey: `${userId}/imports/${importId}/${index}`,
       ...(order && order !== 'ambiguous' ? { dateOrder: order } : {}),
-    })
-  }
-  return stored
+    }
+  })
 }
 
 async function remember(

@@ -14,7 +14,7 @@ import { insertAdmin } from '../../test/affiliates.ts'
 import { insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
-import { forgetSentFiles } from './sent-files.ts'
+import { forgetSentFiles, storeSentFile } from './sent-files.ts'
 
 const server = testServer()
 let admin: Person
@@ -41,6 +41,21 @@ const keyOf = async (id: string) => {
 }
 
 describe('a sent file', () => {
+  test('is not kept if it could not be entered', async () => {
+    const { db, files } = server.deps
+    const keys: string[] = []
+    const put: typeof files.put = async (key, ...rest) => {
+      keys.push(key)
+      await files.put(key, ...rest)
+    }
+    // No database takes such a time.
+    const clock = { now: () => new Date(Number.NaN) }
+    const sent = { userId: owner.userId, name: 'a.csv', bytes: new Uint8Array([1]), note: '' }
+    await expect(storeSentFile({ db, clock, files: { ...files, put } }, sent)).rejects.toThrow()
+    expect(keys).toHaveLength(1)
+    expect(await files.get(keys[0] ?? '')).toBeNull()
+  })
+
   test('is visible to its sender and to administrators, who download it and never see it rendered', async () => {
     const { id, expiresAt, sentAt } = (await send()).data
     expect(Date.parse(expiresAt) - Date.parse(sentAt)).toBe(30 * DAY_MS)

@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { putWithRow } from '../../platform/files/put-with-row.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PageKey } from '../../platform/http/page-key.ts'
@@ -44,8 +45,17 @@ export async function storeSentFile(
     name: name.slice(-MAX_NAME),
     expiresAt: new Date(sentAt.getTime() + SENT_FILE_DAYS * DAY_MS),
   }
-  await files.put(storageKey, bytes, 'application/octet-stream')
-  const stored = await withTransaction(db, async (db) => {
+  const file = { key: storageKey, bytes, contentType: 'application/octet-stream' }
+  const stored = await putWithRow(files, file, () => enter(db, row))
+  if (stored !== row) await files.remove(storageKey)
+  if (!stored) throw new AppError('sent_file_limit')
+  return presentSentFile(stored)
+}
+
+/** Enters a file; returns the row of the same file sent before if there is one, and null if there are too many. */
+function enter(db: Db, row: Row): Promise<Row | null> {
+  const { userId, sha256 } = row
+  return withTransaction(db, async (db) => {
     await lockUser(db, { userId })
     const there = await listSentFilesOf(db, { userId })
     const same = there.find((one) => one.sha256 === sha256)
@@ -53,9 +63,6 @@ export async function storeSentFile(
     await db.insert(sentFiles).values(row)
     return row
   })
-  if (stored !== row) await files.remove(storageKey)
-  if (!stored) throw new AppError('sent_file_limit')
-  return presentSentFile(stored)
 }
 
 export function listSentFilesOf(db: Db, { userId }: { userId: string }): Promise<Row[]> {

@@ -4,14 +4,14 @@ import type { Files } from './files.ts'
 type NewFile = { key: string; bytes: Uint8Array; contentType: string }
 
 /** Stores a file and writes its row. If the row is refused, the file is removed again. */
-export async function putWithRow(
+export async function putWithRow<T>(
   files: Files,
   { key, bytes, contentType }: NewFile,
-  writeRow: () => Promise<unknown>,
-): Promise<void> {
+  writeRow: () => Promise<T>,
+): Promise<T> {
   await files.put(key, bytes, contentType)
   try {
-    await writeRow()
+    return await writeRow()
   } catch (error) {
     await removeRefused(files, [key], error)
     throw error
