@@ -17,18 +17,20 @@ type CommissionEffectProps = {
 export function CommissionEffect({ account, profiles }: CommissionEffectProps) {
   const text = useSettled(profiles === null ? null : JSON.stringify(profiles))
   const changed: readonly CommissionProfileBody[] | null = text === null ? null : JSON.parse(text)
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     ...commissionQueries.preview(account.id, changed ?? []),
     enabled: changed !== null,
   })
+  // What earlier lines would change says nothing about these.
+  const isCurrent = text === JSON.stringify(profiles) && !isPlaceholderData
   const { currency } = account
   return (
     <p role="status" className="min-h-[3.25rem] rounded-md bg-raised px-3.5 py-2.5 text-muted-foreground">
       {profiles === null ? (
         'Complete the lines to see what would change.'
-      ) : error ? (
+      ) : isCurrent && error ? (
         sentenceOf(error)
-      ) : !data ? (
+      ) : !data || !isCurrent ? (
         'Checking the trades…'
       ) : data.changed === 0 ? (
         'Saving changes no trade.'
@@ -39,7 +41,7 @@ export function CommissionEffect({ account, profiles }: CommissionEffectProps) {
           <Money value={data.after.costs} currency={currency} sign="auto" />.
         </>
       )}
-      {data && profiles !== null && data.stillUnknown > 0 && (
+      {data && profiles !== null && isCurrent && data.stillUnknown > 0 && (
         <> {countOf(data.stillUnknown, 'trade')} would still lack some costs.</>
       )}
     </p>

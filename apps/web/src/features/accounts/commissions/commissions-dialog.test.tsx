@@ -64,6 +64,21 @@ describe('what a broker charges', () => {
     await waitFor(() => expect(server.sent(replaceCommissions)).toHaveLength(1))
   })
 
+  it('does not say what other lines would have changed, until the answer for these is there', async () => {
+    const { user, perContract } = await showDialog()
+    await screen.findByText('Saving changes 12 trades:')
+    const answer = server.hold(previewCommissions, { ...PREVIEW, changed: 9, stillUnknown: 3 })
+    await user.clear(perContract)
+    await user.type(perContract, '0.74')
+    const effect = screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('trades'))
+    expect(effect?.textContent).toBe('Checking the trades…')
+    await waitFor(() => expect(server.bodies(previewCommissions).length).toBeGreaterThan(1))
+    expect(effect?.textContent).toBe('Checking the trades…')
+    answer()
+    expect(await screen.findByText('Saving changes 9 trades:')).toBeTruthy()
+    expect(effect?.textContent).toContain('3 trades would still lack some costs.')
+  })
+
   it('has a line per contract, in capitals', async () => {
     const { user, save } = await showDialog()
     await user.click(screen.getByRole('button', { name: 'Add a line' }))
