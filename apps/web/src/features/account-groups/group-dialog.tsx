@@ -128,12 +128,15 @@ type FollowersProps = {
 function Followers({ draft, error, onChange }: FollowersProps) {
   const { followers } = draft
   // Compared as JSON text, because the object is a new one on every render.
-  const body = JSON.parse(useSettled(JSON.stringify(bodyOfGroup(draft)), 300)) as ReturnType<
-    typeof bodyOfGroup
-  >
+  const { members, withinSeconds } = bodyOfGroup(draft)
+  const typed = JSON.stringify({ members, withinSeconds })
+  const settled = useSettled(typed, 300)
+  const body = JSON.parse(settled) as Pick<ReturnType<typeof bodyOfGroup>, 'members' | 'withinSeconds'>
   const isFilled = checkFields(accountGroupBodySchema, body).members === undefined
-  const previewBody = isFilled ? { members: body.members, withinSeconds: body.withinSeconds } : null
+  const previewBody = isFilled ? body : null
   const preview = useQuery(groupQueries.preview(previewBody))
+  // What was found at other sizes says nothing about these.
+  const isCurrent = settled === typed && !preview.isPlaceholderData
   const replace = (at: number, next: FollowerDraft) =>
     onChange(followers.map((follower, place) => (place === at ? next : follower)))
   return (
@@ -170,7 +173,9 @@ function Followers({ draft, error, onChange }: FollowersProps) {
                 </IconButton>
               </div>
               {previewBody && found && (
-                <p className="mt-1 text-small text-subtle-foreground">At this size {togetherText(found)}</p>
+                <p className="mt-1 text-small text-subtle-foreground">
+                  {isCurrent ? `At this size ${togetherText(found)}` : 'Comparing the trades…'}
+                </p>
               )}
             </li>
           )

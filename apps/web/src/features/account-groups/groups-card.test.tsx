@@ -204,6 +204,25 @@ it('a change of a group sends only what was changed, so that another device’s 
   expect(server.bodies(updateAccountGroup)).toEqual([{ name: 'Apex pair, daily' }])
 })
 
+it('what was found at another size is not shown for the one that is typed', async () => {
+  const { user } = await showCard({ groups: [GROUP] })
+  server.give(previewAccountGroup, { followers: GROUP.followers })
+  await act(user, 'Change')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/^At this size 12 of 14 trades/)).toBeTruthy()
+  const other = { accountId: idOf(2), factor: 3, ...together, together: 2 }
+  const answer = server.hold(previewAccountGroup, { followers: [other] })
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), ', daily')
+  expect(dialog.getByText(/^At this size 12 of 14 trades/)).toBeTruthy()
+  await user.clear(dialog.getByRole('textbox', { name: 'Factor of follower 1' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Factor of follower 1' }), '3')
+  expect(dialog.getByText('Comparing the trades…')).toBeTruthy()
+  await waitFor(() => expect(server.bodies(previewAccountGroup).length).toBeGreaterThan(1))
+  expect(dialog.queryByText(/^At this size/)).toBeNull()
+  answer()
+  expect(await dialog.findByText(/^At this size 2 of 14 trades/)).toBeTruthy()
+})
+
 it('a proposal is answered once, however often it is pressed', async () => {
   const { user } = await showCard({ proposals: [PROPOSAL] })
   server.give(createAccountGroup, { id: idOf(51) })
