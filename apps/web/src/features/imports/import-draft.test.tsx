@@ -8,12 +8,12 @@ import {
   chooseOptions,
   confirmDestination,
   importStarted,
-  leaveFileOut,
   leaveStarted,
   startOver,
   useImportDraft,
 } from './import-draft.ts'
 import { MAPPED, NO_CHOICES } from './import-form.ts'
+import { leaveFileOut } from './leave-file-out.ts'
 import { emptyMapping } from './mapper/mapping-edits.ts'
 
 const EMPTY = {

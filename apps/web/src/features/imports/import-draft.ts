@@ -1,7 +1,7 @@
 import type { ColumnMapping, ImportOptions } from '@ballast/contract/imports'
 import { createMemoryStore, useMemoryStore } from '../../lib/browser/memory-store.ts'
-import { addFiles, withoutFile } from './choose/chosen-files.ts'
-import { MAPPED, NO_CHOICES } from './import-form.ts'
+import { addFiles } from './choose/chosen-files.ts'
+import { NO_CHOICES } from './import-form.ts'
 import { confirmationOf } from './preview/destinations.ts'
 
 /**
@@ -38,13 +38,13 @@ const EMPTY: ImportDraft = {
   next: [],
 }
 
-const draftStore = createMemoryStore(EMPTY)
+export const draftStore = createMemoryStore(EMPTY)
 
 export function useImportDraft(): ImportDraft {
   return useMemoryStore(draftStore)
 }
 
-function change(part: Partial<ImportDraft>) {
+export function change(part: Partial<ImportDraft>) {
   draftStore.set({ ...draftStore.get(), ...part })
 }
 
@@ -62,25 +62,6 @@ export function chooseFiles(more: readonly File[]) {
 
 export function pasteRows(pasted: string | null) {
   change({ pasted })
-}
-
-export function leaveFileOut(index: number) {
-  const draft = draftStore.get()
-  const files = withoutFile(draft.files, index)
-  change({
-    files,
-    refusal: null,
-    options: optionsWithout(index, draft.options),
-    ...(files.length === 0 ? { options: NO_CHOICES, confirmed: [], columns: {} } : {}),
-  })
-}
-
-/** The choices without a file: its columns say nothing about the files that are left. */
-function optionsWithout(index: number, options: ImportOptions): ImportOptions {
-  const { mappingOf = 0, ...others } = options
-  if (options.mapping === null || index > mappingOf) return options
-  if (index < mappingOf) return { ...options, mappingOf: mappingOf - 1 }
-  return { ...others, mapping: null, format: options.format === MAPPED ? null : options.format }
 }
 
 export function chooseOptions(chosen: Partial<ImportOptions>) {
