@@ -71,7 +71,7 @@ describe('the difference', () => {
     [true, 'No clear difference: this could be chance.'],
     [false, 'They differ by more than chance would explain.'],
   ])('with the verdict %s begins with what it means', (couldBeChance, words) => {
-    expect(said({ couldBeChance })[0]).toBe(`${words} Long less short: ${amount}`)
+    expect(said({ couldBeChance })[0]).toBe(`${words} Long minus short: ${amount}`)
   })
 
   test('is in R if four of five trades on both sides have one', () => {
@@ -143,7 +143,7 @@ describe('the two sides', () => {
 
 describe('the names of the sides', () => {
   const names = (...filters: [object, object]) =>
-    /([^.:]+) less ([^:]+):/.exec(said({ filters })[0] ?? '')?.slice(1)
+    /([^.:]+) minus ([^:]+):/.exec(said({ filters })[0] ?? '')?.slice(1)
 
   test('leave out what both have in common', () => {
     const common = { symbol: ['NQ'], from: '2026-10-01', to: '2026-10-31' }

@@ -56,6 +56,7 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
                     : ` Of ${tested} behaviours that could be tested, none differs by more than chance would explain.`,
                 ),
           ]),
+      ...(isNarrowed && shown.length > 1 && !named ? [noneFound(shown)] : []),
       ...shown.flatMap((finding) => said(finding, result)),
       ...(isNarrowed ? notRecordedBlocks(result) : []),
       ...(others.length > 0
@@ -75,6 +76,11 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
       ...shown.filter(({ counts }) => counts.flagged > 0).map((finding) => tradesOf(finding, looked)),
     ].slice(0, 4),
   }
+}
+
+function noneFound(findings: readonly Finding[]): Block {
+  const isSettled = findings.every(({ verdict }) => verdict === 'not_found')
+  return text(strong(isSettled ? 'None of these was found.' : 'None of these was found so far.'))
 }
 
 /** Of several behaviours, found ones come first. */

@@ -303,7 +303,7 @@ export function composeCompare(
           : couldBeChance
             ? [strong('No clear difference: this could be chance.')]
             : [strong('They differ by more than chance would explain.')],
-        ` ${upperFirst(a)} less ${b}: `,
+        ` ${upperFirst(a)} minus ${b}: `,
         measured({ ...difference, n: averageOf(first).n + averageOf(second).n }, unit, ' a trade'),
         '.',
         overlap > 0 ? ` ${tradesOf(overlap)} ${overlap === 1 ? 'is' : 'are'} in both.` : '',
