@@ -43,6 +43,7 @@ export const EVIDENCE_PAGES = [
   '/trade-plans',
   '/settings',
   '/habits',
+  '/reset',
 ] as const
 export const evidenceLinkSchema = z.object({
   label: word,

@@ -15,7 +15,7 @@ const PHRASES: readonly (readonly [Distress, RegExp])[] = [
   ],
   [
     'loss_chasing',
-    /\b((win|won|winning|make|made|making|get|got|getting|earn|trade) (it|it all|this|that|everything|my (money|loss(es)?)|the money|them) back|recover (my|the|all|these|those) (loss(es)?|money)|chas(e|ed|es|ing) (my |the |a |these |those )?loss(es)?|can('?t| ?not) stop( trading| myself)?(?! (loss|order|out|is|was))|addict(ed|ion)?|gambl(e|ed|ing|er)|double (down|up) to)\b/i,
+    /\b((win|won|winning|make|made|making|get|got|getting|earn|trade) (it|it all|this|that|everything|my (money|loss(es)?)|the money|them) back|recover (my|the|all|these|those) (loss(es)?|money)|chas(e|ed|es|ing) (my |the |a |these |those )?loss(es)?|can('?t| ?not) stop( trading| myself)?(?! (loss|order|out|is|was))|addict(ed|ion)?|(want to|wanna|let me|let'?s|feel like|tempted to) (just )?(blow|burn|torch)(ing)? (it all|it up|everything|(the|my|this) (whole |entire )?account)|go(ing)? all[- ]in|yolo|gambl(e|ed|ing|er)|double (down|up) to)\b/i,
   ],
   [
     'hiding',

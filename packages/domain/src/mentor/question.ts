@@ -140,6 +140,7 @@ export type Understood =
   | { kind: 'asked'; topic: Topic; calls: ToolCall[]; leftOut: string[]; unused?: string[] }
   | { kind: 'refused'; why: (typeof REFUSALS)[number]; calls: ToolCall[] }
   | { kind: 'distress'; why: Distress }
+  | { kind: 'hard_moment' }
   | { kind: 'about' }
   | { kind: 'too_long' }
   | { kind: 'unclear'; leftOut: string[] }

@@ -34,6 +34,21 @@ export function distressInQuestion(question: string): Distress | null {
 const OWN_PLANS =
   /^\W*(what|which|how) (should|can|could|do) i (focus on|work on|improve|change|do differently|prepare|remember)\b/i
 
+const FEELS = 'terrible|awful|horrible|sick|like (shit|crap|a (failure|loser))|so (bad|down)'
+const IS =
+  'angry|mad|furious|tilted|tilting|on tilt|frustrated|devastated|upset|stressed|panicking|scared|anxious|an? (idiot|failure|loser)'
+
+/** A statement and nothing else: "I'm so angry", "I suck", "I blew another account". */
+const HARD_MOMENT = new RegExp(
+  String.raw`^\W*(i (just )?(feel|felt|am feeling|'?m feeling) (${FEELS})|i('m| am|m) (just |so |such |really |totally )*(${IS})|i (fucking )?(hate|suck at) (trading|this|it|my ?self)|i suck|i (just )?(blew( up)?|lost|failed|breached) (my|the|another|an|this) (\w+ )?(account|eval|evaluation|combine|challenge)|i('m| am|m) down (\$?[\d.,]+k?|a lot|big|bad(ly)?)|i want to (cry|scream|quit))( again| (right )?now| today| this week| at this| trading)*\W*$`,
+  'i',
+)
+
+/** Whether a trader says how hard it is just now, and asks nothing. */
+export function isHardMoment(question: string): boolean {
+  return HARD_MOMENT.test(plainApostrophes(question))
+}
+
 export function refusalIn(asked: string): Refusal | null {
   const question = plainApostrophes(asked)
   const isAboutPast = /\b(did i|have i|was|were|last|did you|what did|in my (journal|notes))\b/i.test(

@@ -3,7 +3,7 @@ import { askFigures } from './intents/figure-intents.ts'
 import type { MatchedIntent, ParsedQuestion } from './intents/intent.ts'
 import { readIntent } from './intents/read-intent.ts'
 import type { QuestionContext, QuestionFilter, ToolCall, Understood } from './question.ts'
-import { distressInQuestion, refusalIn } from './safety.ts'
+import { distressInQuestion, isHardMoment, refusalIn } from './safety.ts'
 import { readComparison } from './slots/read-comparison.ts'
 import { patternOf, placesOf, readSlots } from './slots/read-slots.ts'
 import { filterOf, type Slot } from './slots/slot.ts'
@@ -25,6 +25,7 @@ export function understand(question: string, around: QuestionContext): Understoo
   const distress = distressInQuestion(question.slice(0, 20_000))
   if (distress) return { kind: 'distress', why: distress }
   if (question.length > MAX_QUESTION) return { kind: 'too_long' }
+  if (isHardMoment(question)) return { kind: 'hard_moment' }
   if (isAbout(question)) return { kind: 'about' }
   const tokens = mendSpelling(tokensOf(question), knownWords(around))
   const slots = readSlots(tokens, around)
@@ -111,7 +112,7 @@ const NO_WEEKS =
   /\b(best|worst|biggest|which|what|per|each|every) weeks?\b|\bhow many (weeks|months|quarters) (was|were|did|do|have|are)\b/
 
 const ABOUT =
-  /^\W*(hi|hello|hey|help|thanks|thank you|good (morning|evening|afternoon)|what can (you|i) (do|ask|answer|tell)( you| me| about)*|what do you (do|know)|who are you|what are you|how do you work|how does this work|are you (an? )?(ai|bot|human|real|model)\b.*|(which|what) (ai|model) (are you|is this|do you use)|do you use (an? )?(ai|model|llm).*|is this (an? )?ai.*)\W*$/i
+  /^\W*(hi|hello|hey|help( me)?|thanks|thank you|good (morning|evening|afternoon)|what can (you|i) (do|ask|answer|tell)( you| me| about)*|what do you (do|know)|who are you|what are you|how do you work|how does this work|are you (an? )?(ai|bot|human|real|model)\b.*|(which|what) (ai|model) (are you|is this|do you use)|do you use (an? )?(ai|model|llm).*|is this (an? )?ai.*)\W*$/i
 
 function isAbout(question: string): boolean {
   return ABOUT.test(question.trim())

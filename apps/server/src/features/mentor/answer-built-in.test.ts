@@ -57,6 +57,12 @@ const NOTHING = {
 }
 
 describe('an answer that calls no tool', () => {
+  test('to a hard moment offers a pause, not figures', async () => {
+    const answer = await answered({ kind: 'hard_moment' })
+    expect(sentencesOf(answer)[0]).toMatch(/^That sounds hard\./)
+    expect(answer).toMatchObject({ calls: [], links: [{ to: '/reset' }] })
+  })
+
   test('to distress offers no further questions', async () => {
     const answer = await answered({ kind: 'distress', why: 'despair' })
     expect(answer).toEqual({ ...NOTHING, next: [], blocks: answer.blocks })

@@ -8,6 +8,7 @@ import {
   aboutAnswer,
   distressAnswer,
   EXAMPLES,
+  hardMomentAnswer,
   refusalAnswer,
   tooLongAnswer,
   unclearAnswer,
@@ -22,6 +23,8 @@ type BuiltInInput = {
   send: (block: Block) => Promise<void>
   signal: AbortSignal
 }
+
+const RESET: EvidenceLink = { label: 'Take ninety quiet seconds', to: '/reset', search: {} }
 
 const EMPTY: Answer = {
   wordedBy: 'built_in',
@@ -45,6 +48,8 @@ export async function answerBuiltIn(context: ToolContext, input: BuiltInInput): 
   switch (understood.kind) {
     case 'distress':
       return fixed(distressAnswer(understood.why, timeZone))
+    case 'hard_moment':
+      return { ...(await fixed(hardMomentAnswer(), ['How close am I to the limit?'])), links: [RESET] }
     case 'too_long':
       return fixed(tooLongAnswer(question.length))
     case 'about':

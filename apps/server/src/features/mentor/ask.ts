@@ -130,7 +130,7 @@ async function answered(
     return { ...answer, note: answer.note ?? note }
   }
   // Answers to a user in distress and refusals are fixed; neither is sent anywhere.
-  if (['distress', 'too_long', 'refused'].includes(understood.kind)) return builtIn(null)
+  if (['distress', 'hard_moment', 'too_long', 'refused'].includes(understood.kind)) return builtIn(null)
   const permission = await takeAnswer(deps, { userId: caller.userId })
   const isOn = (await deps.switches.read())['mentor-model'] === 'on'
   if (permission.kind === 'built_in' || !deps.config.ai || !isOn) return builtIn(null)

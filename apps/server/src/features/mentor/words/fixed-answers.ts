@@ -59,6 +59,15 @@ export function unclearAnswer(leftOut: readonly string[]): Block[] {
   ]
 }
 
+export function hardMomentAnswer(): Block[] {
+  return [
+    text(
+      strong('That sounds hard.'),
+      ' I can only read your journal. A pause costs nothing, and nothing needs to be decided before it.',
+    ),
+  ]
+}
+
 export function tooLongAnswer(length: number): Block[] {
   return [
     text(
