@@ -171,3 +171,120 @@ describe('what is asked is answered, or nothing is', () => {
     'how many months were profitable',
   ])('“%s” is not answered with one figure of all', (question) => expect(firstCall(question)).toBe('unclear'))
 })
+
+describe('a number of trades', () => {
+  test.each([
+    ['how many trades yesterday', day('2026-11-19')],
+    ['number of trades on NQ', { symbol: ['NQ'] }],
+    ['how many losses did i have in october', { ...october, outcome: ['loss'] }],
+    ['how many wins in october', { ...october, outcome: ['win'] }],
+    ['how many winners in october', { ...october, outcome: ['win'] }],
+  ])('“%s” is answered with that number alone', (question, filter) =>
+    expect(firstCall(question)).toEqual({ tool: 'figures', input: { filter, figures: [] } }),
+  )
+
+  test('of two times is given for both', () => {
+    expect(read('how many trades this week vs last week')).toMatchObject({
+      calls: [
+        { tool: 'figures', input: { figures: [] } },
+        { tool: 'figures', input: { figures: [] } },
+      ],
+    })
+  })
+
+  test.each([
+    ['how many losses in a row did i have', 'streaks'],
+    ['how many losses can i afford', 'rooms'],
+    ['how many trades by month', 'breakdown'],
+    ['how many trades per day do i take', 'figures'],
+  ])('“%s” asks for something else', (question, tool) => {
+    expect(firstCall(question)).toMatchObject({ tool })
+    expect(firstCall(question)).not.toMatchObject({ input: { figures: [] } })
+  })
+})
+
+describe('accounts', () => {
+  const accounts = { account: ['a1'] }
+  test('are compared by the first word of their names', () => {
+    expect(firstCall('apex vs personal')).toEqual({
+      tool: 'compare',
+      input: { filter: accounts, other: { account: ['a2'] } },
+    })
+    expect(firstCall('compare apex and personal')).toMatchObject({
+      tool: 'breakdown',
+      input: { by: 'account' },
+    })
+  })
+
+  test.each([
+    'am i ready for a payout',
+    'is apex 50k eligible for a payout',
+    'how far am i from a payout',
+    'can i still trade today',
+    'how many losses until i blow',
+    'when does my drawdown lock',
+    'how much more to pass',
+  ])('“%s” is about their room', (question) => expect(firstCall(question)).toMatchObject({ tool: 'rooms' }))
+
+  test.each(['how much have i been paid', 'how much have i spent on evals', 'return on my fees'])(
+    '“%s” is about their payouts and fees',
+    (question) => expect(firstCall(question)).toMatchObject({ tool: 'payouts' }),
+  )
+
+  test('a return of a day is its result, not that of fees', () => {
+    expect(firstCall('what was my return on friday')).toEqual({
+      tool: 'figures',
+      input: { filter: day('2026-11-13'), figures: ['net'] },
+    })
+  })
+})
+
+describe('words that had turned a question into another', () => {
+  test('“beat” compares', () => {
+    expect(firstCall('do mornings beat afternoons')).toMatchObject({
+      tool: 'compare',
+      input: { filter: { hour: [6, 7, 8, 9, 10, 11] }, other: { hour: [12, 13, 14, 15, 16, 17] } },
+    })
+  })
+
+  test('“why was I down on Tuesday” is the last one, “why do I lose on Tuesdays” all of them', () => {
+    expect(firstCall('why was i down on tuesday')).toMatchObject({ input: { filter: day('2026-11-17') } })
+    expect(firstCall('why do i lose on tuesdays')).toMatchObject({ input: { filter: { weekday: [2] } } })
+  })
+
+  test('“until” is not left out', () => expect(firstCall('how many losers until lunch')).toBe('unclear'))
+
+  test('“next week” is when to start', () =>
+    expect(read('what should i work on next week')).toMatchObject({ topic: 'work_on', leftOut: [] }))
+
+  test('a setup may be a tag', () =>
+    expect(firstCall("how's my A+ setup doing")).toMatchObject({ input: { filter: { tag: ['A+'] } } }))
+
+  test('R is a multiple before “by” and a verb before others', () => {
+    expect(firstCall('r multiple by setup')).toMatchObject({ tool: 'breakdown', input: { by: 'setup' } })
+    expect(firstCall('r my losers bigger than my winners')).toMatchObject({ tool: 'figures' })
+  })
+})
+
+describe('a statement of a hard moment', () => {
+  test.each([
+    'i suck',
+    'I feel terrible',
+    'i’m down 2k today',
+    'I am so angry right now',
+    'i blew another account',
+    'I hate trading',
+  ])('“%s” is no question about figures', (said) => expect(read(said)).toEqual({ kind: 'hard_moment' }))
+
+  test.each(['I want to blow it all', 'feel like blowing the account', 'going all in tomorrow'])(
+    '“%s” is distress',
+    (said) => expect(read(said)).toEqual({ kind: 'distress', why: 'loss_chasing' }),
+  )
+
+  test.each([
+    'how do I do when angry',
+    'am i tilted',
+    'am I going to blow my account',
+    'i feel awful after losses',
+  ])('“%s” is a question', (question) => expect(read(question).kind).toBe('asked'))
+})

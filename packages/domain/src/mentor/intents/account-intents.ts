@@ -6,6 +6,8 @@ const NEXT_PAYOUT = [
   /\b(when|how soon) (can|do|will|could|may) i\b.*\b(payouts?|withdraw|paid|cash out|pay (myself|out))\b.*/,
   /\b(next|first) payout\b.*/,
   /\b(can|could|may) i( already| now)? (get|have|take|request|ask for|make)( a| my| the)? (payouts?|paid|withdrawals?)\b.*/,
+  /\b(am i|is (it|my account|_account_)|are my accounts|do i|does (it|my account|_account_)) (now |already |still )?(ready|eligible|allowed|qualif(y|ies|ied)|close|near|far)( enough)? (for|to|from)\b.*\b(payouts?|paid|withdraw|withdrawals?|cash out)\b.*/,
+  /\bhow (far|close|near|much (more|longer)|many more trades)\b.*\b(payouts?|paid out|withdraw(al|als|ing)?)\b.*/,
   /\bhow much (can|could|may|would) i (withdraw|take out|cash out|get paid)\b.*/,
   /\bhow many( more)? (winning|green|profitable|trading|qualifying)? ?days (do|until|before|till|are) .*\b(need|payout|left|missing)\b.*/,
 ]
@@ -23,6 +25,12 @@ export const askRooms: Intent = ({ text, filter }) => {
     /\b(my )?(prop|funded|evaluation|challenge)( \w+)? (rules|status|accounts?|progress)\b|\bhow(s| is| are| was) my (evaluation|challenge|funded|prop)\b.*/,
     /\bprofit target\b.*/,
     /\bclose to the (limit|line|edge)\b/,
+    /\b(can|may|could) i( still)? trade( _period_| now| more| any more)*$/,
+    /\bhow (many|much)( more)?( losing)? (losses|trades|losers|_outcome_)? ?(can i (still )?(afford|take|have)|(until|till|before) i (blow|breach|fail|lose)).*/,
+    /\bhow many( more)? _outcome_ (can i|until i|before i)\b.*/,
+    /\bwhen (does|will|is) (my |the )?(drawdown|floor|trail|trailing drawdown|max loss)\b.*\b(lock|locked|stop trailing|stop)\b.*/,
+    /\b(consistency|minimum days|trading days|daily loss) rules?\b( status)?/,
+    /\bhow (much|many)( days| profit)?( more)? (to|until i) pass\b.*/,
     /\b(can|may|could|should) i( still)? (take|open|place|do|make) (another|one more|more|a|any more) trades?\b.*/,
     ...NEXT_PAYOUT,
     /^should i (stop|keep going|keep trading|continue|take a break|walk away)( trading)?( now| for now| _period_| for (_period_|the day))*$/,
@@ -41,8 +49,9 @@ export const askPayouts: Intent = ({ text }) => {
   if (saidIn(text, NEXT_PAYOUT)) return null
   const found = saidIn(text, [
     /\b(payouts?|paid out|withdrawn|withdrawals?)\b/,
-    /\b(spent|spend|cost|costs|fees|paid|pay)\b.*\b(challenges?|evaluations?|prop firms?|firms?|resets?|accounts? fees)\b/,
-    /\b(return|roi)( on)?( my)?( fees| prop| challenges?)?\b/,
+    /\bhow much (have i|did i)( already)? (been paid|get paid|got paid|withdraw)\b/,
+    /\b(spent|spend|cost|costs|fees|paid|pay)\b.*\b(challenges?|evaluations?|evals?|prop firms?|firms?|resets?|accounts? fees)\b/,
+    /\broi\b( on)?( my)?( fees| prop| challenges?)?( firms?)?\b|\breturn on( my)? (fees|prop|challenges?|evals?|evaluations?|firms?)\b( firms?)?/,
   ])
   const said = [found?.[0] ?? '', 'received receive earned paid spent total so']
   return found && { topic: 'payouts', calls: [{ tool: 'payouts', input: {} }], said }

@@ -120,7 +120,11 @@ export const askWorkOn: Intent = ({ text, comparison, slots }) => {
   if (!found || (slots.length > 0 && /\bcost/.test(found[0]))) return null
   const calls: ToolCall[] = [{ tool: 'findings', input: { detectors: [] } }]
   if (strong) calls.push({ tool: 'breakdown', input: { filter: {}, by: 'setup', ranked: 'best' } })
-  return { topic: strong ? 'strengths' : 'work_on', calls, said: [found[0], 'money habit habits tomorrow'] }
+  return {
+    topic: strong ? 'strengths' : 'work_on',
+    calls,
+    said: [found[0], 'money habit habits tomorrow next coming upcoming'],
+  }
 }
 
 const ONLY_THESE = /\b(only|just)( (trade|traded|take|took|taken))?( (in|at|during|the|my))* _(hour|setup)_/

@@ -11,7 +11,7 @@ export const askWhy: Intent = ({ text, filter, comparison }) => {
   const found = saidIn(text, [
     /^(so |and |but |hey |hi |ok |well |basically |honestly )*(why|how come|what (happened|went wrong|caused|made))\b.*/,
     ...(text.includes('_period_') ? [/\b(reason|explain|explanation)\b/] : []),
-    /\bwhat went (wrong|right|well)\b/,
+    /\bwhat (went|did i do) (wrong|right|well)\b/,
   ])
   if (!found || (comparison && !/^([a-z]+ ){0,3}why/.test(text))) return null
   const period = periodOf(filter)
@@ -31,7 +31,7 @@ export const askWhy: Intent = ({ text, filter, comparison }) => {
     },
   ]
   const said =
-    /\b(why|how come|what (happened|went (wrong|right|well)|caused|made)|reason|explain|explanation)\b/.exec(
+    /\b(why|how come|what (happened|(went|did i do) (wrong|right|well)|caused|made)|reason|explain|explanation)\b/.exec(
       found[0],
     )?.[0] ?? ''
   return {
@@ -56,7 +56,8 @@ export const askComparison: Intent = ({ text, comparison }) => {
   // Other figures are listed for both sides, because a comparison's averages would answer a different question. Some
   // figures are themselves a comparison of wins with losses.
   if (figures.length > 0 && filter.outcome && other.outcome) return null
-  if (names.includes('profit factor') || figures.some((figure) => !COMPARED.includes(figure)))
+  const isCount = names.some((name) => STATISTIC_NAMES[name]?.length === 0)
+  if (isCount || names.includes('profit factor') || figures.some((figure) => !COMPARED.includes(figure)))
     return {
       topic: 'compare',
       calls: [filter, other].map((side) => ({ tool: 'figures', input: { filter: side, figures } })),
@@ -188,10 +189,10 @@ function dimensionIn({ text: asked, slots }: ParsedQuestion): { by: QuestionDime
   if (alone) return alone
   if (when && slots.every(({ kind }) => kind !== 'hour' && kind !== 'weekday'))
     return { by: 'hour', said: when[0] }
-  const several = slots.filter(({ kind }) => kind === 'symbol' || kind === 'setup')
-  if (several.length > 1 && new Set(several.map(({ kind }) => kind)).size === 1)
-    return { by: several[0]?.kind === 'symbol' ? 'root' : 'setup', said: '' }
-  return null
+  const several = slots.filter(({ kind }) => kind === 'symbol' || kind === 'setup' || kind === 'account')
+  const [kind, ...others] = new Set(several.map((slot) => slot.kind))
+  if (several.length < 2 || others.length > 0) return null
+  return { by: kind === 'symbol' ? 'root' : kind === 'account' ? 'account' : 'setup', said: '' }
 }
 
 const PROGRESS =
@@ -236,6 +237,21 @@ export const askSizesOfResults: Intent = ({ text, filter: { outcome: _, ...filte
   return { topic: 'trades', calls, said: [few[0]] }
 }
 
+const COUNTED =
+  /\bhow many( of my)?( trades (were|are))? (_outcome_|wins|losses)\b(?! (in a row|can|to|before|after)\b)/
+
+/** "How many losses in October": the number of those trades, which each answer gives. */
+export const askCountOfResults: Intent = ({ text, filter, comparison }) => {
+  const found = COUNTED.exec(text)
+  if (!found || comparison) return null
+  const outcome = filter.outcome ?? [found[4] === 'wins' ? 'win' : 'loss']
+  return {
+    topic: 'figures',
+    calls: [{ tool: 'figures', input: { filter: { ...filter, outcome }, figures: [] } }],
+    said: [found[0]],
+  }
+}
+
 /** Figures by name: "win rate on Fridays", "how much did I make last week". */
 export const askFigures: Intent = ({ text, filter }) => {
   const names = namesIn(text)
@@ -261,7 +277,7 @@ export const askFigures: Intent = ({ text, filter }) => {
     ],
     said: [
       ...names,
-      'vs versus ratio number total average percent percentage pay paid spent spend real skill noise plain rule breaking break',
+      'vs versus ratio number total money average percent percentage pay paid spent spend real skill noise plain rule breaking break',
     ],
   }
 }
@@ -291,9 +307,11 @@ const OVERALL =
 export const askOverall: Intent = ({ text, filter, slots }) => {
   const found = OVERALL.exec(text)
   if (!found && slots.length === 0) return null
+  // "My A+ setup", if that is a tag.
+  const named = slots.some(({ kind }) => kind === 'setup' || kind === 'tag' || kind === 'mistake')
   return {
     topic: 'figures',
     calls: [{ tool: 'figures', input: { filter, figures: [...MAIN_FIGURES] } }],
-    said: [found?.[0] ?? '', 'do did doing go went'],
+    said: [found?.[0] ?? '', 'do did doing go went', named ? 'setup setups tag mistake' : ''],
   }
 }

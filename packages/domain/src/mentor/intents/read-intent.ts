@@ -3,6 +3,7 @@ import { askBehaviour, askNearLimits, askWhatIf, askWithout, askWorkOn } from '.
 import {
   askBreakdown,
   askComparison,
+  askCountOfResults,
   askFigures,
   askOverall,
   askProgress,
@@ -47,6 +48,7 @@ const INTENTS: readonly Intent[] = [
   askDays,
   askBreakdown,
   askWorkOn,
+  askCountOfResults,
   askFigures,
   askOverall,
 ]

@@ -84,7 +84,7 @@ export const askStreaks: Intent = ({ text, filter }) => {
 export const askDrawdown: Intent = ({ text, filter }) => {
   if (asksByGroup(text)) return null
   const found = saidIn(text, [
-    /\b(max|maximum|deepest|biggest|worst|current|longest|largest|how (deep|long|big)( is| was| were)?)?( \w+)? ?\b(draw ?downs?|underwater)\b( (last|recover|ago|end))?/,
+    /\b(max|maximum|deepest|biggest|worst|current|longest|largest|how (deep|long|big)( is| was| were)?)?( my| the)?( \w+)? ?\b(draw ?downs?|underwater)\b( (last|recover|ago|end))?/,
     /\b(recover|recovery|below (my|the) (peak|high))\b/,
   ])
   return found && { topic: 'drawdown', calls: [{ tool: 'drawdown', input: { filter } }], said: [found[0]] }

@@ -5,7 +5,7 @@ import type { StatisticId } from '../../statistics/catalog.ts'
 import { wordTable } from '../../text/word-table.ts'
 import { tokensOf } from '../words/tokens.ts'
 
-/** Traders' names for figures, with the catalogue's figures they mean. */
+/** Traders' names for figures, with the catalogue's figures they mean; none for the number of trades, which each answer gives. */
 const COMMON_NAMES: Readonly<Record<string, readonly StatisticId[]>> = {
   'win rate': ['winRate'],
   winrate: ['winRate'],
@@ -23,6 +23,7 @@ const COMMON_NAMES: Readonly<Record<string, readonly StatisticId[]>> = {
   edge: ['expectancy', 'expectancyR', 'profitFactor', 'chance'],
   'average r': ['expectancyR'],
   'r multiple': ['expectancyR'],
+  'r multiples': ['expectancyR'],
   'average win': ['averageWin'],
   'average winner': ['averageWin'],
   'average winning trade': ['averageWin'],
@@ -40,6 +41,8 @@ const COMMON_NAMES: Readonly<Record<string, readonly StatisticId[]>> = {
   pnl: ['net'],
   profit: ['net'],
   'net profit': ['net'],
+  return: ['net'],
+  returns: ['net'],
   'how much did i make': ['net'],
   'how much have i made': ['net'],
   'how much money did i make': ['net'],
@@ -66,9 +69,9 @@ const COMMON_NAMES: Readonly<Record<string, readonly StatisticId[]>> = {
   fees: ['costs', 'gross', 'net'],
   'how many trades per day': ['tradesPerDay'],
   'how many trades a day': ['tradesPerDay'],
-  'how many trades': ['tradesPerDay'],
-  'number of trades': ['tradesPerDay'],
-  'trade count': ['tradesPerDay'],
+  'how many trades': [],
+  'number of trades': [],
+  'trade count': [],
   'trades per day': ['tradesPerDay'],
   'trades a day': ['tradesPerDay'],
   'how often do i trade': ['tradesPerDay'],

@@ -79,7 +79,9 @@ function byName(tokens: readonly Token[], at: number, accounts: Accounts): Readi
   return account && id ? { kind: 'account', filter: { account: [id] }, length: account.length } : null
 }
 
-/** `my apex account`, if only one account's name begins with that word; `my apex accounts` and `on apex` are all of them. */
+const COMPARED = /^(vs|versus|against|compare|and)$/
+
+/** `my apex account`, if only one account's name begins with that word; `my apex accounts`, `on apex` and `apex vs` are all of them. */
 function byFirstWord(tokens: readonly Token[], at: number, accounts: Accounts): Reading | null {
   const word = wordAt(tokens, at)
   const ids = accounts.filter(({ name }) => name.toLowerCase().split(/\s+/)[0] === word).map(({ id }) => id)
@@ -88,8 +90,9 @@ function byFirstWord(tokens: readonly Token[], at: number, accounts: Accounts): 
   const next = wordAt(tokens, at + 1)
   if (next === 'accounts' || (next === 'account' && ids.length === 1))
     return { kind: 'account', filter, length: 2 }
-  const isAlone = next !== 'account' && /^(on|in|of|at|with)$/.test(wordAt(tokens, at - 1))
-  return isAlone ? { kind: 'account', filter, length: 1 } : null
+  const isCompared = /^(vs|versus|against)$/.test(next) || COMPARED.test(wordAt(tokens, at - 1))
+  const isAlone = isCompared || /^(on|in|of|at|with)$/.test(wordAt(tokens, at - 1))
+  return isAlone && next !== 'account' ? { kind: 'account', filter, length: 1 } : null
 }
 
 /** A setup, tag, mistake or account by the name the trader gave it. */

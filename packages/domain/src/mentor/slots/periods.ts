@@ -179,7 +179,7 @@ function dayOfPastAt(tokens: readonly Token[], at: number, today: string): Perio
   const isLast = at === tokens.length - 1 || (at === tokens.length - 2 && wordAt(tokens, at + 1) === 'go')
   const asksPast =
     /^(did i trade|recap|review)\b/.test(asked) ||
-    (/^(so )?(how|what)\b/.test(asked) && /\b(did|was|were|happened|went)\b/.test(asked))
+    (/^(so )?(how|what|why)\b/.test(asked) && /\b(did|was|were|happened|went)\b/.test(asked))
   if (weekday < 0 || !isLast || !asksPast || OTHER_DAYS.test(asked)) return null
   return { days: lastWeekday(weekday, today), length: 1 }
 }

@@ -9,7 +9,7 @@ import { filterOf, type Slot, type SlotKind } from './slot.ts'
 /** Two sets of trades a question compares, and the positions of the words that say so. */
 export type Comparison = { filter: QuestionFilter; other: QuestionFilter; places: number[] }
 
-const SPLITTERS = ['vs', 'versus', 'against', 'than', 'or', 'compared']
+const SPLITTERS = ['vs', 'versus', 'against', 'than', 'or', 'compared', 'beat', 'beats', 'outperform']
 const REST =
   /^(rest|others?|usual|normal|average|remaining|everything|without|not|before|previous|prior|last)$/
 const COMPARATIVE =

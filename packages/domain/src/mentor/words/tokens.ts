@@ -26,10 +26,11 @@ const SHORT_FORMS = wordTable({
 export function tokensOf(question: string): Token[] {
   return splitAtSigns(question)
     .slice(0, MAX_WORDS)
-    .map((raw, at) => {
+    .map((raw, at, all) => {
       const text = plainWord(raw)
       // "r my losers bigger": anywhere else R is a multiple.
-      return { raw, text: at === 0 && text === 'r' ? 'are' : text }
+      const isVerb = at === 0 && text === 'r' && !/^(multiples?|by|per|distribution)$/i.test(all[1] ?? '')
+      return { raw, text: isVerb ? 'are' : text }
     })
 }
 
