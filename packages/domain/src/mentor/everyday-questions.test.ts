@@ -266,6 +266,69 @@ describe('words that had turned a question into another', () => {
   })
 })
 
+describe('the largest trades', () => {
+  test.each([
+    ['biggest winners', 'best'],
+    ['largest winning trades', 'best'],
+    ['top 5 winners', 'best'],
+    ['biggest losers', 'worst'],
+    ['show my biggest loss', 'worst'],
+  ])('“%s” are the %s', (question, order) => {
+    expect(firstCall(question)).toMatchObject({ tool: 'trades', input: { order } })
+    expect(read(question)).toMatchObject({ leftOut: [] })
+  })
+
+  test('a figure of the last trades is not answered with a list of them', () => {
+    expect(firstCall('win rate of my last 20 trades')).toBe('unclear')
+    expect(firstCall('what is my win rate on nq longs of my last 20 trades')).toBe('unclear')
+    expect(firstCall('my last 5 losers')).toMatchObject({
+      tool: 'trades',
+      input: { order: 'last', count: 5 },
+    })
+  })
+})
+
+test.each([
+  ['do i trade better with a plan', ['yes', 'no'], ['no_plan']],
+  ['do i do better when i follow my plan', ['yes'], ['no', 'no_plan']],
+  ['do i trade worse without a plan', ['no_plan'], ['yes', 'no']],
+  ['do i do worse when i break my plan', ['no'], ['yes']],
+])('“%s” compares trades that are on one side only', (question, plan, other) => {
+  expect(firstCall(question)).toEqual({
+    tool: 'compare',
+    input: { filter: { plan }, other: { plan: other } },
+  })
+})
+
+describe('words that traders use', () => {
+  test.each([
+    ['am i green this week', ['net']],
+    ['how many days did i trade', ['tradesPerDay', 'averageDay']],
+    ['average daily pnl', ['averageDay']],
+    ['rr', ['payoff', 'averageWin', 'averageLoss']],
+  ])('“%s” is a figure', (question, figures) => {
+    expect(firstCall(question)).toMatchObject({ tool: 'figures', input: { figures } })
+    expect(read(question)).toMatchObject({ leftOut: [] })
+  })
+
+  test.each([
+    ['scalps vs swings', 'duration', 'all'],
+    ['what do i trade most', 'root', 'all'],
+    ['monthly breakdown', 'month', 'all'],
+    ['mistakes this month', 'mistake', 'all'],
+  ])('“%s” is a table', (question, by, ranked) =>
+    expect(firstCall(question)).toMatchObject({ tool: 'breakdown', input: { by, ranked } }),
+  )
+
+  test.each([
+    ['what did i plan for today', 'plans'],
+    ['did i follow my routine', 'habits'],
+    ['what do i need for a payout', 'rooms'],
+    ['which account is closest to its limit', 'rooms'],
+    ['am i profitable after eval fees', 'payouts'],
+  ])('“%s” is about %s', (question, tool) => expect(firstCall(question)).toMatchObject({ tool }))
+})
+
 describe('a statement of a hard moment', () => {
   test.each([
     'i suck',

@@ -5,6 +5,8 @@ import { type Intent, saidIn } from './intent.ts'
 const NEXT_PAYOUT = [
   /\b(when|how soon) (can|do|will|could|may) i\b.*\b(payouts?|withdraw|paid|cash out|pay (myself|out))\b.*/,
   /\b(next|first) payout\b.*/,
+  /\bwhat (do i|does (it|my account|_account_)) need (for|to get)\b.*\b(payouts?|paid|withdraw\w*)\b/,
+  /\bpayout (rules?|conditions?|requirements?)\b/,
   /\b(can|could|may) i( already| now)? (get|have|take|request|ask for|make)( a| my| the)? (payouts?|paid|withdrawals?)\b.*/,
   /\b(am i|is (it|my account|_account_)|are my accounts|do i|does (it|my account|_account_)) (now |already |still )?(ready|eligible|allowed|qualif(y|ies|ied)|close|near|far)( enough)? (for|to|from)\b.*\b(payouts?|paid|withdraw|withdrawals?|cash out)\b.*/,
   /\bhow (far|close|near|much (more|longer)|many more trades)\b.*\b(payouts?|paid out|withdraw(al|als|ing)?)\b.*/,
@@ -33,6 +35,7 @@ export const askRooms: Intent = ({ text, filter }) => {
     /\bhow (much|many)( days| profit)?( more)? (to|until i) pass\b.*/,
     /\b(can|may|could|should) i( still)? (take|open|place|do|make) (another|one more|more|a|any more) trades?\b.*/,
     ...NEXT_PAYOUT,
+    /\b(which|what) accounts? (is|are) (the )?(closest|nearest|furthest|safest)\b.*/,
     /^should i (stop|keep going|keep trading|continue|take a break|walk away)( trading)?( now| for now| _period_| for (_period_|the day))*$/,
     /\bhow much( \w+)?( is| do i have| have i)?( still)? left\b.*/,
     /\b(how (do|can) i|what (do i|does it) (need|take) to|what is left to) pass\b.*/,
@@ -51,6 +54,7 @@ export const askPayouts: Intent = ({ text }) => {
     /\b(payouts?|paid out|withdrawn|withdrawals?)\b/,
     /\bhow much (have i|did i)( already)? (been paid|get paid|got paid|withdraw)\b/,
     /\b(spent|spend|cost|costs|fees|paid|pay)\b.*\b(challenges?|evaluations?|evals?|prop firms?|firms?|resets?|accounts? fees)\b/,
+    /\b(did|do|have|are|after) (the |my |all )?(challenges?|evaluations?|evals?)\b.*\b(cost|costs|fees|pay|worth)\b( me)?|\bprofitable after (the |my |all )?(eval|evaluation|challenge|prop firm)s?( fees| costs)?\b/,
     /\broi\b( on)?( my)?( fees| prop| challenges?)?( firms?)?\b|\breturn on( my)? (fees|prop|challenges?|evals?|evaluations?|firms?)\b( firms?)?/,
   ])
   const said = [found?.[0] ?? '', 'received receive earned paid spent total so']

@@ -44,6 +44,7 @@ export const DIMENSION_NAMES = wordTable<QuestionDimension>({
   'days of the month': 'dayOfMonth',
   month: 'month',
   months: 'month',
+  monthly: 'month',
   'holding time': 'duration',
   'hold time': 'duration',
   duration: 'duration',

@@ -86,7 +86,7 @@ export const askBreakdown: Intent = (question) => {
   const high = RANK.exec(text)
   // "Most common" ranks by number, which all groups are listed with.
   const isByNumber =
-    /\bmost (common|frequent|trades|often|traded)\b/.test(text) ||
+    /\bmost (common|frequent|trades|often|traded)\b|\btraded? (the )?most\b/.test(text) ||
     (named.by === 'mistake' &&
       /\b(make|made|do|did)\b/.test(text) &&
       /\bmost\b/.test(text) &&
@@ -143,7 +143,7 @@ const BY_GROUP = new RegExp(`\\b(by|per|each|every) (my |the )?(${DIMENSIONS})\\
 /** Whether groups are asked for that only a breakdown has, "drawdown by month". */
 export const asksByGroup = (text: string) => BY_GROUP.test(text)
 const ALONE = new RegExp(
-  `^(?:my |the )?(${DIMENSIONS})(?: (?:breakdown|table|split|stats|comparison|results?|performance))?$`,
+  `^(?:my |the )?(${DIMENSIONS})(?: (?:breakdown|table|split|stats|comparison|results?|performance))?(?:(?: in)? _period_)?$`,
 )
 const MATTERS = new RegExp(
   `\\b(?:do|does|did)(?: my| the)? (${DIMENSIONS}) (affect|matter|influence|change|make a difference)\\b`,
@@ -173,7 +173,7 @@ function dimensionIn({ text: asked, slots }: ParsedQuestion): { by: QuestionDime
   const names = Object.keys(DIMENSION_NAMES).sort((a, b) => b.length - a.length)
   for (const name of names) {
     const found = new RegExp(
-      `\\b(by|per|each|every|which|what|across|over|for each|whats|best|worst|my|most profitable|favou?rite|top|bottom|between|costliest|expensive|common|of|profitable)( (is|are|my|the|your|a|usual|costliest|best|worst|most|kind|of|expensive|common|profitable|different|type|\\d+|two|three|five|ten))* ${name}\\b`,
+      `\\b(by|per|each|every|which|what|across|over|for each|whats|best|worst|my|most profitable|favou?rite|top|bottom|between|costliest|expensive|biggest|common|of|profitable)( (is|are|my|the|your|a|usual|costliest|best|worst|most|kind|of|expensive|common|profitable|different|type|\\d+|two|three|five|ten))* ${name}\\b`,
     ).exec(text)
     const by = DIMENSION_NAMES[name]
     if (found && by) return { by, said: found[0] }
@@ -186,9 +186,17 @@ function dimensionIn({ text: asked, slots }: ParsedQuestion): { by: QuestionDime
   const sides = slots.filter(({ kind }) => kind === 'direction')
   if (sides.length > 1) return { by: 'direction', said: 'and' }
   const alone = dimensionOf(ALONE.exec(text))
-  if (alone) return alone
+  // "Hold time last month" is a figure.
+  if (alone && !(text.includes('_period_') && namesIn(text).length > 0)) return alone
   if (when && slots.every(({ kind }) => kind !== 'hour' && kind !== 'weekday'))
     return { by: 'hour', said: when[0] }
+  const lengths = /\bscalp(s|ing)?\b.*\bswing(s|ing)?\b|\b(longer|shorter) (holds?|trades)\b( do)?/.exec(text)
+  if (lengths) return { by: 'duration', said: lengths[0] }
+  const most =
+    /\bmost (traded|trades) (in )?(symbols?|markets?|contracts?)\b|\bwhat (do|did|have) i traded? (the )?most\b/.exec(
+      text,
+    )
+  if (most) return { by: 'root', said: most[0] }
   const several = slots.filter(({ kind }) => kind === 'symbol' || kind === 'setup' || kind === 'account')
   const [kind, ...others] = new Set(several.map((slot) => slot.kind))
   if (several.length < 2 || others.length > 0) return null
@@ -277,7 +285,7 @@ export const askFigures: Intent = ({ text, filter }) => {
     ],
     said: [
       ...names,
-      'vs versus ratio number total money average percent percentage pay paid spent spend real skill noise plain rule breaking break',
+      'vs versus ratio number total money average percent percentage pay paid spent spend real skill noise likely plain rule breaking break',
     ],
   }
 }

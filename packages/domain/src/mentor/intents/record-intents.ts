@@ -58,11 +58,12 @@ export const askHabits: Intent = ({ text }) => {
     /\b(keep|keeping|kept|stick|sticking|stuck)( up)?( to| with)?( my| the)? (habits?|routines?)\b/,
     /\b(habits?|routines?) (did|do|have|am) i (keep|kept|keeping|stick|stuck)\b/,
     /\bhabits?\b.*\b(kept|keep|keeping|due|done|missed|skipped|broken|break|streak|this week|going)\b/,
-    /\bmy routines?\b/,
     /\b(process weeks?|habit streaks?)\b/,
     /\b(show|list|what are) (me )?my habits\b/,
     /\b(which|what|do(es)?|did) (of )?(my )?habits? (help|work|matter|pay)\w*\b/,
-    /^(my )?(habits|routine)$/,
+    /^(my )?(habits|routine)( _period_)?$/,
+    /\b(did|do|does|how often|when)\b.*\b(my|the)( \w+)? routine\b( help| work| matter)?/,
+    /\bmy routines?\b/,
   ])
   if (!found) return null
   return { topic: 'habits', calls: [{ tool: 'habits', input: {} }], said: [found[0], HABIT_WORDS] }
@@ -103,6 +104,8 @@ export const askPlans: Intent = ({ text, filter, comparison }) => {
     /\b(trade |day )?plans? (vs|versus|against|and|compared)( to| with)? (fact|facts|reality|result|results|execution|actual)\b/,
     /\b(how (often|well)|do|did|have|am|was|when) i? ?(do |did |have |am )?(i )?(actually |really |not )?_plan_/,
     /\b(how are|how is|how were|show|what about|hows)( me)?( my)? (trade |day )?plans?\b|\bmy plans\b|\b(how many) (trade |day )?plans\b/,
+    /\bwhat (did|do|have|had) i plan(ned)?\b.*/,
+    /^(my |the )?(trade |day |trading )?plans?( for| of| on)?( _period_)?$/,
     /\b(follow|followed|keep|kept|stick|stuck|adhere)( to)?( my| the)? (day |trading |trade )?plans?\b|\bplan adherence\b|\bplans? followed\b/,
   ])
   if (!found) return null
@@ -120,7 +123,7 @@ const ORDERS: readonly (readonly [RegExp, TradeOrder])[] = [
     'worst',
   ],
   [
-    /\b(best|biggest winning|largest winning|biggest|largest) (single )?(win|wins|winner|winners|winning trades?|_outcome_|gain|gains|trades?)\b|\bbest( \w+)? (trades?|_symbol_ trades?)\b/,
+    /\b(best|biggest winning|largest winning|biggest|largest|top)( \d+)? (single )?(win|wins|winner|winners|winning trades?|_outcome_|gain|gains|trades?)\b|\bbest( \w+)? (trades?|_symbol_ trades?)\b/,
     'best',
   ],
   [
@@ -133,7 +136,7 @@ const ORDERS: readonly (readonly [RegExp, TradeOrder])[] = [
 
 /** Any other word between these is not understood: "my last overnight trades". */
 const TRADE_WORDS =
-  /^(_\w+_|trades?|entr(y|ies)|last|latest|most|recent|newest|first|best|worst|biggest|largest|costliest|expensive|single|loss|losses|losers?|losing|lost|wins?|winners?|winning|gains?|that|i|the|list|show|me|all|my)$/
+  /^(_\w+_|trades?|entr(y|ies)|last|latest|most|recent|newest|first|best|worst|top|biggest|largest|costliest|expensive|single|loss|losses|losers?|losing|lost|wins?|winners?|winning|gains?|that|i|the|list|show|me|all|my)$/
 
 /** More trades than this are not listed one by one. */
 const MOST_TRADES = 20
@@ -146,16 +149,17 @@ export const askTrades: Intent = ({ text, filter, comparison }) => {
     // The best win is a trade, but the best win rate is not.
     if (!found || /^ rates?\b/.test(text.slice(found.index + found[0].length))) continue
     const isLoss = /\b(loss|losses|loser|losers|losing)\b/.test(found[0]) || filter.outcome?.includes('loss')
+    const isBigWin = /\b(biggest|largest)\b/.test(found[0]) && filter.outcome?.includes('win')
     const count =
       found[0]
         .split(' ')
         .map(numberOf)
         .find((number) => number !== null) ?? beforeCount(text, found.index)
-    const result = Object.keys(STATISTIC_NAMES).find(
-      (name) => STATISTIC_NAMES[name]?.[0] === 'net' && hasPhrase(text, name),
-    )
-    // Their sum is that of the trades listed.
+    const named = Object.keys(STATISTIC_NAMES).filter((name) => hasPhrase(text, name))
+    const result = named.find((name) => STATISTIC_NAMES[name]?.[0] === 'net')
+    // Their sum is that of the trades listed; other figures of the last trades are not at hand.
     if (result && (count ?? 0) > MOST_TRADES) continue
+    if (named.some(isOfMany) && /^(last|first)$/.test(order)) continue
     const many = /trades\b|wins\b|losses\b|winners\b|losers\b|gains\b|_outcome_/.test(found[0])
     const { outcome: _, ...rest } = filter
     return {
@@ -165,7 +169,7 @@ export const askTrades: Intent = ({ text, filter, comparison }) => {
           tool: 'trades',
           input: {
             filter: order === 'best' || order === 'worst' ? rest : { ...filter, ...outcomeOf(found[0]) },
-            order: order === 'best' && isLoss ? 'worst' : order,
+            order: isBigWin ? 'best' : order === 'best' && isLoss ? 'worst' : order,
             count: Math.min(MOST_TRADES, Math.max(1, count ?? (many ? 5 : 1))),
           },
         },
@@ -179,6 +183,9 @@ export const askTrades: Intent = ({ text, filter, comparison }) => {
   }
   return null
 }
+
+/** Whether a name stands for a figure of several trades, and not for their number or their result. */
+const isOfMany = (name: string) => !['net', undefined].includes(STATISTIC_NAMES[name]?.[0])
 
 /** `last winning trade`: winners in the plural are a slot of their own. */
 function outcomeOf(said: string): Pick<QuestionFilter, 'outcome'> {

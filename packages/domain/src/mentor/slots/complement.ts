@@ -1,4 +1,5 @@
 import { periodBefore } from '../../time/period-before.ts'
+import { PLAN_ANSWERS } from '../../vocabulary/trade-vocabulary.ts'
 import type { QuestionFilter } from '../question.ts'
 
 const others = (all: readonly number[], some: readonly number[] = []) =>
@@ -22,7 +23,9 @@ export function complement(filter: QuestionFilter): QuestionFilter | null {
   if (emotion) return { notEmotion: emotion }
   if (mistake) return { notMistake: mistake }
   if (tag) return { notTag: tag }
-  if (plan) return { plan: plan.includes('yes') ? ['no', 'no_plan'] : ['yes'] }
+  // A broken plan is the opposite of one that was followed; whether there was one is another question.
+  if (plan)
+    return { plan: plan.join() === 'no' ? ['yes'] : PLAN_ANSWERS.filter((one) => !plan.includes(one)) }
   if (risk) return { risk: risk === 'yes' ? 'no' : 'yes' }
   if (afterRun?.length === 1)
     return { afterRun: afterRun[0]?.startsWith('losses') ? ['wins-1'] : ['losses-1'] }

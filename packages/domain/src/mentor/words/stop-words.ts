@@ -27,5 +27,5 @@ export const NARROWING = list(
 
 /** Words that turn a question round or cut its period: without them it would be another question. */
 export const DECISIVE = list(
-  'without except excluding apart leaving never nor first half same end beginning start early mid middle late until till',
+  'without except excluding apart leaving never nor first half same end beginning start early mid middle late until till last latest',
 )
