@@ -222,7 +222,6 @@ describe('accounts', () => {
     'how far am i from a payout',
     'can i still trade today',
     'how many losses until i blow',
-    'when does my drawdown lock',
     'how much more to pass',
   ])('“%s” is about their room', (question) => expect(firstCall(question)).toMatchObject({ tool: 'rooms' }))
 

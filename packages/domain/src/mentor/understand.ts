@@ -1,8 +1,9 @@
 import { EMOTIONS } from '../vocabulary/emotions.ts'
+import { goingOn, LEAD, readFollowUp } from './follow-ups.ts'
 import { askFigures } from './intents/figure-intents.ts'
 import type { MatchedIntent, ParsedQuestion } from './intents/intent.ts'
 import { readIntent } from './intents/read-intent.ts'
-import type { QuestionContext, QuestionFilter, ToolCall, Understood } from './question.ts'
+import type { QuestionContext, ToolCall, Understood } from './question.ts'
 import { distressInQuestion, isHardMoment, refusalIn } from './safety.ts'
 import { readComparison } from './slots/read-comparison.ts'
 import { patternOf, placesOf, readSlots } from './slots/read-slots.ts'
@@ -53,7 +54,7 @@ export function understand(question: string, around: QuestionContext): Understoo
   return {
     kind: 'asked',
     topic: intent.topic,
-    calls: intent.calls,
+    calls: LEAD.test(pattern.text) && slots.length === 0 ? goingOn(intent.calls, around) : intent.calls,
     leftOut: [...leftOut.map(({ raw }) => raw), ...unused.map(wordsOf)],
     ...(notAll.length > 0 ? { unused: notAll } : {}),
   }
@@ -125,83 +126,6 @@ function knownWords({ symbols, setups, tags, mistakes, accounts }: QuestionConte
     ...EMOTIONS,
     ...own.flatMap(wordsOfName).filter((word) => /^[a-z]+$/.test(word)),
   ])
-}
-
-/**
- * "And in September?", "what about shorts": repeats the previous question with these words replacing those of the same
- * kind.
- */
-function readFollowUp(
-  tokens: readonly Token[],
-  slots: readonly Slot[],
-  { previous }: QuestionContext,
-): Understood | null {
-  const lead = /^(and|what about|how about|same (for|in|with|on)?|now|only|just|but|ok and|then)\b/.exec(
-    tokens.map(({ text }) => text).join(' '),
-  )
-  if (!lead || slots.length === 0) return null
-  const taken = new Set(slots.flatMap(placesOf))
-  const others = tokens.filter(({ text }, at) => !taken.has(at) && !FOLLOW_WORDS.has(text))
-  if (others.length > 0) return null
-  const change = filterOf(slots)
-  const calls = previous.flatMap((call) => changed(call, change))
-  return calls.length > 0 ? { kind: 'asked', topic: topicOf(calls), calls, leftOut: [] } : null
-}
-const FOLLOW_WORDS = new Set(
-  'and what about how same for in with on now only just but ok then the my i trades did do are were is was of a'.split(
-    ' ',
-  ),
-)
-
-function topicOf([first]: readonly ToolCall[]): Extract<Understood, { kind: 'asked' }>['topic'] {
-  return first?.tool ?? 'figures'
-}
-
-/** A call about other trades; none if the tool takes no filter. */
-function changed(call: ToolCall, change: QuestionFilter): ToolCall[] {
-  if (call.tool === 'plans' || call.tool === 'notes') {
-    const { from, to } = change
-    return from || to
-      ? [{ ...call, input: { ...call.input, ...(from ? { from } : {}), ...(to ? { to } : {}) } } as ToolCall]
-      : []
-  }
-  if (!('filter' in call.input)) return []
-  const replaced = (filter: QuestionFilter) => ({
-    ...withoutOpposites(withoutPeriod(filter, change), change),
-    ...change,
-  })
-  if (call.tool === 'compare') {
-    const [filter, other] = [replaced(call.input.filter), replaced(call.input.other)]
-    // "And shorts" after "longs vs shorts" leaves nothing to compare.
-    return JSON.stringify(filter) === JSON.stringify(other)
-      ? []
-      : [{ tool: 'compare', input: { filter, other } }]
-  }
-  return [{ ...call, input: { ...call.input, filter: replaced(call.input.filter) } } as ToolCall]
-}
-
-const OPPOSITES = [
-  ['symbol', 'notSymbol'],
-  ['setup', 'notSetup'],
-  ['tag', 'notTag'],
-  ['mistake', 'notMistake'],
-  ['emotion', 'notEmotion'],
-] as const
-
-/** "And not tired" after "when tired" is about the others, not about neither. */
-function withoutOpposites(filter: QuestionFilter, change: QuestionFilter): QuestionFilter {
-  const kept = { ...filter }
-  for (const [own, not] of OPPOSITES) {
-    if (change[own]) delete kept[not]
-    if (change[not]) delete kept[own]
-  }
-  return kept
-}
-
-function withoutPeriod(filter: QuestionFilter, change: QuestionFilter): QuestionFilter {
-  if (!change.from && !change.to) return filter
-  const { from: _, to: __, ...rest } = filter
-  return rest
 }
 
 function nearestCalls(slots: readonly Slot[]): ToolCall[] {

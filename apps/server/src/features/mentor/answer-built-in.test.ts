@@ -119,7 +119,7 @@ describe('an answer to a question', () => {
     expect(sentencesOf(answer)[0]).toMatch(/^A journal shows what went together/)
     expect(answer.next).toEqual([
       ...['What is my payoff?', 'What is my win rate?'],
-      ...['What should I work on?', 'What did I write in that month?'],
+      ...['What should I work on?', 'What did I write then?'],
     ])
   })
 })

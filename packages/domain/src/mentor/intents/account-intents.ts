@@ -30,7 +30,6 @@ export const askRooms: Intent = ({ text, filter }) => {
     /\b(can|may|could) i( still)? trade( _period_| now| more| any more)*$/,
     /\bhow (many|much)( more)?( losing)? (losses|trades|losers|_outcome_)? ?(can i (still )?(afford|take|have)|(until|till|before) i (blow|breach|fail|lose)).*/,
     /\bhow many( more)? _outcome_ (can i|until i|before i)\b.*/,
-    /\bwhen (does|will|is) (my |the )?(drawdown|floor|trail|trailing drawdown|max loss)\b.*\b(lock|locked|stop trailing|stop)\b.*/,
     /\b(consistency|minimum days|trading days|daily loss) rules?\b( status)?/,
     /\bhow (much|many)( days| profit)?( more)? (to|until i) pass\b.*/,
     /\b(can|may|could|should) i( still)? (take|open|place|do|make) (another|one more|more|a|any more) trades?\b.*/,

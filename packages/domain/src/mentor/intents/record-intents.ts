@@ -131,7 +131,10 @@ const ORDERS: readonly (readonly [RegExp, TradeOrder])[] = [
     'last',
   ],
   [/\bfirst( (\w+))? trades?\b(?! of)/, 'first'],
-  [/\b(list|show( me)?)( all)?( my| the)? trades\b(?!.*\b(by|per|vs)\b)/, 'last'],
+  [
+    /\b(list|show( me)?) _those_$|\b(list|show( me)?)( all)?( my| the| _those_)? trades\b(?!.*\b(by|per|vs)\b)/,
+    'last',
+  ],
 ]
 
 /** Any other word between these is not understood: "my last overnight trades". */
@@ -160,7 +163,7 @@ export const askTrades: Intent = ({ text, filter, comparison }) => {
     // Their sum is that of the trades listed; other figures of the last trades are not at hand.
     if (result && (count ?? 0) > MOST_TRADES) continue
     if (named.some(isOfMany) && /^(last|first)$/.test(order)) continue
-    const many = /trades\b|wins\b|losses\b|winners\b|losers\b|gains\b|_outcome_/.test(found[0])
+    const many = /trades\b|wins\b|losses\b|winners\b|losers\b|gains\b|_outcome_|_those_/.test(found[0])
     const { outcome: _, ...rest } = filter
     return {
       topic: 'trades',

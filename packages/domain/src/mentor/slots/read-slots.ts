@@ -13,11 +13,13 @@ import {
   readSymbol,
 } from './own-words.ts'
 import { readPeriod } from './periods.ts'
+import { readReference } from './references.ts'
 import { type Reading, type Slot, type SlotKind, type SlotReader, wordAt } from './slot.ts'
 
 /** In order of precedence: of two that match equally many words, the earlier one wins. */
 const READERS: readonly SlotReader[] = [
   readRun,
+  readReference,
   readPeriod,
   readOwnName,
   readPhrase,

@@ -17,6 +17,7 @@ export const SLOT_KINDS = [
   'session',
   'direction',
   'outcome',
+  'those',
 ] as const
 export type SlotKind = (typeof SLOT_KINDS)[number]
 

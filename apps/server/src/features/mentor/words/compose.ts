@@ -70,7 +70,7 @@ export const FOLLOWING: Partial<Record<Topic, readonly string[]>> = {
   figures: ['And last month?', 'Which setup does best?', 'What should I work on?'],
   breakdown: ['And last month?', 'What is my best hour?', 'What should I work on?'],
   compare: ['What should I work on?', 'Which setup does best?'],
-  why: ['What should I work on?', 'What did I write in that month?', 'Am I revenge trading?'],
+  why: ['What should I work on?', 'What did I write then?', 'Am I revenge trading?'],
   work_on: ['What do I do well?', 'What if I had stopped after three trades?'],
   strengths: ['What should I work on?'],
   findings: ['What should I work on?', 'What did I write about revenge?'],
