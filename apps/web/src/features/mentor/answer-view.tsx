@@ -41,7 +41,7 @@ export function AnswerView({ answer, isBusy, onRetry, onAsk, isLast }: AnswerVie
       ))}
       {links.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-small">
-          <span className="text-subtle-foreground">Based on</span>
+          {looked.length > 0 && <span className="text-subtle-foreground">Based on</span>}
           {links.map((link) => (
             <EvidenceTo key={JSON.stringify(link)} link={link} className={PILL} />
           ))}
