@@ -36,10 +36,24 @@ describe('what refers to the previous answer', () => {
 
   test('is not a comparison, which has two sides, nor anything without a previous answer', () => {
     const compared: ToolCall[] = [{ tool: 'compare', input: { filter: week, other: weekBefore } }]
-    expect(callsOf('show me those trades', compared)).not.toMatchObject([{ input: { filter: week } }])
+    expect(callsOf('show me those trades', compared)).toBe('unclear')
+    expect(callsOf('show me those trades', [])).toBe('unclear')
+    expect(callsOf('list them', [])).toBe('unclear')
     expect(callsOf('and by hour', [])).toEqual([
       { tool: 'breakdown', input: { filter: {}, by: 'hour', ranked: 'all' } },
     ])
+  })
+
+  test('is the trades that a comparison was followed by, as after “why”', () => {
+    const [why] = [read('why was last week bad')]
+    const previous = why?.kind === 'asked' ? why.calls : []
+    expect(callsOf('show me those trades', previous)).toMatchObject([
+      { tool: 'trades', input: { filter: { from: '2026-11-09', to: '2026-11-15' } } },
+    ])
+  })
+
+  test('may be named within the question itself', () => {
+    expect(callsOf('do i hold my losers longer than i should hold them', [])).not.toBe('unclear')
   })
 
   test('is not “these days”', () => {

@@ -7,6 +7,7 @@ import type { QuestionContext, ToolCall, Understood } from './question.ts'
 import { distressInQuestion, isHardMoment, refusalIn } from './safety.ts'
 import { readComparison } from './slots/read-comparison.ts'
 import { patternOf, placesOf, readSlots } from './slots/read-slots.ts'
+import { unknownReference } from './slots/references.ts'
 import { filterOf, type Slot } from './slots/slot.ts'
 import { KNOWN_WORDS } from './words/known-words.ts'
 import { DECISIVE, NARROWING, STOP_WORDS } from './words/stop-words.ts'
@@ -42,6 +43,8 @@ export function understand(question: string, around: QuestionContext): Understoo
   const taken = new Set([...slots.flatMap(placesOf), ...(comparison?.places ?? [])])
   const { intent, leftOut } = bestReading(parsed, tokens, taken)
   const unused = intent ? slots.filter((slot) => !isUsed(slot, intent, around.today)) : []
+  const unknown = intent && isAboutAll(intent) ? unknownReference(tokens, taken) : null
+  if (unknown) return { kind: 'unclear', leftOut: [unknown.raw] }
   const isHalfWhatIf = leftOut.length > 0 && isWhatIf(pattern.text)
   if (!intent || isHalfWhatIf || isUnclear(tokens, leftOut) || hasTwoPeriods(slots, intent))
     return { kind: 'unclear', leftOut: leftOut.map(({ raw }) => raw) }
@@ -77,6 +80,10 @@ function bestReading(
   const named = readingOf(askFigures(parsed))
   return named.intent && !isUnclear(tokens, named.leftOut) ? named : first
 }
+
+/** Whether all calls are about all trades. */
+const isAboutAll = ({ calls }: MatchedIntent) =>
+  calls.every(({ input }) => 'filter' in input && Object.keys(input.filter).length === 0)
 
 /** A period that narrows the figures of an answer but not the findings next to them. */
 function isWholeBeside({ kind }: Slot, { calls }: MatchedIntent): boolean {
@@ -145,12 +152,12 @@ function wordsLeftOut(
   const said = new Set((intent?.said ?? []).flatMap((words) => words.split(' ')))
   return tokens.flatMap((token, at) => {
     if (taken.has(at) || said.has(token.text) || STOP_WORDS.has(token.text)) return []
-    return [{ ...token, isNarrowing: isNarrowed(tokens, at) }]
+    return [{ ...token, isNarrowing: followsNarrowing(tokens, at) }]
   })
 }
 
 /** Whether a word directly follows one that narrows, ignoring articles in between: `in my pyjamas`. */
-function isNarrowed(tokens: readonly Token[], at: number): boolean {
+function followsNarrowing(tokens: readonly Token[], at: number): boolean {
   let before = at - 1
   while (
     before >= 0 &&
