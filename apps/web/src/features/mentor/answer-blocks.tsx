@@ -105,7 +105,7 @@ function SmallTable({ block: { title, head, rows } }: { block: BlockOf<'table'> 
   const isLinked = rows.some(({ to }) => to !== null)
   return (
     <div className={cn(FRAME, 'overflow-x-auto scroll-quiet')}>
-      <table className="w-full text-table">
+      <table className="w-full text-table max-md:text-small">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="text-caption text-subtle-foreground">
@@ -114,7 +114,7 @@ function SmallTable({ block: { title, head, rows } }: { block: BlockOf<'table'> 
                 key={name}
                 scope="col"
                 className={cn(
-                  'px-3 py-1.5 font-400 whitespace-nowrap',
+                  'px-3 py-1.5 font-400 whitespace-nowrap max-md:px-1.5 max-md:first:pl-3 max-md:last:pr-3',
                   index === 0 ? 'text-left' : 'text-right',
                 )}
               >
@@ -129,7 +129,10 @@ function SmallTable({ block: { title, head, rows } }: { block: BlockOf<'table'> 
               {cells.map((cell, index) => (
                 <td
                   key={index}
-                  className={cn('px-3 py-2 max-md:py-2.5', index === 0 ? 'text-left' : 'text-right')}
+                  className={cn(
+                    'px-3 py-2 max-md:px-1.5 max-md:py-2.5 max-md:first:pl-3 max-md:last:pr-3',
+                    index === 0 ? 'text-left' : 'text-right',
+                  )}
                 >
                   {index === 0 && isLinked ? (
                     <RowLink to={to} className="text-primary-text underline-offset-4 hover:underline">
