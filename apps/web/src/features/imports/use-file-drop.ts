@@ -9,8 +9,8 @@ type FileDrop = {
 }
 
 /**
- * Handles files dropped anywhere in the window, and files or rows pasted outside a field. Returns true while
- * files hover.
+ * Handles files dropped anywhere in the window, and files or rows pasted outside a field. Files that nothing takes are
+ * not opened by the browser either. Returns true while files hover.
  */
 export function useFileDrop({ isActive, onFiles }: FileDrop): boolean {
   const [isOver, setOver] = useState(false)
@@ -20,8 +20,9 @@ export function useFileDrop({ isActive, onFiles }: FileDrop): boolean {
     return usable.length > 0
   })
   const handleOver = useEffectEvent((event: DragEvent) => {
-    if (!carriesFiles(event) || !isActive()) return
+    if (!carriesFiles(event) || !isActive()) return refuse(event)
     event.preventDefault()
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
     setOver(true)
   })
   const handleLeave = useEffectEvent((event: DragEvent) => {
@@ -30,7 +31,8 @@ export function useFileDrop({ isActive, onFiles }: FileDrop): boolean {
   const handleDrop = useEffectEvent((event: DragEvent) => {
     setOver(false)
     // A drop zone or field already handled these files.
-    if (event.defaultPrevented || !carriesFiles(event) || !isActive()) return
+    if (event.defaultPrevented && !refused.has(event)) return
+    if (!carriesFiles(event) || !isActive()) return refuse(event)
     event.preventDefault()
     take([...(event.dataTransfer?.files ?? [])])
   })
@@ -60,6 +62,17 @@ export function useFileDrop({ isActive, onFiles }: FileDrop): boolean {
     }
   }, [])
   return isOver
+}
+
+/** What was refused by one hook may still be taken by another. */
+const refused = new WeakSet<DragEvent>()
+
+/** Keeps the browser from opening a file instead of the page, when it is dropped where nothing takes it. */
+function refuse(event: DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
+  refused.add(event)
 }
 
 /** The number of dialogs covering the page. */
