@@ -115,4 +115,11 @@ describe('the result of an import', () => {
       expect(await shown(counts)).toEqual(['New fills', 'Trades', 'Gross', 'Costs', 'Net'])
     },
   )
+
+  it('of fills and cash shows both', async () => {
+    expect(await shown({ executions: 18, cashEvents: 2 })).toEqual([
+      ...['New fills', 'Trades', 'Gross', 'Costs', 'Net'],
+      'Cash transactions',
+    ])
+  })
 })

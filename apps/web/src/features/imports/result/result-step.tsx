@@ -73,6 +73,9 @@ function Done({ entry }: { entry: Import }) {
   const { counts, totals } = entry
   const unknown = unknownNotes({ ...counts, ...totals })
   const hasFills = !isCashOnly(counts)
+  const cash = (
+    <Figure label="Cash transactions" value={<NumberText value={counts.cashEvents} />} note="new" />
+  )
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-6 md:py-10">
       <div className="flex items-start gap-3">
@@ -83,15 +86,14 @@ function Done({ entry }: { entry: Import }) {
       </div>
       <Card className="overflow-hidden" aria-label="What was added">
         <FigureStrip label="What was added">
-          {hasFills ? (
+          {hasFills && (
             <Figure
               label="New fills"
               value={<NumberText value={counts.executions} />}
               note={counts.known > 0 ? `${countOf(counts.known, 'was', 'were')} already there` : null}
             />
-          ) : (
-            <Figure label="Cash transactions" value={<NumberText value={counts.cashEvents} />} note="new" />
           )}
+          {!hasFills && cash}
           {(hasFills || counts.trades > 0) && (
             <Figure
               label={hasFills ? 'Trades' : 'Trades changed'}
@@ -116,6 +118,7 @@ function Done({ entry }: { entry: Import }) {
                 value={<Money value={totals.net} currency={currency} tone="pnl" />}
                 note={unknown.net}
               />
+              {counts.cashEvents > 0 && cash}
             </>
           )}
         </FigureStrip>
@@ -228,7 +231,7 @@ function Undone({ entry }: { entry: Import }) {
       title="This import is undone"
       actions={<Button onClick={chooseNext}>Import other files</Button>}
     >
-      {entry.accountName} is as it was before.
+      What it had added to {entry.accountName} is gone.
       {!isCashOnly(entry.counts) &&
         ' Your notes on the trades are kept and come back if you import the same trades again.'}
     </StepFrame>
