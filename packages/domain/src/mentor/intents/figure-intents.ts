@@ -190,7 +190,10 @@ function dimensionIn({ text: asked, slots }: ParsedQuestion): { by: QuestionDime
   if (alone && !(text.includes('_period_') && namesIn(text).length > 0)) return alone
   if (when && slots.every(({ kind }) => kind !== 'hour' && kind !== 'weekday'))
     return { by: 'hour', said: when[0] }
-  const lengths = /\bscalp(s|ing)?\b.*\bswing(s|ing)?\b|\b(longer|shorter) (holds?|trades)\b( do)?/.exec(text)
+  const lengths = saidIn(text, [
+    /\b(scalps|scalping|scalp trades) (vs|versus|or|and|against) (swings|swing trades)\b/,
+    /\b(longer|shorter) (holds|trades) do\b|\b(longer|shorter) (holds|trades)\b/,
+  ])
   if (lengths) return { by: 'duration', said: lengths[0] }
   const most =
     /\bmost (traded|trades) (in )?(symbols?|markets?|contracts?)\b|\bwhat (do|did|have) i traded? (the )?most\b/.exec(
