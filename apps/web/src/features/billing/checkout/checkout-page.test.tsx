@@ -326,6 +326,15 @@ describe('paying', () => {
     const again = await pay('Try Again')
     await waitFor(() => expect(document.activeElement).toBe(again))
   })
+  it('that failed is no failure of another plan', async () => {
+    server.give(confirmSandboxPayment, { status: 'failed', message: 'Your card was declined.' })
+    const { user } = await showCheckout()
+    await fill(user)
+    expect(await screen.findByText('Your card was declined.')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Yearly' }))
+    await pay('Pay $160.68')
+    expect(screen.queryByText('Your card was declined.')).toBeNull()
+  })
   it('needs a card: nothing is sent without one', async () => {
     const { user } = await showCheckout()
     await screen.findByRole('textbox', { name: 'Card number' })

@@ -23,7 +23,7 @@ export function CheckoutPage({ planId, code }: { planId: PlanId; code: string | 
   const navigate = useNavigate()
   const discount = useDiscount({ planId, code })
   const checkout = useCheckout({ planId, discount })
-  const { state, pay } = usePayment({ onOver: checkout.renew })
+  const { state, pay, forgetFailure } = usePayment({ onOver: checkout.renew })
   const [isReady, setReady] = useState(false)
   const due = checkout.session ? centsFromAmount(checkout.session.dueNow) : null
   const isOff = useIsBillingOff()
@@ -66,13 +66,14 @@ export function CheckoutPage({ planId, code }: { planId: PlanId; code: string | 
                 planId={planId}
                 discount={discount}
                 due={due}
-                onPlanChange={(plan) =>
+                onPlanChange={(plan) => {
+                  forgetFailure()
                   void navigate({
                     to: '/checkout',
                     search: { plan, ...(code ? { code } : {}) },
                     replace: true,
                   })
-                }
+                }}
               />
               {checkout.isSignedIn && (
                 <PayButton

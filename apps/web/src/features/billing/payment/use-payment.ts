@@ -47,5 +47,9 @@ export function usePayment({ onOver }: { onOver: () => void }) {
       isTaken.current = next.status !== 'error'
     })
   }
-  return { state, pay }
+  /** The failure of a payment says nothing about another order. */
+  function forgetFailure() {
+    setState((now) => (now.status === 'error' ? { status: 'idle' } : now))
+  }
+  return { state, pay, forgetFailure }
 }
