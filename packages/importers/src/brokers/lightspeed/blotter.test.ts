@@ -9,6 +9,8 @@ const PLAIN = {
   'Price ': '210.3500',
   'Qty ': '100 ',
   'Trade Number ': '12',
+  'Principal Amount ': '',
+  'NET Amount ': '',
   'Commission Amount ': '1.50',
   'Raw Exec. Time ': '06/09/2026 07:55:00',
   'FeeSEC ': '.01',
@@ -50,6 +52,15 @@ describe('a fill of the Lightspeed blotter', () => {
     expect(fill({ 'FeeSEC ': '0', 'Fee1 ': '', 'FeeTAF ': '' }).fees).toBe(0)
   })
 
+  it('received a negative fee if its amounts say so', () => {
+    const feeStamp = { 'FeeTAF ': '-0.07' }
+    const amounts = { 'Principal Amount ': '21035.0000', 'NET Amount ': '21036.4600' }
+    expect(fill({ ...feeStamp, ...amounts }).fees).toBe(40_000)
+    expect(fill({ ...feeStamp, ...amounts, 'NET Amount ': '21036.6000' }).fees).toBe(-100_000)
+    expect(fill({ ...feeStamp, ...amounts, 'Principal Amount ': '' }).fees).toBe(-100_000)
+    expect(fill({ ...feeStamp, ...amounts, 'NET Amount ': '' }).fees).toBe(-100_000)
+  })
+
   it('is ordered within its second as in the file, with an id within its day', () => {
     const rows = read({}, { 'Trade Number ': '14' }, { 'Raw Exec. Time ': '06/10/2026 07:55:00' })
     expect(rows.executions.map(({ identity, sequence }) => [identity, sequence])).toEqual([
@@ -66,6 +77,7 @@ describe('a fill of the Lightspeed blotter', () => {
     ['Long Buy', '100', 'buy'],
     ['Short Sell', '-100', 'sell'],
     ['Short Sell', '100', 'sell'],
+    ['Short Sale', '-100', 'sell'],
   ])('called %s of %s is a %s', (words, quantity, side) => {
     expect(fill({ 'Buy/Sell ': words, 'Qty ': quantity })).toMatchObject({ side, quantity: '100' })
   })
@@ -73,7 +85,9 @@ describe('a fill of the Lightspeed blotter', () => {
   it('that sells a long position or covers a short one needs its opening fill', () => {
     expect(read(SELL).executions).toEqual([])
     expect(read({}, SELL).executions).toHaveLength(2)
-    expect(read({ 'Buy/Sell ': 'Short Cover' }).executions).toEqual([])
+    for (const words of ['Short Cover', 'Buy to Cover', 'Short Buy']) {
+      expect(read({ 'Buy/Sell ': words }).executions).toEqual([])
+    }
     expect(
       read(
         { 'Buy/Sell ': 'Short Sell', 'Qty ': '-100' },

@@ -20,6 +20,8 @@ type BlotterField =
   | 'quantity'
   | 'number'
   | 'commission'
+  | 'principal'
+  | 'net'
   | 'time'
   | 'kind'
   | (typeof FEES)[number]
@@ -37,7 +39,7 @@ export const lightspeedBlotter = defineTableImporter<BlotterField>({
   label: 'Lightspeed account blotter',
   howToExport:
     'Account Management › Reports › Trade Blotter › CSV; unpack the ZIP and import the file inside',
-  evidence: { kind: 'documented header', seen: 'four independent importers agree' },
+  evidence: { kind: 'real file', seen: 'shares bought, sold and sold short, January 2021' },
   unit: 'execution',
   zone: 'file',
   names: {
@@ -50,6 +52,8 @@ export const lightspeedBlotter = defineTableImporter<BlotterField>({
     quantity: ['qty'],
     number: ['trade number'],
     commission: ['commission amount'],
+    principal: ['principal amount'],
+    net: ['net amount'],
     time: ['raw exec. time'],
     kind: ['transtype'],
     feeSec: ['feesec'],
@@ -64,7 +68,7 @@ export const lightspeedBlotter = defineTableImporter<BlotterField>({
   needed: ['symbol', 'side', 'price', 'quantity', 'number', 'commission', 'time'],
   dateOrder: 'month-first',
   times: [],
-  numbers: ['price', 'commission', ...FEES],
+  numbers: ['price', 'commission', 'principal', 'net', ...FEES],
   zoneOf: () => 'America/New_York',
   readRow: readFill,
   combine: numberFills,
@@ -89,7 +93,6 @@ function readFill({ cells, draft, column, identify, moment }: TableRow<BlotterFi
   const price = cells.price(column('price'))
   draft.currency ??= cells.text(column('currency')) || 'USD'
   const commission = cells.optionalAmount(column('commission'))
-  const known = FEES.map((field) => cells.optionalAmount(column(field))).filter((fee) => fee !== null)
   const number = cells.text(column('number')) === '' ? null : cells.id(column('number'))
   const facts = [account, symbol, side, quantity, price, wallText(wall)]
   const execution = fillOfRow({
@@ -101,16 +104,32 @@ function readFill({ cells, draft, column, identify, moment }: TableRow<BlotterFi
     price,
     ...moment('time', wall),
     commission: commission === null ? null : -Math.abs(commission) + 0,
-    fees: known.length === 0 ? null : -known.reduce<Micros>((sum, fee) => sum + Math.abs(fee), 0) + 0,
+    fees: feesOf({ cells, column }, Math.abs(commission ?? 0)),
     account: account || null,
   })
-  const closes = /\b(long sell|cover)\b/i.test(cells.text(column('side')))
+  const closes = /\b(long sell|short buy|cover)\b/i.test(cells.text(column('side')))
   return { kind: 'execution', execution: closes ? asClosing(execution) : execution }
 }
 
-/** `Long Buy`, `Long Sell`, `Short Sell`, `Short Cover`. */
+type Reading = Pick<TableRow<BlotterField>, 'cells' | 'column'>
+
+/**
+ * The fees of a fill, paid whatever their sign. A negative one was received if the amounts say so:
+ * `"9059.5200","9060.4900","1.0000",…,"-.0300000000"`
+ */
+function feesOf({ cells, column }: Reading, commission: Micros): Micros | null {
+  const known = FEES.map((field) => cells.optionalAmount(column(field))).filter((fee) => fee !== null)
+  if (known.length === 0) return null
+  const signed = known.reduce<Micros>((sum, fee) => sum + fee, 0)
+  const principal = cells.optionalAmount(column('principal'))
+  const net = cells.optionalAmount(column('net'))
+  const isSaid = principal !== null && net !== null && Math.abs(net - principal - commission - signed) < 5_000
+  return -(isSaid ? signed : known.reduce<Micros>((sum, fee) => sum + Math.abs(fee), 0)) + 0
+}
+
+/** `Long Buy`, `Long Sell`, `Short Sell` or `Short Sale`, `Short Cover`, `Short Buy` or `Buy to Cover`. */
 function readSide(text: string): 'buy' | 'sell' {
-  const side = /\b(buy|cover)\b/i.test(text) ? 'buy' : /\bsell\b/i.test(text) ? 'sell' : null
+  const side = /\b(buy|cover)\b/i.test(text) ? 'buy' : /\b(sell|sale)\b/i.test(text) ? 'sell' : null
   if (!side) throw new CellProblem('bad_side', `Buy/Sell ${quote(text)} is not known.`, 'Buy/Sell')
   return side
 }
