@@ -31,7 +31,8 @@ type Field =
   | 'currency'
 
 /**
- * Transactions, newest first: fills, deliveries and cash in one table (20 columns, 21 with `Total`).
+ * Transactions, newest first: fills, deliveries and cash in one table (20 columns, 21 with `Total`; 18 until 2024,
+ * without `Sub Type` and `Currency`).
  * `Value` is money before costs, exact; `Average Price` is rounded, signed and times the multiplier; costs are
  * negative, `--` where there is none. All legs of one order carry its number.
  *
@@ -44,7 +45,7 @@ export const tastytradeTransactions = defineTableImporter<Field>({
   broker: 'tastytrade',
   label: 'tastytrade transactions',
   howToExport: 'History › Transactions › choose the dates › CSV',
-  evidence: { kind: 'real file', seen: '1,082 rows of 20 columns, 2018 to 2024' },
+  evidence: { kind: 'real file', seen: '1,082 rows of 20 columns, 2018 to 2024; 18 columns, 2024' },
   unit: 'execution',
   zone: 'file',
   names: {
@@ -65,7 +66,7 @@ export const tastytradeTransactions = defineTableImporter<Field>({
     order: ['order #'],
     currency: ['currency'],
   },
-  needed: ['date', 'type', 'subType', 'action', 'symbol', 'value', 'quantity', 'right'],
+  needed: ['date', 'type', 'action', 'symbol', 'instrument', 'value', 'quantity', 'right'],
   dateOrder: 'month-first',
   times: ['date'],
   numbers: ['value', 'price', 'commissions', 'fees'],
@@ -84,10 +85,14 @@ export const tastytradeTransactions = defineTableImporter<Field>({
  */
 function readFill({ cells, draft, options, column, moment }: TableRow<Field>): RowOutcome {
   const action = cells.text(column('action'))
-  const subType = cells.requiredText(column('subType'))
+  const subType = deliveryKind({ cells, column })
   const isRemoval = action === '' && /^(Expiration|(Cash Settled )?(Assignment|Exercise))$/.test(subType)
   if (action === '' && !isRemoval) {
-    throw new CellProblem('unknown_kind', `The row kind ${quote(subType)} is not known.`, 'Sub Type')
+    throw new CellProblem(
+      'unknown_kind',
+      `The row kind ${quote(subType)} is not known.`,
+      kindColumn({ column }),
+    )
   }
   const quantity = cells.quantity(column('quantity'))
   const value = cells.decimal(column('value'))
@@ -120,6 +125,21 @@ function readFill({ cells, draft, options, column, moment }: TableRow<Field>): R
 }
 
 type Reading = Pick<TableRow<Field>, 'cells' | 'column'>
+
+/** The column that says what kind of row it is. */
+function kindColumn({ column }: Pick<Reading, 'column'>): string {
+  return column('subType') ? 'Sub Type' : 'Description'
+}
+
+/** `Removal of option due to assignment`: the kind of a delivery in files without `Sub Type`. */
+function deliveryKind({ cells, column }: Reading): string {
+  if (column('subType')) return cells.requiredText(column('subType'))
+  const text = cells.text(column('description'))
+  const found = /(cash settled |due to )(expiration|assignment|exercise)\b/i.exec(text)
+  const [, how = '', word = ''] = found ?? []
+  const kind = word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+  return found ? `${/^cash/i.test(how) ? 'Cash Settled ' : ''}${kind}` : text
+}
 
 /** Futures state no multiplier: `BUY,/MESU4,Future,Bought 1 /MESU4 @ 5432.25,0.00,1,0.00,-0.85,-0.67,,,,,,,500000003,USD`. */
 function readContract({ cells, column }: Reading): { symbol: string; multiplier: string | null } {
@@ -165,12 +185,33 @@ const MONEY: readonly [RegExp, CashEventKind][] = [
   [/^(Transfer|Deposit|Withdrawal)$/, 'deposit'],
 ]
 
+/** The kinds of money in files without `Sub Type`, by their descriptions; a payment of a share names only its company. */
+const DESCRIBED: readonly [RegExp, string][] = [
+  [/\bmark to (the )?market\b/i, 'Mark to Market'],
+  [/^(interest on credit balance|from \d\d\/\d\d thru \d\d\/\d\d\b.*)$/i, 'Credit Interest'],
+  [/^regulatory fee adjustment$/i, 'Balance Adjustment'],
+  [/\blending\b/i, 'Fully Paid Stock Lending Income'],
+  [/\bfee$/i, 'Fee'],
+  [/\b(ach|wire|deposit|withdrawal|funds received|transfer)\b/i, 'Transfer'],
+]
+
+function moneyKind({ cells, column }: Reading): string {
+  if (column('subType')) return cells.requiredText(column('subType'))
+  const text = cells.text(column('description'))
+  const found = DESCRIBED.find(([words]) => words.test(text))?.[1]
+  return found ?? (/^equity$/i.test(cells.text(column('instrument'))) ? 'Dividend' : text)
+}
+
 /** `2024-08-16T23:00:00+0200,Money Movement,Debit Interest,,,,FROM 07/16 THRU 08/15 @11    %,-6.06,0,,--,0.00,…` */
 function readMoney({ cells, options, column, moneyMoment }: TableRow<Field>): RowOutcome {
-  const subType = cells.requiredText(column('subType'))
+  const subType = moneyKind({ cells, column })
   const found = MONEY.find(([words]) => words.test(subType))
   if (!found) {
-    throw new CellProblem('unknown_kind', `The cash transaction ${quote(subType)} is not known.`, 'Sub Type')
+    throw new CellProblem(
+      'unknown_kind',
+      `The cash transaction ${quote(subType)} is not known.`,
+      kindColumn({ column }),
+    )
   }
   const amount = cells.amount(column('value'))
   const wall = cells.time(column('date'))
