@@ -57,3 +57,31 @@ describe('an option whose expiry, strike and right have columns of their own', (
     ])
   })
 })
+
+describe('an option that is written out in one cell', () => {
+  const alone = (...symbols: string[]) => {
+    const rows = symbols.flatMap((symbol) => [
+      `2026-07-14 09:31:05,${symbol},Buy,2,12.35`,
+      `2026-07-14 09:41:05,${symbol},Sell,2,13.35`,
+    ])
+    const bytes = new TextEncoder().encode(['Time,Symbol,Side,Qty,Price', ...rows].join('\n'))
+    const columns = { time: 0, symbol: 1, side: 2, quantity: 3, price: 4 }
+    const options = { timeZone: 'UTC', currency: 'USD' }
+    return parseMapped(readDocument({ name: 'x.csv', bytes }), { ...MAPPING, columns }, options)
+  }
+
+  it('is its contract, by the hundred, however it is written', () => {
+    const { executions, gross } = alone('XYZ17Jul26C192.50', 'XYZ260717P5500')
+    expect(executions[0]?.symbol).toBe('XYZ260717C00192500')
+    expect(gross).toBe(400_000_000)
+  })
+
+  it('is one contract with the same option in columns of their own', () => {
+    const { executions } = read(BUY, BUY.replace('SPX,7/17/2026,6300,Call', 'SPX 17JUL26 6300 C,,,'))
+    expect(executions.map(({ symbol }) => symbol)).toEqual(['SPX260717C06300000', 'SPX260717C06300000'])
+  })
+
+  it('is none if it is of a future, whose size nothing says', () => {
+    expect(alone('NQ 17JUL26 18000 C')).toMatchObject({ gross: null })
+  })
+})

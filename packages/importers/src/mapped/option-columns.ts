@@ -2,8 +2,9 @@ import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { wordTable } from '@ballast/domain/text/word-table'
 import { CellProblem } from '../cells/cell-problem.ts'
 import { readDateTime } from '../cells/date-time.ts'
-import { occSymbol, readOcc } from '../cells/option-symbol.ts'
+import { occSymbol } from '../cells/option-symbol.ts'
 import { type Column, quote, type RowCells } from '../cells/row-cells.ts'
+import { readWrittenOption } from '../cells/written-option.ts'
 import type { Table } from '../importer.ts'
 import { normaliseName } from '../read/header.ts'
 import { SEEN_ROWS } from './column-cells.ts'
@@ -16,7 +17,7 @@ const NAMES = {
 const RIGHTS = wordTable<'call' | 'put'>({ c: 'call', call: 'call', p: 'put', put: 'put' })
 
 /**
- * Reads a row's contract. Where a table has the expiry, the strike and the right of options in columns of their own,
+ * Reads a row's contract, an option in the clearing house's form however the file writes it. Where a table has the expiry, the strike and the right of options in columns of their own,
  * `SPX` alone would make one contract of them all, and count a hundredth of their money.
  * @example '…,SPX,2026-07-17,6300,C,…' // → 'SPX260717C06300000'
  */
@@ -32,12 +33,16 @@ export function contractReader(
       : { index, name: (header[index] ?? '').trim() }
   }
   const strike = find(NAMES.strike)
-  if (!strike) return (cells, symbol) => cells.symbol(symbol)
+  const written = (cells: RowCells, symbol: Column | undefined) => {
+    const text = cells.symbol(symbol)
+    return readWrittenOption(text) ?? text
+  }
+  if (!strike) return written
   const option = { expiry: find(NAMES.expiry), strike, right: findRight(table, headerRow) }
   return (cells, symbol) => {
-    const text = cells.symbol(symbol)
-    if (cells.level(strike) === null) return text
-    return readOcc(text) ?? (/^[A-Z.]{1,6}$/i.test(text) ? readOption(text, cells, option) : text)
+    const text = written(cells, symbol)
+    const isRoot = cells.level(strike) !== null && /^[A-Z.]{1,6}$/i.test(text)
+    return isRoot ? readOption(text, cells, option) : text
   }
 }
 
