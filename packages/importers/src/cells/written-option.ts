@@ -24,7 +24,12 @@ const DATES = [
  */
 export function readWrittenOption(text: string): string | null {
   if (text.length < 10) return null
-  const bare = text.trim().toUpperCase().replace(/\s+/g, ' ')
+  // `SPY 04/15/2024 00:00:00 EDT Put $511.00`
+  const bare = text
+    .trim()
+    .toUpperCase()
+    .replace(/\s+/g, ' ')
+    .replace(/ 00:00:00( [A-Z]{2,4})?/, '')
   return readOcc(bare) ?? readCompact(bare) ?? readWords(bare)
 }
 

@@ -1,6 +1,6 @@
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { ImportedExecution } from '../importer.ts'
-import { identityInUtc } from './identity-in-utc.ts'
+import { identityNow } from './identity-now.ts'
 import { linkByOrder } from './link-by-order.ts'
 import { type KnownExecution, mergeSameFill } from './merge-same-fill.ts'
 import type { OverlapDecision } from './overlap-decision.ts'
@@ -30,8 +30,8 @@ export function reconcileOverlap(
   const known = new Map(existing.map((execution) => [execution.identity, execution]))
   const former = new Map(
     existing
-      .map((execution) => [identityInUtc(execution.identity), execution.identity] as const)
-      .filter(([now, stored]) => now !== stored),
+      .map((execution) => [identityNow(execution.identity), execution] as const)
+      .filter(([now, stored]) => now !== stored.identity),
   )
   const seen = new Set<string>()
   // A list may contain one object twice: each position gets its own decision.
@@ -46,8 +46,8 @@ export function reconcileOverlap(
     const stored = former.get(execution.identity)
     if (match) decisions.set(execution, decideSameIdentity(match, execution))
     else if (stored !== undefined) {
-      decisions.set(execution, { kind: 'known', execution, existing: [stored] })
-      seen.add(stored)
+      decisions.set(execution, decideFormer(stored, execution))
+      seen.add(stored.identity)
     } else if (seen.has(execution.identity)) {
       decisions.set(execution, { kind: 'known', execution, existing: [execution.identity] })
     }
@@ -70,6 +70,13 @@ function decideSameIdentity(existing: KnownExecution, incoming: ImportedExecutio
   if (same.kind === 'conflict') return conflict(incoming, same.text)
   if (!same.isChanged) return { kind: 'known', execution: incoming, existing: [existing.identity] }
   return { kind: 'enriches', execution: same.execution, replaces: [existing.identity] }
+}
+
+/** A fill that was stored under a former identity: another symbol for its option would leave its position open. */
+function decideFormer({ identity, symbol }: KnownExecution, execution: ImportedExecution): OverlapDecision {
+  return symbol === execution.symbol
+    ? { kind: 'known', execution, existing: [identity] }
+    : { kind: 'enriches', execution, replaces: [identity] }
 }
 
 function decideByTotals(

@@ -1,6 +1,6 @@
 import type { CashEvent } from '@ballast/domain/executions/execution'
 import { DAY_MS } from '@ballast/domain/time/durations'
-import { identityInUtc } from './identity-in-utc.ts'
+import { identityNow } from './identity-now.ts'
 
 /** Whether an account's number is partly hidden, as in `U***0001`: only some of a broker's reports do that. */
 export const isMasked = (account: string | null | undefined) => account?.includes('*') ?? false
@@ -53,7 +53,7 @@ const keyOf = ({ kind, amount, currency }: CashLine) => [kind, amount, currency]
 const isRow = ({ identity }: CashLine) => identity.startsWith('row:')
 
 function isSamePayment(one: CashLine, other: CashLine): boolean {
-  if (identityInUtc(one.identity) === identityInUtc(other.identity)) return true
+  if (identityNow(one.identity) === identityNow(other.identity)) return true
   const isOtherReport = isRow(one) !== isRow(other) || isMasked(one.account) !== isMasked(other.account)
   if (!isOtherReport || !isSameAccount(one.account ?? '', other.account ?? '')) return false
   if (one.symbol && other.symbol && one.symbol !== other.symbol) return false

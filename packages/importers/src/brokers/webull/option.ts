@@ -1,9 +1,5 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
-import { readDateTime } from '../../cells/date-time.ts'
-import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
-
-const WORDED =
-  /^([A-Z.]{1,6}) (\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2})(?: 00:00:00 [A-Z]{2,4})? (Call|Put) \$?([\d.]+)$/i
+import { readWrittenOption } from '../../cells/written-option.ts'
 
 /**
  * The option that a symbol of Webull stands for, null if it is none. Some rows describe the contract instead of giving
@@ -12,11 +8,7 @@ const WORDED =
  * @throws CellProblem if the text speaks of a call or a put, but names no contract
  */
 export function readOption(text: string): string | null {
-  const symbol = readOcc(text)
-  if (symbol || !/ (call|put)\b/i.test(text)) return symbol
-  const [, root = '', date = '', right = '', strike = ''] = WORDED.exec(text) ?? []
-  const expiry = readDateTime(date, 'month-first')
-  const found = expiry && occSymbol({ root, expiry, right: /^c/i.test(right) ? 'call' : 'put', strike })
-  if (!found) throw new CellProblem('missing_value', 'This row does not name its option.', 'Symbol')
-  return found
+  const option = readWrittenOption(text)
+  if (option || !/ (call|put)\b/i.test(text)) return option
+  throw new CellProblem('missing_value', 'This row does not name its option.', 'Symbol')
 }
