@@ -167,6 +167,24 @@ describe('costs by their sign', () => {
     expect(read({ furtherCosts: { fees: [2] } }, '1', '2', '-4')).toBe(-5_000_000)
   })
 
+  it('are none where all columns are empty beside a total of 0', () => {
+    const read = (header: string, ...rows: string[][]) => {
+      const whole = table([...'ab', header], ...rows)
+      const reader = costReader(whole, mapping({ columns: { fees: 0 }, furtherCosts: { fees: [1] } }), '.')
+      return rows.map((texts) => reader(new RowCells(texts, STYLE), 'fees'))
+    }
+    const rows = [
+      ['0.01', '0.03', '0.04'],
+      ['', '', '0'],
+      ['', '', ''],
+    ]
+    expect(read('Total', ...rows)).toEqual([-40_000, 0, null])
+    // Another column, and a total of something else or of one column only.
+    expect(read('Profit', ...rows)[1]).toBeNull()
+    expect(read('Total', ...rows, ['0.01', '', '12'])[1]).toBeNull()
+    expect(read('Total', ['0.01', '', '0.01'], ...rows.slice(1))[1]).toBeNull()
+  })
+
   it('add up swaps as they are signed', () => {
     const rows = table(['a', 'b'], ['1', '0.5'])
     const reader = costReader(rows, mapping({ columns: { swap: 0 }, furtherCosts: { swap: [1] } }), '.')
