@@ -72,6 +72,16 @@ describe('a fill of the executions grid', () => {
     )
   })
 
+  it('is an entry if it is called one where the grid knows no position', () => {
+    const [entry, exit] = [{ Position: '-' }, { ...EXIT, Action: 'Sell' }]
+    expect(read(entry, exit)).toMatchObject({ gross: expect.any(Number), skipped: [] })
+    expect(read(entry).executions).toHaveLength(1)
+    expect(read({ ...entry, 'E/X': 'Einstieg' }).executions).toHaveLength(1)
+    // A sale called an entry that leaves a long position is a close all the same.
+    expect(read({ ...EXIT, 'E/X': 'Entry', Position: '1 L' }).executions).toEqual([])
+    for (const word of ['Exit', 'Sortie', '']) expect(read({ ...exit, 'E/X': word }).executions).toEqual([])
+  })
+
   it('of a simulated account is noted as such', () => {
     expect(noteCodes(read({ 'Account display name': 'Sim101' }))).toEqual(['simulated'])
     expect(noteCodes(read({ 'Account display name': 'Playback101' }))).toEqual(['simulated'])

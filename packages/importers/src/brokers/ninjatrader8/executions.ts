@@ -37,8 +37,8 @@ export const ninjatrader8Executions = defineTableImporter<ExecutionField>({
   label: 'NinjaTrader 8 executions grid',
   howToExport: 'Control Center › New › Trade Performance › Display: Executions › right-click › Export',
   evidence: {
-    kind: 'documented header',
-    seen: 'rows quoted by several importers, English, comma and semicolon',
+    kind: 'real file',
+    seen: 'English, January to March 2024; rows quoted by several importers, comma and semicolon',
   },
   unit: 'execution',
   zone: 'ask',
@@ -87,13 +87,21 @@ function readFill({ cells, draft, column, identify, moment }: TableRow<Execution
     account: account || null,
   })
   if (order !== '') execution.orderId = order
-  const closes = endsCloser(cells.text(column('position')), side)
+  const position = cells.text(column('position'))
+  const closes = endsCloser({ position, isEntry: ENTRY.test(cells.text(column('entryOrExit'))) }, side)
   return { kind: 'execution', execution: closes ? asClosing(execution) : execution }
 }
 
+/** `Entry`, `Entrée`, `Entrada`, `Entrata`, `Einstieg`, `Ingresso`; an exit is called `Exit`, `Sortie`, `Salida`, `Uscita`. */
+const ENTRY = /^(en|ei|in)/i
+
 /**
- * `Position` is the account's position after the fill: `-` flat, `2 L` long. A sale that leaves it long was a close.
+ * `Position` is the account's position after the fill: `-` flat, `2 L` long. A sale that leaves it long was a close. Some
+ * connections know no position, and the grid shows `-` in every row: after an entry, an account is not flat.
  */
-function endsCloser(position: string, side: 'buy' | 'sell'): boolean {
-  return position === '-' || (side === 'sell' ? / L$/ : / S$/).test(position)
+function endsCloser(
+  { position, isEntry }: { position: string; isEntry: boolean },
+  side: 'buy' | 'sell',
+): boolean {
+  return position === '-' ? !isEntry : (side === 'sell' ? / L$/ : / S$/).test(position)
 }
