@@ -256,6 +256,13 @@ describe('findContradiction', () => {
   it('allows 2 plus 6 per contract if no costs are stated', () =>
     expectBounds([98 - 14.05, 102 + 14.05], { costs: 0 }))
 
+  it('allows no more for a contract whose point is worth less than one', () => {
+    // 100 points of two contracts at 0.5 per point: 100.
+    const dow = { symbol: 'MYMU6', points: 100, price: 45_000, costs: 0 }
+    expectBounds([98 - 14.05, 102 + 14.05], dow)
+    expect(isTaken(-100, dow)).toBe(false)
+  })
+
   it('allows the rounding of the prices', () => {
     // A quarter of a point of two contracts at 2.
     expectBounds([98 - 2.05, 102 + 2.05], { rounding: 0.25 })

@@ -119,7 +119,7 @@ export function findContradiction(trade: StatedResult, fileCurrency: string | nu
   const isSized = value > 0 && (isContract(symbol) || trade.pointValue !== null)
   const money = points * units * value
   // A row without costs may state its result net of them.
-  const unstated = costs > 0 ? 0 : unstatedCosts({ units, price, value })
+  const unstated = costs > 0 ? 0 : unstatedCosts({ symbol, units, price, value })
   if (!isSized) {
     const mayBeNet =
       costs === 0 && (Math.abs(points) < 0.003 * price || (value > 0 && Math.abs(money - result) <= unstated))
@@ -137,8 +137,11 @@ export function findContradiction(trade: StatedResult, fileCurrency: string | nu
 }
 
 /** The maximum cost of a round trip: per contract for futures and options, by value for shares. */
-function unstatedCosts({ units, price, value }: { units: number; price: number; value: number }): number {
-  return 2 + units * (value > 1 ? 6 : Math.max(0.02, 0.005 * Math.abs(price)))
+function unstatedCosts(trade: { symbol: string; units: number; price: number; value: number }): number {
+  const { symbol, units, price, value } = trade
+  // A point of a contract may be worth less than one unit of money: 0.5 for `MYMZ6`.
+  const each = value > 1 || isContract(symbol) ? 6 : Math.max(0.02, 0.005 * Math.abs(price))
+  return 2 + units * each
 }
 
 /** The largest exchange rate into the account's currency: yen per dollar, with a margin. */
