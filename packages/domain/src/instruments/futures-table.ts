@@ -74,3 +74,50 @@ export const FUTURES: Record<string, readonly [string, string, string, string, s
   ETH: ['0.5', '50', 'USD', 'CME', 'Ether'],
   MET: ['0.5', '0.1', 'USD', 'CME', 'Micro Ether'],
 }
+
+/**
+ * Futures whose roots are also tickers of shares, funds or coins, or are seldom traded: known only by a symbol with a
+ * month (`VXZ6`, `WINZ26`) or of a continuous contract (`WIN1!`).
+ * Source: the contract specifications of CME Group, CFE, ICE, Eurex and B3, read 2026. Softs and livestock are quoted in
+ * cents, `WDO` and `DOL` in reais for a thousand dollars, yields in percent.
+ */
+export const DATED_FUTURES: typeof FUTURES = {
+  VX: ['0.05', '1000', 'USD', 'CFE', 'VIX'],
+  VXM: ['0.01', '100', 'USD', 'CFE', 'Mini VIX'],
+  DX: ['0.005', '1000', 'USD', 'ICE', 'US Dollar Index'],
+  BZ: ['0.01', '1000', 'USD', 'NYMEX', 'Brent Last Day'],
+  QI: ['0.0125', '2500', 'USD', 'COMEX', 'E-mini Silver'],
+  QC: ['0.002', '12500', 'USD', 'COMEX', 'E-mini Copper'],
+  '1OZ': ['0.25', '1', 'USD', 'COMEX', '1-Ounce Gold'],
+  J7: ['0.000001', '6250000', 'USD', 'CME', 'E-mini Japanese Yen'],
+  MJY: ['0.000001', '1250000', 'USD', 'CME', 'Micro JPY/USD'],
+  MCD: ['0.0001', '10000', 'USD', 'CME', 'Micro CAD/USD'],
+  MSF: ['0.0001', '12500', 'USD', 'CME', 'Micro CHF/USD'],
+  '10Y': ['0.001', '1000', 'USD', 'CBOT', 'Micro 10-Year Yield'],
+  '2YY': ['0.001', '1000', 'USD', 'CBOT', 'Micro 2-Year Yield'],
+  SOL: ['0.05', '500', 'USD', 'CME', 'Solana'],
+  MSL: ['0.05', '25', 'USD', 'CME', 'Micro Solana'],
+  KE: ['0.25', '50', 'USD', 'CBOT', 'KC Wheat'],
+  ZO: ['0.25', '50', 'USD', 'CBOT', 'Oats'],
+  XC: ['0.125', '10', 'USD', 'CBOT', 'Mini Corn'],
+  XK: ['0.125', '10', 'USD', 'CBOT', 'Mini Soybeans'],
+  XW: ['0.125', '10', 'USD', 'CBOT', 'Mini Wheat'],
+  MZC: ['0.5', '5', 'USD', 'CBOT', 'Micro Corn'],
+  MZS: ['0.5', '5', 'USD', 'CBOT', 'Micro Soybeans'],
+  MZW: ['0.5', '5', 'USD', 'CBOT', 'Micro Wheat'],
+  GF: ['0.025', '500', 'USD', 'CME', 'Feeder Cattle'],
+  SB: ['0.01', '1120', 'USD', 'ICE', 'Sugar No. 11'],
+  KC: ['0.05', '375', 'USD', 'ICE', 'Coffee C'],
+  CC: ['1', '10', 'USD', 'ICE', 'Cocoa'],
+  CT: ['0.01', '500', 'USD', 'ICE', 'Cotton No. 2'],
+  OJ: ['0.05', '150', 'USD', 'ICE', 'Orange Juice'],
+  FGBM: ['0.01', '1000', 'EUR', 'EUREX', 'Euro-Bobl'],
+  FGBS: ['0.005', '1000', 'EUR', 'EUREX', 'Euro-Schatz'],
+  FGBX: ['0.02', '1000', 'EUR', 'EUREX', 'Euro-Buxl'],
+  FBTP: ['0.01', '1000', 'EUR', 'EUREX', 'Euro-BTP'],
+  FOAT: ['0.01', '1000', 'EUR', 'EUREX', 'Euro-OAT'],
+  WIN: ['5', '0.2', 'BRL', 'B3', 'Mini Ibovespa'],
+  IND: ['5', '1', 'BRL', 'B3', 'Ibovespa'],
+  WDO: ['0.5', '10', 'BRL', 'B3', 'Mini Dollar'],
+  DOL: ['0.5', '50', 'BRL', 'B3', 'Dollar'],
+}

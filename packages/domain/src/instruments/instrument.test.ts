@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FUTURES } from './futures-table.ts'
+import { DATED_FUTURES, FUTURES } from './futures-table.ts'
 import { readInstrument } from './instrument.ts'
 
 describe('readInstrument', () => {
@@ -32,6 +32,7 @@ describe('readInstrument', () => {
     ['/ZNM26:XCBT', 'ZN'],
     ['@NQZ26', 'NQ'],
     ['CM.MNQZ6', 'MNQ'],
+    ['PLUS500:MESZ2026', 'MES'],
     ['GCZ5.COMEX', 'GC'],
     // As a web page or a spreadsheet copies it.
     ['MNQ\u00a012-25', 'MNQ'],
@@ -50,7 +51,31 @@ describe('readInstrument', () => {
     })
   })
 
+  it.each([
+    ['WINZ26', 'WIN', '0.2', 'BRL'],
+    ['WDOF27', 'WDO', '10', 'BRL'],
+    ['BMFBOVESPA:WIN1!', 'WIN', '0.2', 'BRL'],
+    ['VX 12-26', 'VX', '1000', 'USD'],
+    ['1OZZ6', '1OZ', '1', 'USD'],
+    ['2YYZ6', '2YY', '1000', 'USD'],
+    ['SOLZ6', 'SOL', '500', 'USD'],
+  ])('reads %s as a future by its month', (symbol, root, pointValue, currency) => {
+    expect(readInstrument(symbol)).toMatchObject({ root, assetClass: 'future', pointValue, currency })
+  })
+
+  it('knows the roots of shares and coins as futures only with a month', () => {
+    for (const root of Object.keys(DATED_FUTURES)) {
+      expect(FUTURES).not.toHaveProperty([root])
+      expect(readInstrument(root).assetClass).not.toBe('future')
+      expect(readInstrument(`${root}Z6`).root).toBe(root)
+    }
+  })
+
   const others: [string, string, string, string | null][] = [
+    ['BINANCE:TRXUSDT.P', 'TRXUSDT', 'crypto', '1'],
+    ['BYBIT:1000PEPEUSDT', '1000PEPEUSDT', 'crypto', '1'],
+    ['BYBIT:TRXUSD.P', 'TRXUSD.P', 'unknown', null],
+    ['TRXUSDT.P', 'TRXUSDT.P', 'unknown', null],
     ['eurusd', 'EURUSD', 'forex', '100000'],
     ['EURUSD.r', 'EURUSD', 'forex', '100000'],
     ['EUR/USD', 'EURUSD', 'forex', '100000'],

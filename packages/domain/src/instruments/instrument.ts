@@ -1,5 +1,5 @@
 import type { AssetClass } from '../vocabulary/trade-vocabulary.ts'
-import { FUTURES } from './futures-table.ts'
+import { DATED_FUTURES, FUTURES } from './futures-table.ts'
 
 /** The specification of a traded contract. `null` where the table does not know it: never guessed. */
 export type Instrument = {
@@ -47,6 +47,9 @@ const FIAT = [
 ]
 const METALS: Record<string, string> = { XAU: '100', XAG: '5000', XPT: '100', XPD: '100' }
 const COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'BNB', 'AVAX', 'LINK', 'DOT', 'BCH']
+/** A pair or perpetual of any coin, named with its exchange as TradingView does: `BINANCE:TRXUSDT.P`. */
+const LISTED_COIN =
+  /^(?:BINANCE|BYBIT|OKX|BITGET|MEXC|KUCOIN|GATE|GATEIO|BINGX|PHEMEX|COINBASE|KRAKEN):([A-Z0-9]{2,12})(USDT|USDC)(?:\.P)?$/
 const QUOTES = ['USDT', 'USDC', 'USD', 'EUR', 'GBP', 'BTC']
 
 /**
@@ -64,7 +67,7 @@ export function readInstrument(symbol: string): Instrument {
     .replace(/\s+/g, ' ')
     .toUpperCase()
     .replace(/^[#@/]/, '')
-    .replace(/^[A-Z_]+:/, '')
+    .replace(/^([A-Z_]+|PLUS500):/, '')
     .replace(/^CM\./, '')
     .replace(/[@_](FUT_)?(CME|CBOT|NYMEX|COMEX|EUREX).*/, '')
     .replace(/[.:-](X?CME|CBOT|X?CBT|NYMEX|X?NYM|COMEX|CMX|XCEC|EUREX)$/, '')
@@ -78,7 +81,7 @@ function readFuture(symbol: string, bare: string): Instrument | null {
     match(bare, /^([A-Z0-9]{1,4}) \d{2}-\d{2}$/) ??
     match(bare, /^([A-Z0-9]{1,4}?)[12]!$/) ??
     (FUTURES[bare] && !COINS.includes(bare) ? bare : null)
-  const facts = root ? FUTURES[root] : undefined
+  const facts = root ? factsOf(root) : undefined
   if (!root || !facts) return null
   const [tickSize, pointValue, currency] = facts
   return { symbol, root, assetClass: 'future', tickSize, pointValue, currency }
@@ -111,6 +114,16 @@ function readPair(symbol: string, bare: string): Instrument | null {
         currency: quote,
       }
   }
+  const traded = LISTED_COIN.exec(symbol.trim().toUpperCase())
+  if (traded?.[1] && traded[2])
+    return {
+      symbol,
+      root: traded[1] + traded[2],
+      assetClass: 'crypto',
+      tickSize: null,
+      pointValue: '1',
+      currency: traded[2],
+    }
   // Settled in the coin: its result is no difference of prices.
   if (bare.endsWith('USD_PERP')) return null
   const pair = bare.replace(/[-/_]/g, '').replace(/( ?PERP(ETUAL)?|SWAP|\.P)$/, '')
@@ -148,7 +161,9 @@ function readListed(symbol: string, bare: string): Instrument {
   return { symbol, root: bare, assetClass: 'unknown', tickSize: null, pointValue: null, currency: null }
 }
 
+const factsOf = (root: string) => FUTURES[root] ?? DATED_FUTURES[root]
+
 function match(text: string, pattern: RegExp): string | null {
   const root = pattern.exec(text)?.[1]
-  return root && FUTURES[root] ? root : null
+  return root && factsOf(root) ? root : null
 }

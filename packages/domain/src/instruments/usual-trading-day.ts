@@ -1,5 +1,6 @@
 import type { DayBoundary } from '../time/trading-day.ts'
 import type { AssetClass } from '../vocabulary/trade-vocabulary.ts'
+import type { Instrument } from './instrument.ts'
 
 const USUAL: Record<AssetClass, DayBoundary | null> = {
   future: { timeZone: 'America/Chicago', dayReset: '17:00' },
@@ -9,6 +10,11 @@ const USUAL: Record<AssetClass, DayBoundary | null> = {
   option: { timeZone: 'America/New_York', dayReset: '00:00' },
   crypto: { timeZone: 'UTC', dayReset: '00:00' },
   unknown: null,
+}
+
+/** What counts for the usual trading day; futures of Brazil have none of Chicago's. */
+export function dayKindOf({ assetClass, currency }: Pick<Instrument, 'assetClass' | 'currency'>): AssetClass {
+  return assetClass === 'future' && currency === 'BRL' ? 'unknown' : assetClass
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
-import { usualTradingDay } from '@ballast/domain/instruments/usual-trading-day'
+import { dayKindOf, usualTradingDay } from '@ballast/domain/instruments/usual-trading-day'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { ImportedExecution } from '@ballast/importers/importer'
@@ -44,7 +44,7 @@ export function packPart(part: ImportPart): PackedPart {
   for (let from = 0; from < executions.length; from += SLICE_FILLS)
     bytes.push(shared(executions.slice(from, from + SLICE_FILLS)))
   const contracts = contractsOf(fills)
-  const kinds = new Map(contracts.map(({ symbol }) => [symbol, readInstrument(symbol).assetClass]))
+  const kinds = new Map(contracts.map(({ symbol }) => [symbol, dayKindOf(readInstrument(symbol))]))
   const id = randomUUID()
   last = { id, part }
   return {
