@@ -18,6 +18,17 @@ const { read, problems, skips } = tableOf('tradervue-trades', PLAIN, { timeZone:
 const sizeOf = (row: Record<string, string>) => read(row).executions[0]?.quantity
 
 describe('a trade of Tradervue', () => {
+  it('has its costs where the export has their columns, and what the net result leaves', () => {
+    const costs = { ...PLAIN, 'Net P&L': '27.50', Commissions: '2.00', Fees: '0.50' }
+    const exit = (change: Record<string, string> = {}) =>
+      tableOf('tradervue-trades', costs).read(change).executions[1]
+    expect(exit()).toMatchObject({ commission: -2_000_000, fees: -500_000 })
+    expect(exit({ 'Net P&L': '' })).toMatchObject({ commission: -2_000_000, fees: -500_000 })
+    expect(exit({ 'Net P&L': '27.00' })).toMatchObject({ commission: -2_000_000, fees: -1_000_000 })
+    expect(exit({ 'Net P&L': '29.00', Commissions: '' })).toMatchObject({ commission: 0, fees: -1_000_000 })
+    expect(exit({ 'Net P&L': '', Commissions: '', Fees: '' })).toMatchObject({ commission: null, fees: null })
+  })
+
   it('is an entry and an exit with the stated result and unknown costs', () => {
     const [entry, exit] = read({ Notes: 'Early.' }).executions
     expect(entry).toMatchObject({

@@ -1,6 +1,8 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
+import type { Micros } from '@ballast/domain/money/micros'
 import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
+import { paid } from '../../cells/costs.ts'
 import { momentText } from '../../cells/date-time.ts'
 import { readOcc } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
@@ -19,6 +21,9 @@ type Field =
   | 'exit'
   | 'gross'
   | 'percent'
+  | 'net'
+  | 'commission'
+  | 'fees'
   | 'notes'
   | 'tags'
 
@@ -36,7 +41,7 @@ export const tradervueTrades = defineTableImporter<Field>({
   howToExport: 'Trades › choose the filter › Export › CSV',
   evidence: {
     kind: 'documented header',
-    seen: 'first columns of the header, named in notes about the export',
+    seen: 'header of 29 columns with rows in the tests of another program; the first columns in notes about the export',
   },
   unit: 'closed trade',
   zone: 'ask',
@@ -50,13 +55,16 @@ export const tradervueTrades = defineTableImporter<Field>({
     exit: ['exit price'],
     gross: ['gross p&l'],
     percent: ['gross p&l (%)'],
+    net: ['net p&l'],
+    commission: ['commissions'],
+    fees: ['fees'],
     notes: ['notes'],
     tags: ['tags'],
   },
   needed: ['opened', 'closed', 'symbol', 'side', 'volume', 'entry', 'exit', 'gross'],
   dateOrder: 'auto',
   times: ['opened', 'closed'],
-  numbers: ['entry', 'exit', 'gross'],
+  numbers: ['entry', 'exit', 'gross', 'net', 'commission', 'fees'],
   readRow: readTrade,
   combine: numberLots,
 })
@@ -86,12 +94,23 @@ function readTrade({ cells, row, draft, column, identify }: TableRow<Field>): Ro
     executions: executionsOfLot({
       ...lot,
       side: isLong ? 'buy' : 'sell',
-      commission: null,
-      fees: null,
+      ...costsOf({ cells, column }, gross),
       swap: null,
       comment,
     }),
   }
+}
+
+/** Commission and fees; where the net result is stated, fees are what it leaves. */
+function costsOf(
+  { cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>,
+  gross: Micros,
+): { commission: Micros | null; fees: Micros | null } {
+  const stated = paid(cells.optionalAmount(column('commission')))
+  const net = cells.optionalAmount(column('net'))
+  if (net === null) return { commission: stated, fees: paid(cells.optionalAmount(column('fees'))) }
+  const commission = stated ?? 0
+  return { commission, fees: net - gross - commission + 0 }
 }
 
 /** The whole volume or half of it, whichever is closer to the stated result; the whole if neither can be decided. */
