@@ -11,7 +11,7 @@ import { SEEN_ROWS } from './column-cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 
 const NAMES = {
-  expiry: /^(option )?(exp(iry|iration)?|expires)\.?( ?date)?$/,
+  expiry: /^(option )?(exp(iry|iration)?|expires?)\.?( ?date)?$/,
   strike: /^(option )?strike( price)?$/,
 }
 const RIGHTS = wordTable<'call' | 'put'>({ c: 'call', call: 'call', p: 'put', put: 'put' })
@@ -38,7 +38,7 @@ export function contractReader(
     return readWrittenOption(text) ?? text
   }
   if (!strike) return written
-  const option = { expiry: find(NAMES.expiry), strike, right: findRight(table, headerRow) }
+  const option = { expiry: find(NAMES.expiry), strike, right: findRight(table, headerRow, strike.index) }
   return (cells, symbol) => {
     const text = written(cells, symbol)
     const isRoot = cells.level(strike) !== null && /^[A-Z.]{1,6}$/i.test(text)
@@ -46,11 +46,18 @@ export function contractReader(
   }
 }
 
-/** The column of calls and puts, whatever its name: its filled cells say nothing else. */
-function findRight({ rows }: Table, headerRow: number): Column | undefined {
+/**
+ * The column of calls and puts, whatever its name: in rows with a strike, its filled cells say nothing else. Beside
+ * options, a column of types may say `SHARE`.
+ */
+function findRight({ rows }: Table, headerRow: number, strike: number): Column | undefined {
   const header = rows[headerRow - 1] ?? []
+  const options = rows
+    .slice(headerRow)
+    .filter((row) => /[1-9]/.test(row[strike] ?? ''))
+    .slice(0, SEEN_ROWS)
   const index = header.findIndex((_, column) => {
-    const words = rows.slice(headerRow, headerRow + SEEN_ROWS).map((row) => rightOf(row[column] ?? ''))
+    const words = options.map((row) => rightOf(row[column] ?? ''))
     return words.some((word) => word !== '') && words.every((word) => word === '' || word in RIGHTS)
   })
   return index < 0 ? undefined : { index, name: (header[index] ?? '').trim() }

@@ -107,15 +107,19 @@ function matchColumns(
 ): MappedColumns {
   const columns: MappedColumns = status < 0 ? {} : { status }
   const candidates: { field: MappedField; column: number; rank: number }[] = []
+  const names = (field: MappedField) => words.some((word) => HEADER_WORDS[field].includes(word))
+  // Among trades, `Executions` is how many fills a trade had.
+  const isOfTrades = names('entryPrice') && names('exitPrice')
   for (const field of MAPPED_FIELDS) {
     if (field === 'status') continue
-    const isOfFills = status >= 0 && (field === 'quantity' || field === 'price')
+    const isOfFills = status >= 0 && !isOfTrades && (field === 'quantity' || field === 'price')
     for (const [column, word] of words.entries()) {
       const rank = rankOf(field, word)
       if (rank === null) continue
       const first = isOfFills && /fill|exec|avg/.test(word) ? -100 : 0
       // `Position` is a side in some files and a number in others, and `Currency` may be a pair.
-      const last = holds[field]?.(column) === false ? 100 : 0
+      const isCount = isOfTrades && field === 'quantity' && word === 'exec'
+      const last = isCount || holds[field]?.(column) === false ? 100 : 0
       candidates.push({ field, column, rank: rank + first + last })
     }
   }
