@@ -32,6 +32,24 @@ describe('a trade of TradeZella', () => {
     ])
   })
 
+  it('is at its average prices where the export has them, not at those of its first and last fill', () => {
+    const averages = { 'Avg Buy Price': '41.10', 'Avg Sell Price': '41.40' }
+    const { read: readAll } = tableOf('tradezella-trades', { ...PLAIN, ...averages })
+    const prices = (row: Record<string, string>) => readAll(row).executions.map(({ price }) => price)
+    expect(prices({})).toEqual(['41.1', '41.4'])
+    expect(prices({ Side: 'Short' })).toEqual(['41.4', '41.1'])
+    for (const missing of ['', '0.0']) {
+      expect(prices({ 'Avg Buy Price': missing })).toEqual(['41.2', '41.5'])
+      expect(prices({ 'Avg Sell Price': missing })).toEqual(['41.2', '41.5'])
+    }
+  })
+
+  it('is of the option that its instrument describes', () => {
+    const option = { Instrument: '2026-03-20 42.5 PUT', Quantity: '1' }
+    expect(exitOf(option)?.symbol).toBe('XYZ260320P00042500')
+    expect(exitOf({ Instrument: 'XYZ Corp' })?.symbol).toBe('XYZ')
+  })
+
   it('has no costs if gross and net are equal', () => {
     for (const Commission of ['', '0']) expect(exitOf({ Commission, 'Net P&L': '30.00' })?.fees).toBe(0)
     expect(exitOf({ Commission: '-2.00', 'Net P&L': '28.00' })).toMatchObject({

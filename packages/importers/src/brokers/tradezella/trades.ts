@@ -1,6 +1,7 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { momentText, readDateTime, type WallClock } from '../../cells/date-time.ts'
 import { type Column, quote } from '../../cells/row-cells.ts'
+import { readWrittenOption } from '../../cells/written-option.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import { numberLots } from '../../file-order.ts'
@@ -21,6 +22,8 @@ type Field =
   | 'quantity'
   | 'entry'
   | 'exit'
+  | 'bought'
+  | 'sold'
   | 'gross'
   | 'net'
   | 'commission'
@@ -38,7 +41,10 @@ export const tradezellaTrades = defineTableImporter<Field>({
   broker: 'TradeZella',
   label: 'TradeZella trades',
   howToExport: 'Trade log › select all › Bulk actions › Export',
-  evidence: { kind: 'documented header', seen: 'column names in two importers' },
+  evidence: {
+    kind: 'documented header',
+    seen: 'two rows of options in another program, 2022; column names in two importers',
+  },
   unit: 'closed trade',
   zone: 'ask',
   names: {
@@ -55,6 +61,8 @@ export const tradezellaTrades = defineTableImporter<Field>({
     quantity: ['quantity', 'volume', 'quantity/volume'],
     entry: ['entry price'],
     exit: ['exit price'],
+    bought: ['avg buy price'],
+    sold: ['avg sell price'],
     gross: ['gross p&l'],
     net: ['net p&l'],
     commission: ['commission', 'commissions', 'commission(s)'],
@@ -77,7 +85,7 @@ export const tradezellaTrades = defineTableImporter<Field>({
   ],
   dateOrder: 'auto',
   times: ['opened', 'closed'],
-  numbers: ['entry', 'exit', 'gross', 'net', 'commission'],
+  numbers: ['entry', 'exit', 'bought', 'sold', 'gross', 'net', 'commission'],
   readRow: readTrade,
   combine: numberLots,
 })
@@ -91,9 +99,10 @@ function readTrade(row: TableRow<Field>): RowOutcome {
   if (!isLong && !/^(short|sell)$/i.test(words)) {
     throw new CellProblem('bad_side', `Side ${quote(words)} is neither long nor short.`, 'Side')
   }
-  const symbol = cells.symbol(cells.text(column('symbol')) ? column('symbol') : column('instrument'))
-  const entry = sideOf(row, { date: column('opened'), time: column('openedAt'), price: column('entry') })
-  const exit = sideOf(row, { date: column('closed'), time: column('closedAt'), price: column('exit') })
+  const written = cells.symbol(cells.text(column('symbol')) ? column('symbol') : column('instrument'))
+  const [first, last] = pricesOf(row, isLong)
+  const entry = sideOf(row, { date: column('opened'), time: column('openedAt'), price: first })
+  const exit = sideOf(row, { date: column('closed'), time: column('closedAt'), price: last })
   checkOrder({ entry, exit }, column('closed'))
   const gross = cells.amount(column('gross'))
   const net = cells.amount(column('net'))
@@ -104,13 +113,15 @@ function readTrade(row: TableRow<Field>): RowOutcome {
   const account = cells.text(column('account')) || null
   const id = identify([
     account ?? '',
-    symbol,
+    written,
     words,
     quantity,
     momentText(entry.wall),
     momentText(exit.wall),
     String(gross),
   ])
+  // `QQQ` beside `2022-11-09 276 PUT`
+  const symbol = readWrittenOption(`${written} ${cells.text(column('instrument'))}`) ?? written
   const lot = { id, symbol, quantity, entry, exit, gross, commission, account, positionKey: id }
   return {
     kind: 'trade',
@@ -123,6 +134,21 @@ function readTrade(row: TableRow<Field>): RowOutcome {
       row: row.row,
     }),
   }
+}
+
+/**
+ * The columns of the prices at which a trade was opened and closed. `Entry Price` and `Exit Price` are those of its first
+ * and last fill; where the averages are in the export, the result follows from them.
+ */
+function pricesOf(
+  { cells, column }: TableRow<Field>,
+  isLong: boolean,
+): [Column | undefined, Column | undefined] {
+  const averages = isLong
+    ? ([column('bought'), column('sold')] as const)
+    : ([column('sold'), column('bought')] as const)
+  const isStated = averages.every((price) => price && /[1-9]/.test(cells.text(price)))
+  return isStated ? [...averages] : [column('entry'), column('exit')]
 }
 
 type SideColumns = { date: Column | undefined; time: Column | undefined; price: Column | undefined }
