@@ -64,7 +64,7 @@ const WORDS: Record<string, string> = {
   'order status': 'auftragsstatus',
   avg: 'average durchschnitt moyen moyenne medio promedio średnia',
   exec: [
-    'execution executions executed execute ausführung exécution ejecución execução esecuzione исполнения ausgeführt',
+    'execution executions executed execute exe ausführung exécution ejecución execução esecuzione исполнения ausgeführt',
     'ausgeführte exécuté exécutée ejecutado ejecutada executado executada eseguito eseguita',
   ].join(' '),
   last: 'letzte dernière ult última último ultima ultimo',

@@ -36,4 +36,15 @@ describe('a list of fills', () => {
     ])
     expect(mapping.columns.quantity).toBe(3)
   })
+
+  it('of Sterling has the price of its executions, and T for short sales', () => {
+    const { problems, totals } = readAsSuggested([
+      'Date,Time,Symbol,Shares (Qty),Exe Price,Side',
+      '06/14/2026,09:56:42,AAPL,300,177.55,B',
+      '06/14/2026,10:11:53,AAPL,300,177.88,S',
+      '06/14/2026,10:15:23,TSLA,100,178.28,T',
+      '06/14/2026,10:41:55,TSLA,100,178.00,B',
+    ])
+    expect([problems, totals]).toEqual([[], [[2, 0, 127, null]]])
+  })
 })
