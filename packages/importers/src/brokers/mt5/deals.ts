@@ -20,7 +20,7 @@ export function noteCredit(draft: ResultDraft): void {
   draft.note('credit', 'Credit from the broker counts in no balance: the platform keeps it apart from it.')
 }
 
-/** Deal types that are not trades, with their kind in the cash ledger. */
+/** Deal types that are not trades, by the names of the terminal and of MetaQuotes’ library, with their kind in the cash ledger. */
 const CASH_TYPES = wordTable<CashEventKind>({
   credit: 'other',
   charge: 'fee',
@@ -29,10 +29,19 @@ const CASH_TYPES = wordTable<CashEventKind>({
   commission: 'commission',
   'commission daily': 'commission',
   'commission monthly': 'commission',
+  'daily commission': 'commission',
+  'monthly commission': 'commission',
   'agent daily': 'commission',
+  'agent monthly': 'commission',
+  'daily agent commission': 'commission',
+  'monthly agent commission': 'commission',
   interest: 'interest',
+  'interest rate': 'interest',
   dividend: 'other',
+  'dividend franked': 'other',
+  'franked dividend': 'other',
   tax: 'fee',
+  'so compensation': 'adjustment',
 })
 
 type DealRow = {

@@ -81,6 +81,19 @@ describe('money in the deals of a MetaTrader 5 report', () => {
     expect(cash(english('Deals', DEALS, balance('0.00'))).map(([kind]) => kind)).toEqual(['deposit'])
   })
 
+  it.each([
+    ['Daily commission', 'commission'],
+    ['monthly agent commission', 'commission'],
+    ['agent monthly', 'commission'],
+    ['interest rate', 'interest'],
+    ['franked dividend', 'other'],
+    ['so compensation', 'adjustment'],
+  ])('of the type %s is of the kind %s', (type, kind) => {
+    expect(cash(english('Deals', DEALS, balance('-1.50', type)))).toEqual([
+      [kind, -1_500_000, 'cash:70001', 'Wire'],
+    ])
+  })
+
   it('is at its position in a language with an unknown header', () => {
     const local = ['Bericht', holder.replace('Account', 'Konto'), 'Positionen', HEADER, POSITION, 'Geschäfte']
     const names = 'Zeit;Nr;Name;Typ;Richtung;Größe;Kurs;Auftrag;Gebühr;Zins;Gewinn;Stand;Wort'
