@@ -63,6 +63,9 @@ function contractOf(written: { root: string; date: string; right: string; strike
     .replace(/^(\d{1,2}) ?([A-Z]{3}) ?(\d+)$/, '$1 $2 $3')
     .replace(/^([A-Z]{3})[ -](\d{1,2}),?[ -]'?(\d+)$/, '$2 $1 $3')
   const expiry = readDateTime(spaced, 'month-first')
-  if (!expiry || readInstrument(root).assetClass !== 'stock') return null
+  const isShare = readInstrument(root).assetClass === 'stock'
+  // Options of coins are of one coin each.
+  const isCoin = readInstrument(`${root}USD`).assetClass === 'crypto'
+  if (!expiry || !isShare || isCoin) return null
   return occSymbol({ root, expiry, right: right.startsWith('C') ? 'call' : 'put', strike })
 }
