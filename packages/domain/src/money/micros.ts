@@ -8,6 +8,12 @@ export type Micros = number
 export const MICROS_PER_UNIT = 1_000_000
 export const CENT: Micros = MICROS_PER_UNIT / 100
 
+/**
+ * An amount that is still missing, up to whole cents: what the screen shows of it must be enough.
+ * @example toWholeCents(333_333_333) // → 333_340_000
+ */
+export const toWholeCents = (missing: number): Micros => Math.ceil(missing / CENT) * CENT
+
 /** An amount too large to be exact to the millionth. */
 export class OutsideExactRange extends RangeError {}
 

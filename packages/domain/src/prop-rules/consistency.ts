@@ -1,4 +1,4 @@
-import { CENT, type Micros, withinExact } from '../money/micros.ts'
+import { CENT, type Micros, toWholeCents, withinExact } from '../money/micros.ts'
 import { percentOf } from './percent-of.ts'
 
 /** The base of which the best day, or the best trade, is a share. */
@@ -42,11 +42,11 @@ export type Consistency = {
    * no result would break it.
    */
   upTo: Micros | null
-  /** The amount still to earn, on days smaller than the best, until the rule is kept; 0 once it is. */
+  /** The amount still to earn, on days smaller than the best, until the rule is kept, in whole cents; 0 once it is. */
   stillToEarn: Micros
   /** The amount above the cap, over all days or trades, that does not count; 0 unless that is the effect. */
   excess: Micros
-  /** The target including what the rule adds to it; `null` without a target. */
+  /** The target including what the rule adds to it, then up to whole cents; `null` without a target. */
   target: Micros | null
 }
 
@@ -71,13 +71,12 @@ export function consistencyOf(
   rule: ConsistencyRule,
   { best, total, target, parts, running = 0 }: ConsistencyInput,
 ): Consistency {
-  const { percent, base, isStrict, effect } = rule
+  const { percent, base, effect } = rule
   const measure = base === 'target' ? (target ?? 0) : total
   const top = Math.max(0, best)
   const most = Math.max(0, percentOf(measure, percent))
   const share = measure > 0 ? top / measure : null
-  const isKept =
-    share === null ? null : isStrict ? top * 100 < percent * measure : top * 100 <= percent * measure
+  const isKept = share === null ? null : !isAboveShare(rule, top, measure)
   // A share of almost nothing asks for more than any account can earn.
   const needed = withinExact(profitNeeded(rule, top))
   const all = parts ?? [top]
@@ -87,10 +86,24 @@ export function consistencyOf(
     isInTheWay: isKept === false && delays(rule),
     most,
     upTo: isKept === true ? largestKept(rule, { most, others: total - running }) : null,
-    stillToEarn: base === 'target' || isKept === true ? 0 : Math.max(0, needed - total),
+    stillToEarn: base === 'target' || isKept === true ? 0 : Math.max(0, toWholeCents(needed - total)),
     excess: effect === 'excess_not_counted' && isKept !== null ? above(all, most) : 0,
     target: target === null ? null : changedTarget(rule, { target, top, most, needed, isKept, all }),
   }
+}
+
+/**
+ * Whether a part is a larger share of the whole than the rule allows.
+ * @example isAboveShare({ percent: 33.3, isStrict: false }, 333, 1000) // → false
+ */
+export function isAboveShare(
+  { percent, isStrict }: Pick<ConsistencyRule, 'percent' | 'isStrict'>,
+  part: Micros,
+  whole: Micros,
+): boolean {
+  // Rounded, because 33.3 × 1000 need not be a whole number.
+  const cap = Math.round(percent * whole)
+  return isStrict ? part * 100 >= cap : part * 100 > cap
 }
 
 /** What a day, or trade, may bring beside all others: its share of a total that it is part of itself, or of the target. */
@@ -104,10 +117,13 @@ function largestKept(
   return withinExact((isStrict ? Math.ceil(cents) : Math.floor(cents)) * CENT)
 }
 
-/** The profit of which a part is no larger a share than allowed; where it must stay below the cap, a cent more than that. */
+/**
+ * The profit of which a part is no larger a share than allowed, in whole cents; where it must stay below the cap, a cent
+ * more than that.
+ */
 function profitNeeded({ percent, isStrict }: ConsistencyRule, part: Micros): Micros {
   const profit = (part * 100) / percent
-  return isStrict ? (Math.floor(profit / CENT) + 1) * CENT : Math.ceil(profit)
+  return isStrict ? (Math.floor(profit / CENT) + 1) * CENT : toWholeCents(profit)
 }
 
 /**
@@ -135,16 +151,18 @@ function changedTarget(
   { target, top, most, needed, isKept, all }: TargetChange,
 ): Micros {
   if (effect === 'excess_not_counted')
-    return base === 'target' ? target + above(all, most) : profitToCount(target, percent, all)
+    return base === 'target' ? raisedBy(target, above(all, most)) : profitToCount(target, percent, all)
   if (isKept !== false) return target
   if (effect === 'raises_target') return Math.max(target, needed)
-  return effect === 'adds_excess' ? target + (top - most) : target
+  return effect === 'adds_excess' ? raisedBy(target, top - most) : target
 }
+
+const raisedBy = (target: Micros, excess: Micros) => (excess > 0 ? toWholeCents(target + excess) : target)
 
 /**
  * The profit at which a target is reached, if everything above a share of that profit does not count and the rest is
  * earned on days below it.
- * @example profitToCount(500, 40, [320, 180]) // → 586: 320 count as 234, and 234 + 266 are 500
+ * @example profitToCount(500, 40, [320, 180]) // in units → 585.72: 320 count as 234.288, and 234.288 + 265.72 are 500.008
  */
 function profitToCount(target: Micros, percent: number, parts: readonly Micros[]): Micros {
   const largest = parts.toSorted((a, b) => b - a)
@@ -153,7 +171,7 @@ function profitToCount(target: Micros, percent: number, parts: readonly Micros[]
   for (const [index, part] of largest.entries()) {
     if (part * 100 <= percent * profit) break
     cut += part
-    profit = Math.ceil(((target + cut) * 100) / (100 + (index + 1) * percent))
+    profit = toWholeCents(((target + cut) * 100) / (100 + (index + 1) * percent))
   }
   return profit
 }

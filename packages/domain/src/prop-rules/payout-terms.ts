@@ -1,4 +1,4 @@
-import { CENT, type Micros } from '../money/micros.ts'
+import { CENT, type Micros, toWholeCents } from '../money/micros.ts'
 import type { PayoutDates } from './days/payout-days.ts'
 import { percentOf } from './percent-of.ts'
 
@@ -94,7 +94,7 @@ function missingProfit(terms: PayoutTerms, input: PayoutInput): Micros | null {
     (cycleGoal ?? cycleProfit) - cycleProfit,
     ...caps.map((cap) => missingForCap(cap, least, input)),
   )
-  return Number.isFinite(missing) ? Math.ceil(missing / CENT) * CENT : null
+  return Number.isFinite(missing) ? toWholeCents(missing) : null
 }
 
 /** The profit after which a cap allows `least`. */

@@ -100,9 +100,9 @@ describe('consistency', () => {
     })
     const added = consistencyOf(
       { ...rule, base: 'target', effect: 'adds_excess' },
-      { best: 450, total: 0, target: 1000 },
+      { best: 450 * M, total: 0, target: 1000 * M },
     )
-    expect(added.target).toBe(1050)
+    expect(added.target).toBe(1050 * M)
   })
 })
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CENT } from '../money/micros.ts'
 import { profitAsked, sizeAllowed } from './attempt-progress.ts'
+import { breaksShareOfTarget } from './conduct/best-share.ts'
 import { type ConsistencyRule, consistencyOf } from './consistency.ts'
 import { consistencyText } from './consistency-text.ts'
 import { type DayRule, dayCounts } from './days/counted-days.ts'
@@ -162,6 +164,9 @@ describe('a consistency rule', () => {
   }
   const at = (given: Partial<ConsistencyRule>, best: number, total: number, target: number | null = null) =>
     consistencyOf({ ...rule, ...given }, { best, total, target })
+  /** The same with amounts in cents. */
+  const atCents: typeof at = (given, best, total, target = null) =>
+    at(given, best * CENT, total * CENT, target && target * CENT)
 
   test('is kept at its share, or below it if it is strict', () => {
     expect([at({}, 400, 1000).isKept, at({}, 401, 1000).isKept]).toEqual([true, false])
@@ -173,19 +178,37 @@ describe('a consistency rule', () => {
     expect(at({}, -5, 1)).toMatchObject({ share: 0, isKept: true })
   })
 
+  test('is kept at exactly its share, however that is written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 100_000 }), (tenths, total) => {
+        const percent = tenths / 10
+        const judged = (best: number, isStrict: boolean) =>
+          consistencyOf({ ...rule, percent, isStrict }, { best, total: total * M, target: null }).isKept
+        const cap = total * tenths * 1000
+        expect([judged(cap, false), judged(cap + 1, false)]).toEqual([true, false])
+        expect([judged(cap - 1, true), judged(cap, true)]).toEqual([true, false])
+        const ends = { ...rule, percent, base: 'target', effect: 'breaches' } as const
+        const isOver = (part: number, isStrict: boolean) =>
+          breaksShareOfTarget({ ...ends, isStrict }, { part, target: total * M })
+        expect([isOver(cap, false), isOver(cap + 1, false)]).toEqual([false, true])
+        expect([isOver(cap - 1, true), isOver(cap, true)]).toEqual([false, true])
+      }),
+    )
+  })
+
   test('decides nothing for a base that is not above zero', () => {
-    expect(at({}, 5, 0)).toMatchObject({
+    expect(atCents({}, 5, 0)).toMatchObject({
       share: null,
       isKept: null,
       isInTheWay: false,
       most: 0,
-      stillToEarn: 13,
+      stillToEarn: 13 * CENT,
     })
-    expect(at({}, 5, -10)).toMatchObject({ share: null, most: 0, stillToEarn: 23 })
+    expect(atCents({}, 5, -10)).toMatchObject({ share: null, most: 0, stillToEarn: 23 * CENT })
     expect(at({ base: 'target' }, 5, 99)).toMatchObject({ share: null, isKept: null, target: null })
   })
 
-  test('says what must still be earned until it is kept', () => {
+  test('says in whole cents what must still be earned until it is kept', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5000 }),
@@ -194,16 +217,26 @@ describe('a consistency rule', () => {
         (best, more, percent) => {
           const total = best + more - 4000
           fc.pre(total > 0)
-          const { stillToEarn, isKept } = at({ percent }, best, total)
-          if (isKept) expect(stillToEarn).toBe(0)
+          const { stillToEarn, isKept } = atCents({ percent }, best, total)
+          const cents = stillToEarn / CENT
+          expect(Number.isInteger(cents)).toBe(true)
+          if (isKept) expect(cents).toBe(0)
           else {
-            expect(at({ percent }, best, total + stillToEarn).isKept).toBe(true)
-            expect(at({ percent }, best, total + stillToEarn - 1).isKept).toBe(false)
+            expect(atCents({ percent }, best, total + cents).isKept).toBe(true)
+            expect(atCents({ percent }, best, total + cents - 1).isKept).toBe(false)
           }
         },
       ),
     )
     expect(at({ base: 'target' }, 900, 1000, 1000).stillToEarn).toBe(0)
+  })
+
+  test.each<[Partial<ConsistencyRule>, number]>([
+    [{ effect: 'raises_target' }, 1333.34],
+    [{ effect: 'adds_excess', percent: 33.333 }, 1066.67],
+  ])('a target raised by %j is in whole cents: what is shown as missing is enough', (given, target) => {
+    const found = at({ percent: 30, ...given }, 400 * M, 1000.01 * M, 1000 * M)
+    expect(found.target! / M).toBe(target)
   })
 
   test.each<[ConsistencyRule['effect'], ConsistencyRule['base'], boolean, number | null]>([
@@ -215,16 +248,16 @@ describe('a consistency rule', () => {
     ['adds_excess', 'target', false, 1100],
     ['excess_not_counted', 'target', false, 1100],
   ])('that %s by %s: in the way %s, target %s', (effect, base, isInTheWay, target) => {
-    const found = at({ effect, base }, 500, 1000, 1000)
+    const found = atCents({ effect, base }, 500, 1000, 1000)
     expect(found).toMatchObject({
       isKept: false,
       isInTheWay,
-      target,
-      excess: effect === 'excess_not_counted' ? 100 : 0,
+      target: target && target * CENT,
+      excess: effect === 'excess_not_counted' ? 100 * CENT : 0,
     })
-    expect(at({ effect, base }, 400, 1000, 1000)).toMatchObject({
+    expect(atCents({ effect, base }, 400, 1000, 1000)).toMatchObject({
       isInTheWay: false,
-      target: 1000,
+      target: 1000 * CENT,
       excess: 0,
     })
   })
@@ -236,14 +269,19 @@ describe('a consistency rule', () => {
         const total = days.reduce((a, b) => a + b, 0)
         const { target } = consistencyOf(
           { ...rule, percent, effect: 'excess_not_counted' },
-          { best: Math.max(...days), total, target: 1000, parts: days },
+          {
+            ...{ best: Math.max(...days) * CENT, total: total * CENT, target: 1000 * CENT },
+            parts: days.map((day) => day * CENT),
+          },
         )
+        const profit = target! / CENT
+        expect(Number.isInteger(profit)).toBe(true)
         const counted = (profit: number) => {
           const most = (profit * percent) / 100
           return profit - days.reduce((sum, day) => sum + Math.max(0, day - most), 0)
         }
-        expect(counted(target!)).toBeGreaterThanOrEqual(1000)
-        expect(counted(target! - 1)).toBeLessThan(1000 + 1)
+        expect(counted(profit)).toBeGreaterThanOrEqual(1000 - 1e-9)
+        expect(counted(profit - 1)).toBeLessThan(1000 - 1e-9)
       }),
     )
   })

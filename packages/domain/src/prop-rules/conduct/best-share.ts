@@ -1,7 +1,7 @@
 import type { Micros } from '../../money/micros.ts'
 import { dayEndsAt } from '../../time/instant-on-day.ts'
 import { tradingDayNumber } from '../../time/trading-day.ts'
-import type { ConsistencyRule } from '../consistency.ts'
+import { type ConsistencyRule, isAboveShare } from '../consistency.ts'
 import { percentOf } from '../percent-of.ts'
 import type { ConductInput } from './conduct-input.ts'
 import type { Violation } from './violation.ts'
@@ -14,11 +14,11 @@ import type { Violation } from './violation.ts'
  *   { part: 401, target: 1000 }) // → true
  */
 export function breaksShareOfTarget(
-  { percent, base, effect, isStrict }: ConsistencyRule,
+  rule: ConsistencyRule,
   { part, target }: { part: Micros; target: Micros | null },
 ): boolean {
-  if (effect !== 'breaches' || base !== 'target' || target === null) return false
-  return isStrict ? part * 100 >= percent * target : part * 100 > percent * target
+  const { base, effect } = rule
+  return effect === 'breaches' && base === 'target' && target !== null && isAboveShare(rule, part, target)
 }
 
 type ShareInput = Pick<ConductInput, 'trades' | 'boundary' | 'until'> & { target: Micros | null }
