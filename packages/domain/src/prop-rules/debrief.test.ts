@@ -157,10 +157,13 @@ describe('debriefOf', () => {
   })
 
   it.each([
-    ['idea_risk', 2000, 1000, false],
-    ['idea_risk', 1998, 1000, true],
+    // A risk may be as large as its limit; an open loss must not reach it.
+    ['idea_risk', 2002, 1000, false],
+    ['idea_risk', 2000, 1000, true],
     ['floating_loss', 2000, 1000, false],
     ['floating_loss', 1998, 1000, true],
+    ['consistency', 2000, 1000, false],
+    ['consistency', 1998, 1000, true],
     ['overnight', 1998, 1000, false],
     ['idea_risk', null, 1000, false],
     ['idea_risk', 1998, null, false],

@@ -2,7 +2,7 @@ import type { Micros } from '../money/micros.ts'
 import { outcomeOf } from '../trades/outcome.ts'
 import { type DayStop, dayStopAmount } from './alerts/day-stop.ts'
 import type { AttemptState, Breach } from './attempt-state.ts'
-import type { ConductRule } from './conduct/conduct-rules.ts'
+import { breaksLimit } from './conduct/violation.ts'
 import type { Cause, LedgerEvent } from './ledger-event.ts'
 import { mapRange, type Range } from './range.ts'
 import { replayLedger, replayStep } from './replay.ts'
@@ -134,13 +134,12 @@ function halvedResult(event: LedgerEvent): LedgerEvent {
   }
 }
 
-const HALVED: readonly ConductRule[] = ['floating_loss', 'idea_risk', 'consistency']
-
 /** Half the size halves wins, losses and risk; holding times stay the same. */
 function halvedViolation(event: Extract<LedgerEvent, { kind: 'violation' }>): LedgerEvent {
   const { rule, value, limit } = event
-  if (!HALVED.includes(rule) || value === null || limit === null) return event
-  return { ...event, value: value / 2, isCertain: event.isCertain && value / 2 >= limit }
+  if (rule !== 'floating_loss' && rule !== 'idea_risk' && rule !== 'consistency') return event
+  if (value === null || limit === null) return event
+  return { ...event, value: value / 2, isCertain: event.isCertain && breaksLimit(rule, value / 2, limit) }
 }
 
 /** Whether the trader would have stopped, by the day's result so far and its number of losses. */

@@ -270,7 +270,9 @@ describe('a consistency rule', () => {
         const { target } = consistencyOf(
           { ...rule, percent, effect: 'excess_not_counted' },
           {
-            ...{ best: Math.max(...days) * CENT, total: total * CENT, target: 1000 * CENT },
+            best: Math.max(...days) * CENT,
+            total: total * CENT,
+            target: 1000 * CENT,
             parts: days.map((day) => day * CENT),
           },
         )

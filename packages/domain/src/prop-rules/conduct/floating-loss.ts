@@ -3,7 +3,7 @@ import { leastOf } from '../least.ts'
 import type { ConductInput, ConductTrade, RuleFindings } from './conduct-input.ts'
 import type { ConductRules, FloatingLoss } from './conduct-rules.ts'
 import { overlap, overlapping } from './overlapping.ts'
-import type { Violation } from './violation.ts'
+import { breaksLimit, type Violation } from './violation.ts'
 
 /** With more trades than this open together, only the sum of their worst moments is used. */
 const MAX_TOGETHER = 100
@@ -30,10 +30,10 @@ export function floatingViolations({ floatingLoss }: ConductRules, input: Conduc
   for (const { trades, losses } of lossesOf({ trades: closed, roots }, floatingLoss.per)) {
     const certain = largest(losses, ({ least }) => least)
     const possible = largest(losses, ({ most }) => most ?? 0)
-    if (certain.least >= limit)
+    if (breaksLimit('floating_loss', certain.least, limit))
       violations.push(violationOf(certain, floatingLoss, { isCertain: true, limit, value: certain.least }))
     else if (losses.some(({ most }) => most === null)) unknown += trades.length
-    else if ((possible.most ?? 0) >= limit)
+    else if (breaksLimit('floating_loss', possible.most ?? 0, limit))
       violations.push(violationOf(possible, floatingLoss, { isCertain: false, limit, value: possible.most }))
   }
   return { rule: 'floating_loss', violations, unknown }

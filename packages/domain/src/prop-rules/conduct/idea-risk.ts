@@ -3,6 +3,7 @@ import { leastOf } from '../least.ts'
 import type { ConductInput, ConductTrade, RuleFindings } from './conduct-input.ts'
 import type { ConductRules } from './conduct-rules.ts'
 import { openTogether, overlapping } from './overlapping.ts'
+import { breaksLimit } from './violation.ts'
 
 /**
  * Ideas that risked more than allowed: positions of one symbol and side that were open together. The risk of each is the
@@ -24,9 +25,9 @@ export function ideaViolations(
   const ideas = [...Map.groupBy(trades, keyOf).values()].flatMap((own) =>
     openTogether(own).map((idea) => ideaOf(idea, details)),
   )
-  const over = ideas.filter(({ least }) => least > limit)
+  const over = ideas.filter(({ least }) => breaksLimit('idea_risk', least, limit))
   const broken = [...Map.groupBy(tradesOf(over), keyOf).values()].flatMap(overlapping)
-  const undecided = ideas.filter(({ isKnown, least }) => !isKnown && least <= limit)
+  const undecided = ideas.filter(({ isKnown, least }) => !isKnown && !breaksLimit('idea_risk', least, limit))
   const riskOf = riskByTrade(over)
   return {
     rule: 'idea_risk',

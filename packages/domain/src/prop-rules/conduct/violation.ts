@@ -1,3 +1,4 @@
+import type { Micros } from '../../money/micros.ts'
 import type { ConductEffect, ConductRule } from './conduct-rules.ts'
 
 /** A single violation of a rule of single trades. */
@@ -14,4 +15,17 @@ export type Violation = {
   limit: number | null
   /** Profit of these trades, which does not count if that is the effect; never below 0. */
   profit: number
+}
+
+/**
+ * Whether a measured amount breaks its limit: a risk may be as large as its limit, an open loss must not reach it. A share
+ * of the target at exactly its cap is read strictly.
+ * @example breaksLimit('idea_risk', 1000, 1000) // → false
+ */
+export function breaksLimit(
+  rule: 'floating_loss' | 'idea_risk' | 'consistency',
+  value: Micros,
+  limit: Micros,
+): boolean {
+  return rule === 'idea_risk' ? value > limit : value >= limit
 }
