@@ -18,8 +18,9 @@ export type OmissionConditions = Record<keyof Omission, Condition | null>
 
 /**
  * What an omission leaves out of a selection, one condition per part. A trade's position in its day is counted by
- * opening, over all accounts and all trades of the selection, including open ones and those with an unknown result:
- * they were taken too. Of trades opened at the same instant, the first in the columns comes first.
+ * opening, over all accounts and all trades of the selection, including open ones, those with an unknown result and those
+ * in other currencies: they were taken too. Of trades opened at the same instant, the first in the columns comes first.
+ * A decision that was copied into several currencies is one.
  * @example omissionConditions(selection, { afterNth: 2 }).afterNth?.(row) // the third of its day → true
  */
 export function omissionConditions(selection: Selection, omission: Omission): OmissionConditions {
@@ -41,12 +42,16 @@ function laterThan({ columns, rows }: Selection, nth: number): Condition {
   // A stable sort keeps the order of the columns among trades at one instant.
   const order = Array.from(rows, (_, i) => i).sort((a, b) => (opened[a] ?? 0) - (opened[b] ?? 0))
   const taken = new Map<number, number>()
+  const places = new Map<number, number>()
   const later = new Set<number>()
   for (const i of order) {
     const row = rows[i] ?? 0
     const day = columns.openDay[row] ?? 0
-    const place = (taken.get(day) ?? 0) + 1
-    taken.set(day, place)
+    const decision = columns.decision[row] ?? -1
+    const known = decision < 0 ? undefined : places.get(decision)
+    const place = known ?? (taken.get(day) ?? 0) + 1
+    if (known === undefined) taken.set(day, place)
+    if (decision >= 0) places.set(decision, place)
     if (place > nth) later.add(row)
   }
   return (row) => later.has(row)

@@ -182,6 +182,23 @@ describe('what if some trades are left out', () => {
     const { actual } = whatIf(selectAll(columns), { afterNth: 1 }, { currency: 'EUR' })
     expect(actual).toMatchObject({ n: 1, net: 9 * MICROS })
   })
+
+  it('counts the trades of a day over all accounts, in whatever currency, and each decision once', () => {
+    const euros = { id: 'euros', currency: 'EUR', startingBalance: 0 }
+    const dollars = { id: 'account-1', currency: 'USD', startingBalance: 0 }
+    const leftOut = (trades: readonly Simple[], afterNth: number) =>
+      whatIf(selectAll(columnsOf(trades, [dollars, euros])), { afterNth }, { currency: 'USD' }).leftOut.net
+    const mixed = [{ net: 1, account: 'euros' }, { net: 2 }, { net: 4, account: 'euros' }, { net: 8 }]
+    expect([1, 2, 3, 4].map((nth) => leftOut(mixed, nth) / MICROS)).toEqual([10, 8, 8, 0])
+    const copied = [
+      { net: 1, account: 'euros', decision: 'one' },
+      { net: 2, decision: 'one' },
+      { net: 4 },
+      { net: 8, decision: 'two' },
+      { net: 16, account: 'euros', decision: 'two' },
+    ]
+    expect([1, 2, 3].map((nth) => leftOut(copied, nth) / MICROS)).toEqual([12, 8, 0])
+  })
 })
 
 describe('the interval of a total', () => {

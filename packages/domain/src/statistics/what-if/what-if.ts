@@ -58,10 +58,10 @@ export function whatIf(
   omission: Omission,
   { currency, ...options }: ResampleOptions & { currency: string },
 ): WhatIf {
-  const part = splitByCurrency(selection).find((one) => one.currency === currency)?.selection
-  const unit = mergeDecisions(part ?? { columns: selection.columns, rows: new Uint32Array(0) }).selection
-  const sample = sampleOf(unit, currency)
-  const { setups, hours, afterNth } = omissionConditions(unit, omission)
+  const all = mergeDecisions(selection).selection
+  const unit = splitByCurrency(all).find((one) => one.currency === currency)?.selection
+  const sample = sampleOf(unit ?? { columns: all.columns, rows: new Uint32Array(0) }, currency)
+  const { setups, hours, afterNth } = omissionConditions(all, omission)
   const isMet = (row: number) => [setups, hours, afterNth].some((condition) => condition?.(row))
   const left = Uint8Array.from(sample.rows, (row) => (isMet(row) ? 1 : 0))
   const count = (condition: typeof setups) => (condition ? sample.rows.filter(condition).length : 0)
