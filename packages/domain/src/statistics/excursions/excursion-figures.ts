@@ -55,7 +55,7 @@ export function excursionFigures(rows: ExcursionRows): ExcursionFigures {
   const keptByWinners = column((i) => (outcome[i] === 1 ? value(kept, i) : Number.NaN))
   const ones = new Float64Array(n).fill(1)
   const ratio = (top: Float64Array, bottom: Float64Array, reason: ReasonCode = 'no_excursions') =>
-    ratioOfSums(rows, { top, bottom, reason })
+    ratioOfSums(rows, { top, bottom, reason, empty: bottom === maeR ? 'no_adverse_move' : 'no_move' })
   return {
     averageMae: ratio(mae, ones),
     averageMfe: ratio(mfe, ones),
@@ -74,9 +74,10 @@ export function excursionFigures(rows: ExcursionRows): ExcursionFigures {
   }
 }
 
-type Ratio = { top: Float64Array; bottom: Float64Array; reason: ReasonCode }
+/** `reason`: no trade has what the ratio needs; `empty`: what is divided by adds up to nothing. */
+type Ratio = { top: Float64Array; bottom: Float64Array; reason: ReasonCode; empty: ReasonCode }
 
-function ratioOfSums({ n, day, days }: ExcursionRows, { top, bottom, reason }: Ratio): Measured {
+function ratioOfSums({ n, day, days }: ExcursionRows, { top, bottom, reason, empty }: Ratio): Measured {
   const sum = new Float64Array(days)
   const count = new Float64Array(days)
   let total = 0
@@ -97,7 +98,7 @@ function ratioOfSums({ n, day, days }: ExcursionRows, { top, bottom, reason }: R
     const why = n === 0 ? 'no_excursions' : reason
     return measured(noFigure(why), 0, noInterval(why))
   }
-  if (!(available > 0)) return measured(noFigure('no_variation'), cases, noInterval('no_variation'))
+  if (!(available > 0)) return measured(noFigure(empty), cases, noInterval(empty))
   return measured(figure(total / available), cases, dayMeanInterval({ sum, count }))
 }
 

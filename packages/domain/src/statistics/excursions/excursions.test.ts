@@ -96,7 +96,14 @@ describe('the figures', () => {
     const { edgeRatio, averageMaeR, capture, entryEfficiency } = figuresOf([trade(-1, 0, 0)])
     expect([edgeRatio.figure.reason, averageMaeR.figure.reason]).toEqual(['no_risk', 'no_risk'])
     expect(capture.figure.reason).toBe('no_favourable_move')
-    expect(entryEfficiency).toMatchObject({ n: 1, figure: { reason: 'no_variation' } })
+    expect(entryEfficiency).toMatchObject({ n: 1, figure: { reason: 'no_move' } })
+    const unharmed = figuresOf([trade(9, 0, 10, { risk: 5 }), trade(3, 0, 4, { risk: 5 })])
+    expect(unharmed.edgeRatio).toMatchObject({
+      n: 2,
+      figure: { reason: 'no_adverse_move' },
+      interval: { reason: 'no_adverse_move' },
+    })
+    expect(unharmed.entryEfficiency.figure.value).toBe(1)
   })
 
   test('say of winners what is missing: any of them, or the risk of those there are', () => {

@@ -85,7 +85,7 @@ function intervalsOf(days: DayResults, options: ResampleOptions): DayClusterInte
       averageWin: sizeInterval({ sum: days.grossProfit, count: days.wins }, null),
       averageLoss: sizeInterval({ sum: days.grossLoss, count: days.losses }, null),
       ...profitFactorInterval(NONE, { drawn: days.length, used: 0 }),
-      ...noPayoffIntervals('too_few_days'),
+      ...noPayoffIntervals('too_few_days_to_resample'),
     }
   const { grossProfit, grossLoss, totalR, n, rCount, wins, losses } = days
   const [profit = NONE, loss = NONE, r = NONE, ...counts] = resampleTotals(
@@ -104,7 +104,7 @@ function intervalsOf(days: DayResults, options: ResampleOptions): DayClusterInte
     averageLoss: sizeInterval({ sum: grossLoss, count: losses }, ratios(loss, lost)),
     ...profitFactorInterval(ratios(profit, loss), onDays),
     ...(days.length < MIN_DAYS_TO_RESAMPLE
-      ? noPayoffIntervals('too_few_days')
+      ? noPayoffIntervals('too_few_days_to_resample')
       : payoffIntervals({ profit, loss, wins: won, losses: lost, n: trades }, onDays)),
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayResults } from '../days/day-results.ts'
+import { REASONS } from '../figure.ts'
 import { selectAll } from '../selection/select-all.ts'
 import { columnsOf, type Simple } from '../testing/golden-vector.ts'
 import { dayClusterIntervals } from './day-cluster-intervals.ts'
@@ -45,6 +46,17 @@ describe('dayClusterIntervals', () => {
     expect(intervalsOf(days(1, net)).expectancy).toMatchObject({ kind: 'none', reason: 'too_few_days' })
     expect(intervalsOf([]).expectancy).toMatchObject({ kind: 'none', reason: 'no_trades' })
     expect(intervalsOf(days(1, net)).profitFactor).toMatchObject({ kind: 'none', reason: 'too_few_days' })
+  })
+
+  it('have none of payoff and Kelly below 12 days, and say so', () => {
+    const net = (i: number) => (i % 3 === 0 ? -10 : 20)
+    for (const name of ['payoff', 'kelly', 'kellyAll', 'halfKelly'] as const) {
+      expect(intervalsOf(days(12, net))[name].kind).toBe('closed')
+      for (const few of [1, 11]) {
+        const found = intervalsOf(days(few, net))[name]
+        expect(found.kind === 'none' && REASONS[found.reason]).toBe('Needs at least twelve trading days')
+      }
+    }
   })
 
   it('are the plain t interval of the day means if all days have equally many trades', () => {

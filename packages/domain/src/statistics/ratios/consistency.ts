@@ -20,7 +20,7 @@ export function bestDayShareOfTotal(days: ArrayLike<number>): Figure {
  */
 export function bestDayShareOfProfitableDays(days: ArrayLike<number>): Figure {
   const profits = sumOf(Array.from(days, (net) => Math.max(net, 0)))
-  return profits > 0 ? figure(bestOf(days) / profits) : noFigure('total_not_positive')
+  return profits > 0 ? figure(bestOf(days) / profits) : noFigure('no_profitable_day')
 }
 
 /**

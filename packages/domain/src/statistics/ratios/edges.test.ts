@@ -83,7 +83,7 @@ describe('invalid input gives the reason', () => {
     ['tails of one day', tailRatio([-1]), 'too_few_days'],
     ['tails where the worst days are flat', tailRatio([0, 0, 5]), 'no_tail'],
     ['best day of a total of zero', bestDayShareOfTotal([1, -1]), 'total_not_positive'],
-    ['best day of no profit', bestDayShareOfProfitableDays([0, -1]), 'total_not_positive'],
+    ['best day of no profit', bestDayShareOfProfitableDays([0, -1]), 'no_profitable_day'],
     ['largest day of flat days', largestDayConsistency([0, 0]), 'no_variation'],
     ['largest day of no days', largestDayConsistency([]), 'no_variation'],
     ['deviation of one day', deviationConsistency([1]), 'too_few_days'],

@@ -108,7 +108,7 @@ describe('what if some trades are left out', () => {
       ],
       { setups: ['A'] },
     )
-    expect(r.difference.figure).toEqual({ value: null, reason: 'no_risk' })
+    expect(r.difference.figure).toEqual({ value: null, reason: 'no_risk_left_out' })
     const none = leaveOut([{ net: 2 }], {})
     expect(none.r.difference.figure.reason).toBe('no_risk')
   })

@@ -85,9 +85,11 @@ export function whatIf(
     ),
     r: differenceOf(
       measured(
-        actual.rCount === 0 || (leftOut.n > 0 && leftOut.rCount === 0)
+        actual.rCount === 0
           ? noFigure('no_risk')
-          : figure(-leftOut.totalR),
+          : leftOut.n > 0 && leftOut.rCount === 0
+            ? noFigure('no_risk_left_out')
+            : figure(-leftOut.totalR),
         leftOut.rCount,
         totalInterval(dayTotals(sample, sample.r, withR), options),
       ),
