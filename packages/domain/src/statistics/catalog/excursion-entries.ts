@@ -48,6 +48,6 @@ export const EXCURSION_ENTRIES = {
   ]),
   heatOfWinners: entry('Winners that took heat', 'percent', [
     'How many winners first went more than 0.7 R against you.',
-    'wins with MAE > 0.7 R ÷ wins',
+    'wins with MAE > 0.7 R ÷ wins with MAE, MFE and a risk',
   ]),
 } as const satisfies Record<string, StatisticEntry>

@@ -25,7 +25,7 @@ export const PATTERN_ENTRIES = {
     'Version 1',
   ]),
   expectedLosingRun: entry('Expected losing run', 'count', [
-    'The longest run of losses to be expected from this many independent trades with this win rate: the median, and what is exceeded once in twenty.',
+    'The longest run of losses to be expected from this many independent trades with this win rate: the median, and what is exceeded at most once in twenty.',
     'exact distribution of the longest run',
     'Schilling 1990',
   ]),

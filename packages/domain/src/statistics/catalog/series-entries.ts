@@ -54,13 +54,13 @@ export const SERIES_ENTRIES = {
     'Sortino',
   ]),
   calmar: entry('Calmar ratio', 'ratio', [
-    'Yearly growth for each unit of the deepest fall. Needs a year of days.',
-    'annual growth ÷ max drawdown %',
+    'Yearly growth for each unit of the deepest fall between ends of days. Needs a year of days.',
+    'annual growth ÷ max drawdown %, end of day',
     'Young 1991',
   ]),
   ulcerIndex: entry('Ulcer index', 'percent', [
-    'How deep and how long the balance was below its peaks.',
-    '√mean(drawdown %²)',
+    'How deep and how long the balance was below its peaks, at the ends of days.',
+    '√mean(drawdown %²) at day ends',
     'Martin 1987',
   ]),
   bestDayOfTotal: entry('Best day, share of total', 'percent', [
@@ -112,7 +112,7 @@ export const SERIES_ENTRIES = {
     'Keating & Shadwick 2002',
   ]),
   dayProfitFactor: entry('Profit factor of days', 'ratio', [
-    'Money of winning days for each unit of losing days. Larger than the profit factor of trades, because days net out.',
+    'Money of winning days for each unit of losing days. As far from 1 as the profit factor of trades, or further: wins and losses of one day cancel out.',
     'Σ days above 0 ÷ |Σ days below 0|',
   ]),
   tailRatio: entry('Tail ratio', 'ratio', [
@@ -142,7 +142,7 @@ export const SERIES_ENTRIES = {
     '100 − 100 · sd of days ÷ total',
   ]),
   endOfDayDrawdownShare: entry('Max drawdown %, end of day', 'percent', [
-    'The deepest fall between ends of days, as a share of the peak. Smaller than the trade-by-trade one.',
+    'The deepest fall between ends of days, as a share of the peak. No larger than the trade-by-trade one.',
     'max ((peak − balance) ÷ peak) at day ends',
   ]),
   expectedDrawdown: entry('Drawdown by chance', 'money', [
@@ -155,7 +155,7 @@ export const SERIES_ENTRIES = {
     'peak − balance',
   ]),
   returnOnDrawdown: entry('Return on drawdown', 'ratio', [
-    'Result as a share of the starting balance for each unit of the deepest fall. Stands in for Calmar below a year.',
+    'Result as a share of the starting balance for each unit of the deepest fall between ends of days. Stands in for Calmar below a year.',
     '(net ÷ starting balance) ÷ max drawdown %, end of day',
   ]),
   resultOfAllowance: entry('Result vs loss limit', 'percent', [

@@ -17,7 +17,7 @@ const MICROS = 1_000_000
  * Results in bins of equal width, with zero always on an edge so that no bin mixes wins and losses. The width is the
  * smallest of 1, 2, 2.5, 5 × 10ᵏ micros… that fits the middle 96 % of the results into twelve bins per side; results
  * beyond are counted in the open outermost bins. No results → no bins. Amounts in micros of one currency.
- * @example // −3, 1, 2, 90 (dollars): width 2.5 … open bins for results beyond
+ * @example // −3, 1, 2, 90 (dollars): width 10; one in [−10, 0), two in [0, 10), one in the open bin from 90 on
  */
 export function moneyHistogram(nets: ArrayLike<number>): MoneyHistogram {
   const n = nets.length

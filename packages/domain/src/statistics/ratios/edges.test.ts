@@ -108,6 +108,24 @@ describe('invalid input gives the reason', () => {
   ])('%s', (_, figure, reason) => expect(valueOrReason(figure)).toBe(reason))
 })
 
+test('the profit factor of days is as far from 1 as that of trades, or further, on the same side', () => {
+  const grouped = fc.array(fc.array(fc.integer({ min: -99, max: 99 }), { minLength: 1, maxLength: 4 }), {
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(grouped, (list) => {
+      const of = (nets: readonly number[], sign: 1 | -1) =>
+        nets.reduce((sum, net) => sum + Math.max(0, sign * net), 0)
+      const trades = list.flat()
+      const ofTrades = profitFactor({ grossProfit: of(trades, 1), grossLoss: of(trades, -1) }).value
+      const ofDays = omegaRatio(list.map((nets) => of(nets, 1) - of(nets, -1))).value
+      fc.pre(ofTrades !== null && ofDays !== null)
+      if (ofTrades! >= 1) expect(ofDays).toBeGreaterThanOrEqual(ofTrades! - 1e-12)
+      else expect(ofDays).toBeLessThanOrEqual(ofTrades! + 1e-12)
+    }),
+  )
+})
+
 describe('worked by hand', () => {
   const sums = { grossProfit: 2160, grossLoss: 1300, wins: 9, losses: 10 }
   test.each<[string, Figure, number]>([

@@ -6,7 +6,7 @@ export type ProfitAndLoss = { grossProfit: number; grossLoss: number }
 /**
  * Profit factor: gross profit ÷ gross loss, after costs; a plain ratio, above 1 makes money. Results of
  * break-even trades keep their true sign in the sums. No losing trade → no figure ("no losing trades yet"),
- * never Infinity; no winner and no loser → no figure. On daily totals it would be another, larger number.
+ * never Infinity; no winner and no loser → no figure. On daily totals it would be another number, further from 1.
  * Source: docs/metrics.md, Trade figures.
  * @example profitFactor({ grossProfit: 2160, grossLoss: 1300 }) // → 1.661538
  */
