@@ -5,7 +5,7 @@ import { profitAsked, sizeAllowed } from './attempt-progress.ts'
 import { breaksShareOfTarget } from './conduct/best-share.ts'
 import { type ConsistencyRule, consistencyOf } from './consistency.ts'
 import { consistencyText } from './consistency-text.ts'
-import { type DayRule, dayCounts } from './days/counted-days.ts'
+import { type DayRule, dayCounts, leastResult } from './days/counted-days.ts'
 import { distanceOf } from './distance.ts'
 import { type PayoutInput, type PayoutTerms, payoutNow, type Split, traderShareOf } from './payout-terms.ts'
 
@@ -22,6 +22,15 @@ describe('a day counts', () => {
     expect(profit(10)).toEqual([false, false, false, false, true])
     expect(profit(0)).toEqual([false, false, true, true, true])
     expect(counts({ kind: 'profit', least: { kind: 'percent_of_initial', percent: 1 } }, 10)).toBe(true)
+  })
+
+  test('from a smallest result on, which for any profit is a cent', () => {
+    const least = { kind: 'percent_of_initial' as const, percent: 1 }
+    const of = (rule: DayRule) => leastResult(rule, 1000 * M)
+    expect(of({ kind: 'profit', attribution: 'close', least })).toBe(10 * M)
+    expect(of({ kind: 'profit', attribution: 'close', least: amount(0) })).toBe(CENT)
+    expect(of({ kind: 'change', attribution: 'close', least })).toBe(10 * M)
+    expect(of({ kind: 'any_trade', attribution: 'close' })).toBe(0)
   })
 
   test('with a change of that size either way', () => {

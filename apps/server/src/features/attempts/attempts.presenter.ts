@@ -4,12 +4,12 @@ import { untilBreach } from '@ballast/domain/prop-rules/attempt-progress'
 import type { Breach } from '@ballast/domain/prop-rules/attempt-state'
 import type { Consistency, ConsistencyRule } from '@ballast/domain/prop-rules/consistency'
 import { consistencyText } from '@ballast/domain/prop-rules/consistency-text'
+import { leastResult } from '@ballast/domain/prop-rules/days/counted-days'
 import { dayOfBreach } from '@ballast/domain/prop-rules/days/day-of-breach'
 import { distanceOf } from '@ballast/domain/prop-rules/distance'
-import { leastOf } from '@ballast/domain/prop-rules/least'
 import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import { percentOf } from '@ballast/domain/prop-rules/percent-of'
-import type { DayNeed, PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
+import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { Range } from '@ballast/domain/prop-rules/range'
 import {
   afterNextReset,
@@ -108,7 +108,10 @@ export function presentRules(row: StoredTerms, computed: RuleSource): contract.A
     dailyEffect: daily?.effect ?? null,
     hasNoDailyLimit: phase.daily === 'none',
     target: maybeFigure(targetOf(rules)),
-    days: rules.days.map((need) => ({ count: need.count, least: money(leastOfDay(need, rules)) })),
+    days: rules.days.map((need) => ({
+      count: need.count,
+      least: money(leastResult(need.rule, rules.loss.initialBalance)),
+    })),
     consistencyPercent: rules.consistency?.percent ?? null,
     contracts: rules.size.map(({ fromProfit, most }) => ({ fromProfit: money(fromProfit), most })),
     split: rules.split && splitText(rules.split).map(presentPart),
@@ -154,10 +157,6 @@ function readingsOf({ rules, size }: StoredTerms): contract.AttemptRules['readin
 function targetOf({ target, loss }: PhaseRules): number | null {
   if (target?.kind === 'amount') return target.amount
   return target?.kind === 'percent_of_initial' ? percentOf(loss.initialBalance, target.percent) : null
-}
-
-function leastOfDay({ rule }: DayNeed, { loss }: PhaseRules): number {
-  return rule.kind === 'profit' || rule.kind === 'change' ? leastOf(rule.least, loss.initialBalance) : 0
 }
 
 function presentNow(account: AccountRow, computed: ComputedAttempt, now: number): contract.Attempt['now'] {
@@ -225,7 +224,7 @@ function presentProgress(computed: ComputedAttempt): contract.Attempt['now']['pr
       needed: need.count,
       counted,
       unknown,
-      least: money(leastOfDay(need, rules)),
+      least: money(leastResult(need.rule, rules.loss.initialBalance)),
     })),
     daysTraded: days,
     sizeAllowed: progress.sizeAllowed,

@@ -2,7 +2,7 @@ import type * as contract from '@ballast/contract/attempts/attempt-record'
 import { decimalFromFigure, microsFromDecimal } from '@ballast/domain/money/micros'
 import { afterPayout } from '@ballast/domain/prop-rules/after-payout'
 import { progressOf } from '@ballast/domain/prop-rules/attempt-progress'
-import { leastOf } from '@ballast/domain/prop-rules/least'
+import { leastResult } from '@ballast/domain/prop-rules/days/counted-days'
 import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import { dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
@@ -99,7 +99,7 @@ export async function showPayoutPreview(
       .map(({ need, counted }) => ({
         needed: need.count,
         counted,
-        least: money('least' in need.rule ? leastOf(need.rule.least, rules.loss.initialBalance) : 0),
+        least: money(leastResult(need.rule, rules.loss.initialBalance)),
       })),
     from: from === null ? null : dayText(from),
     least: rules.payout?.minimum == null ? null : money(rules.payout.minimum),

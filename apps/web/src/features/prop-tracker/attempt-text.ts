@@ -69,6 +69,9 @@ export function unstatedText(fields: readonly string[]): string {
   return inWords(fields.map((field) => UNSTATED[field] ?? field))
 }
 
+/** Whether a day needs no more than a profit of any size: the least that it needs is a cent. */
+export const isAnyProfit = (least: string) => Number(least) > 0 && Number(least) <= 0.01
+
 const TRAILS: Record<NonNullable<AttemptRules['trail']>, string> = {
   static: 'The floor does not move',
   day_end: 'The floor trails the best balance at the end of a day',

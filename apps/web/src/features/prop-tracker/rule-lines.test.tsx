@@ -66,6 +66,7 @@ describe('the conditions of a pass and a payout', () => {
   it.each<[string, string, Rules, string]>([
     ['Target', 'an amount', { target: '3000' }, '$3,000'],
     ['Days', 'with a trade', { days: [{ count: 5, least: '0' }] }, '5 with a trade'],
+    ['Days', 'with any profit', { days: [{ count: 5, least: '0.01' }] }, '5 with a profit'],
     ['Days', 'of an amount', { days: [{ count: 5, least: '200' }] }, '5 of at least $200'],
     [
       'Consistency',

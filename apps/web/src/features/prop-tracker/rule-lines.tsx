@@ -6,7 +6,7 @@ import { countOf } from '../../lib/format/count-of.ts'
 import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { placeOf } from '../../lib/time/place-of.ts'
 import { AlertText } from '../alerts/alert-text.tsx'
-import { trailText } from './attempt-text.ts'
+import { isAnyProfit, trailText } from './attempt-text.ts'
 import { CHOICE_LABELS } from './dialogs/rule-text.ts'
 import { changedOn, Level, Line } from './rule-line.tsx'
 import { PlanLines, SingleTradeLines } from './single-trade-lines.tsx'
@@ -106,7 +106,9 @@ function ConditionLines({ rules, currency }: RulesProps) {
       {rules.days.map(({ count, least }) => (
         <Line key={`${count} ${least}`} name="Days" changed={changedOn(rules, DAY_FIELDS)}>
           {count}{' '}
-          {Number(least) > 0 ? (
+          {isAnyProfit(least) ? (
+            'with a profit'
+          ) : Number(least) > 0 ? (
             <>
               of at least <Level value={least} currency={currency} />
             </>

@@ -74,6 +74,9 @@ describe('one day before a payout', () => {
     expect(near([200, 200, 200, -10], { days: [traded(5)] })).toEqual([
       'One day is missing for a payout: One more trading day, and a payout can be requested. The smallest size that can reach it keeps the rest.',
     ])
+    expect(near([200, 200, 200, 200], { days: [profitable(5, 0), traded(4)] })).toEqual([
+      'One day is missing for a payout: One more day with a profit, and a payout can be requested. The smallest size that can reach it keeps the rest.',
+    ])
   })
 
   it('names what else the firm asks', () => {

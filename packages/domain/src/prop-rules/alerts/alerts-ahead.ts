@@ -1,5 +1,6 @@
+import { CENT } from '../../money/micros.ts'
 import { tradingDayNumber } from '../../time/trading-day.ts'
-import { leastOf } from '../least.ts'
+import { leastResult } from '../days/counted-days.ts'
 import { roomNow, strictly } from '../room.ts'
 import type { Alert, AlertInput, AlertPart } from './alert-input.ts'
 
@@ -16,16 +17,16 @@ function payoutNear({ phase, progress, state }: AlertInput): Alert[] {
   const { payout } = progress
   if (!payout?.refusals.includes('days')) return []
   const missing = progress.days.filter(({ need, counted }) => need.scope === 'cycle' && counted < need.count)
-  const leasts = missing.map(({ need: { rule } }) =>
-    'least' in rule ? leastOf(rule.least, phase.loss.initialBalance) : 0,
-  )
+  const leasts = missing.map(({ need: { rule } }) => leastResult(rule, phase.loss.initialBalance))
   const least = Math.max(0, ...leasts)
   const isOneDay = missing.every(({ need, counted }) => counted === need.count - 1)
   const isBlocked = payout.refusals.some((refusal) => refusal === 'consistency' || refusal === 'date')
   if (!isOneDay || isBlocked || isShort(payout, least)) return []
   const id = `payout_near/${state.payouts}`
   const day: AlertPart[] =
-    least > 0 ? ['One more day of at least ', { amount: least }] : ['One more trading day']
+    least > CENT
+      ? ['One more day of at least ', { amount: least }]
+      : [least > 0 ? 'One more day with a profit' : 'One more trading day']
   return [
     {
       kind: 'payout_near',

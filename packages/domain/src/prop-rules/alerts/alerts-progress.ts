@@ -5,8 +5,8 @@ import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
 import { instantOnDay } from '../../time/instant-on-day.ts'
 import { tradingDayNumber } from '../../time/trading-day.ts'
 import { consistencyText, shareText } from '../consistency-text.ts'
-import { leastOf } from '../least.ts'
-import type { Alert, AlertInput } from './alert-input.ts'
+import { leastResult } from '../days/counted-days.ts'
+import type { Alert, AlertInput, AlertPart } from './alert-input.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
 import { resetAfter } from './alerts-room.ts'
 
@@ -80,6 +80,11 @@ function dayNotCounted({ phase, progress, now, boundary, thresholds }: AlertInpu
     const { rule } = need
     if (day?.counts !== false || counted >= need.count) return []
     if (rule.kind !== 'profit' && rule.kind !== 'change') return []
+    const least = leastResult(rule, phase.loss.initialBalance)
+    const from: AlertPart[] =
+      least <= CENT
+        ? ['; a day counts with a profit']
+        : ['; a day counts from ', { amount: least }, rule.kind === 'change' ? ' either way' : '']
     const id = `day_not_counted/${today}`
     return [
       {
@@ -91,8 +96,7 @@ function dayNotCounted({ phase, progress, now, boundary, thresholds }: AlertInpu
         text: [
           'It stands at ',
           { amount: day.result },
-          '; a day counts from ',
-          { amount: leastOf(rule.least, phase.loss.initialBalance) },
+          ...from,
           `. ${counted} of ${need.count} days are complete: another day can count as well.`,
         ],
       },

@@ -208,14 +208,17 @@ describe('the progress to the next step', () => {
     ])
   })
 
-  test('says why a day does not count yet', () => {
-    const rule = { kind: 'profit' as const, attribution: 'close' as const, least: amount(150) }
+  test.each([
+    ['profit', 150, 20, 'It stands at $20; a day counts from $150.'],
+    ['profit', 0, 0, 'It stands at $0; a day counts with a profit.'],
+    ['profit', 0, -20, 'It stands at $-20; a day counts with a profit.'],
+    ['change', 150, -20, 'It stands at $-20; a day counts from $150 either way.'],
+  ] as const)('says why a day does not count yet: %s from %d at %d', (kind, least, net, words) => {
+    const rule = { kind, attribution: 'close' as const, least: amount(least) }
     const phase: PhaseRules = { ...PHASE, days: [{ count: 2, rule, scope: 'phase' }] }
     expect(
-      sentences('day_not_counted', { phase, now: RESET - 60 * MINUTE, trades: [trade('a', START, 20)] }),
-    ).toEqual([
-      'Today does not count yet: It stands at $20; a day counts from $150. 0 of 2 days are complete: another day can count as well.',
-    ])
+      sentences('day_not_counted', { phase, now: RESET - 60 * MINUTE, trades: [trade('a', START, net)] }),
+    ).toEqual([`Today does not count yet: ${words} 0 of 2 days are complete: another day can count as well.`])
   })
 
   test('and when the account ends by itself', () => {

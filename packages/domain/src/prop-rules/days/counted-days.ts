@@ -1,4 +1,4 @@
-import type { Micros } from '../../money/micros.ts'
+import { CENT, type Micros } from '../../money/micros.ts'
 import { type Least, leastOf } from '../least.ts'
 import { percentOf } from '../percent-of.ts'
 
@@ -43,6 +43,16 @@ export function dayCounts(rule: DayRule, day: DayFigures, initialBalance: Micros
     case 'trade_size':
       return anyTrade(day.trades, (trade) => isLargeTrade(rule, trade, initialBalance))
   }
+}
+
+/**
+ * The smallest result with which a day counts, for a change either way; 0 if its result does not matter. Any profit is one of
+ * a cent or more.
+ * @example leastResult({ kind: 'profit', attribution: 'close', least: { kind: 'amount', amount: 0 } }, 25_000) // → 10_000
+ */
+export function leastResult(rule: DayRule, initialBalance: Micros): Micros {
+  if (rule.kind === 'profit') return Math.max(CENT, leastOf(rule.least, initialBalance))
+  return rule.kind === 'change' ? leastOf(rule.least, initialBalance) : 0
 }
 
 function isLargeTrade(

@@ -200,11 +200,12 @@ describe('the days of an attempt', () => {
     const days = [
       { count: 5, least: '0' },
       { count: 3, least: '200' },
+      { count: 2, least: '0.01' },
     ]
     await withDays(
       [
-        dayOf({ marks: ['counted', 'below'] }),
-        dayOf({ day: '2026-11-19', marks: ['below', 'earlier'] }),
+        dayOf({ marks: ['counted', 'below', 'below'] }),
+        dayOf({ day: '2026-11-19', marks: ['below', 'earlier', 'counted'] }),
         dayOf({ day: '2026-11-18', marks: ['unknown'] }),
       ],
       { days },
@@ -213,12 +214,12 @@ describe('the days of an attempt', () => {
       screen
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent)
-        .slice(5, 7),
-    ).toEqual([...['Trading day', 'Qualifying day']])
-    expect(tableRows().map((row) => row.slice(5, 7).map((text) => text?.trim()))).toEqual([
-      ['Counts', 'Below $200'],
-      ['No trade closed', 'Before the last payout'],
-      ['Not known', 'Not known'],
+        .slice(5, 8),
+    ).toEqual(['Trading day', 'Qualifying day', 'Qualifying day'])
+    expect(tableRows().map((row) => row.slice(5, 8).map((text) => text?.trim()))).toEqual([
+      ['Counts', 'Below $200', 'No profit'],
+      ['No trade closed', 'Before the last payout', 'Counts'],
+      ['Not known', 'Not known', 'Not known'],
     ])
   })
   it('mark the day on which the account ended', async () => {

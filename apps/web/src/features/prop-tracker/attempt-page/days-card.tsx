@@ -9,6 +9,7 @@ import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { strictRoom } from '../../rooms/room-text.ts'
+import { isAnyProfit } from '../attempt-text.ts'
 
 const SHOWN_AT_FIRST = 15
 
@@ -107,7 +108,9 @@ function Mark({ mark, need, currency }: MarkProps) {
       return (
         <span className="inline-flex items-center gap-1.5 text-muted-foreground">
           <Minus aria-hidden="true" className="size-3.5" />
-          {Number(need.least) > 0 ? (
+          {isAnyProfit(need.least) ? (
+            'No profit'
+          ) : Number(need.least) > 0 ? (
             <span>
               Below <Money value={need.least} currency={currency} sign="never" precision="whole" />
             </span>

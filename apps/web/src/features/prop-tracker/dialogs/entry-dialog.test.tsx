@@ -59,11 +59,13 @@ async function showDialog({ entry, ledger = [], attempts = [attemptOf()] }: Show
 
 describe('a payout', () => {
   it.each([
-    [1, /The payout after it needs 1 day of \$150\.00 more/],
-    [5, /The payout after it needs 5 days of \$150\.00 more/],
-  ] as const)('says what the one after it needs: %d', async (needed, words) => {
+    [1, '150', /The payout after it needs 1 more day of \$150\.00, counted/],
+    [5, '150', /The payout after it needs 5 more days of \$150\.00, counted/],
+    [5, '0.01', /The payout after it needs 5 more days with a profit, counted/],
+    [5, '0.00', /The payout after it needs 5 more days, counted/],
+  ] as const)('says what the one after it needs: %d of %s', async (needed, least, words) => {
     const { write } = await showDialog()
-    server.give(previewPayout, { ...PREVIEW, days: [{ needed, counted: 0, least: '150' }] })
+    server.give(previewPayout, { ...PREVIEW, days: [{ needed, counted: 0, least }] })
     await write(/Off the account/, '1000')
     const said = (await screen.findByText(/If you ask for it now, it leaves/)).parentElement
     await waitFor(() => expect(said?.textContent).toMatch(words))

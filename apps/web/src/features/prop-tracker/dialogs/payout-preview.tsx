@@ -7,7 +7,7 @@ import { useSettled } from '../../../lib/use-settled.ts'
 import { Money } from '../../../ui/money.tsx'
 import { AlertText } from '../../alerts/alert-text.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
-import { NO_PAYOUT_RULES } from '../attempt-text.ts'
+import { isAnyProfit, NO_PAYOUT_RULES } from '../attempt-text.ts'
 
 /** What a payout of this amount would leave if it were requested now. */
 export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: string }) {
@@ -28,8 +28,11 @@ export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: str
         {next && (
           <>
             {' '}
-            The payout after it needs {next.needed} {next.needed === 1 ? 'day' : 'days'}
-            {Number(next.least) > 0 && <> of {money(next.least)}</>} more, counted from this one.
+            The payout after it needs {next.needed} more {next.needed === 1 ? 'day' : 'days'}
+            {isAnyProfit(next.least)
+              ? ' with a profit'
+              : Number(next.least) > 0 && <> of {money(next.least)}</>}
+            , counted from this one.
           </>
         )}
         {from !== null && <> The next one can be requested from {formatDay(from)}.</>}
