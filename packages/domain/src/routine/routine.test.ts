@@ -250,6 +250,16 @@ describe('process weeks', () => {
     expect(processWeeks(daysOf('kssss rr'), MONDAY + 7)[0]?.state).toBe('missed')
   })
 
+  test('are running as long as one of their days can still be kept, and spend no freeze until then', () => {
+    // A review may be due for days after the week.
+    const before = daysOf('kkkkk rr kkkso rr')
+    const weeks = processWeeks(before, MONDAY + 14)
+    expect(weeks[1]).toMatchObject({ kept: 3, goal: 4, freezes: 0, state: 'running' })
+    expect(weekStreak(weeks, MONDAY + 14)).toEqual({ current: 1, best: 1, freezesLeft: 2 })
+    expect(processWeeks(daysOf('kkkkk rr kkksk rr'), MONDAY + 14)[1]).toMatchObject({ state: 'reached' })
+    expect(processWeeks(daysOf('kkkko rr'), MONDAY + 7)[0]).toMatchObject({ state: 'reached', freezes: 0 })
+  })
+
   test('of rest are skipped in a streak', () => {
     const weeks = processWeeks(daysOf('kkkkk rr rrrrr rr kkkkk rr'), MONDAY + 21)
     expect(weekStreak(weeks, MONDAY + 21)).toEqual({ current: 2, best: 2, freezesLeft: 2 })

@@ -40,7 +40,8 @@ export function goalOf(planned: number): number {
 /**
  * Groups days into process weeks, in order. A week that is over and fell short takes freezes of the month its Monday is
  * in, but only if they save it. Days off and days without anything due shorten a week and never break it. The week of
- * `today`, whose future days must be included, is running until its goal is reached.
+ * `today`, whose future days must be included, is running until its goal is reached, and so is an earlier one as long as
+ * one of its days can still be kept.
  * @example processWeeks(days, today).at(-1)?.state // → 'running'
  */
 export function processWeeks(tallies: readonly DayTally[], today: DayNumber): ProcessWeek[] {
@@ -66,7 +67,7 @@ function settle(week: ProcessWeek, used: Map<string, number>, today: DayNumber):
   week.kept = planned.filter(({ outcome }) => outcome === 'kept').length
   week.goal = goalOf(week.planned)
   if (week.planned === 0) return
-  const isOver = today > week.monday + 6
+  const isOver = today > week.monday + 6 && planned.every(({ outcome }) => outcome !== 'running')
   const short = week.goal - week.kept
   if (short <= 0) {
     week.state = 'reached'
