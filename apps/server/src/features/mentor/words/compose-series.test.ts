@@ -54,8 +54,9 @@ describe('the result without some trades', () => {
 
   test('is both results, the difference with its interval and how many trades are left out', () => {
     expect(sentences(whatIf())[0]).toBe(
-      'Without them the result would have been +300 instead of +100: a difference of +200, 95% CI 1 to 9. 10 trades of 50 trades are left out. More than chance would explain.',
+      'Without them the result would have been +300 instead of +100: a difference of +200, 95% CI 1 to 9. 10 of 50 trades are left out. More than chance would explain.',
     )
+    expect(sentences(whatIf({ leftOut: { n: 1 } }))[0]).toContain('1 of 50 trades is left out.')
   })
 
   test.each([

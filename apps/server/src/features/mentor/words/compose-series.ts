@@ -39,8 +39,8 @@ export function composeWhatIf(
         net.money === null ? 'unknown' : amount(net.money, unit),
         interval(net.difference, unit),
         '. ',
-        tradesOf(leftOut.n),
-        ` of ${tradesOf(actual.n)} are left out. `,
+        count(leftOut.n),
+        ` of ${tradesOf(actual.n)} ${leftOut.n === 1 ? 'is' : 'are'} left out. `,
         net.couldBeChance === null
           ? 'There are too few days to say how sure that is.'
           : net.couldBeChance

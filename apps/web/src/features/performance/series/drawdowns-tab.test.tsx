@@ -57,7 +57,7 @@ describe('where the balance is now', () => {
   it('is shown below its peak, with the date of the peak and the low', async () => {
     const { text } = await showTab({ current: { ...DRAWDOWN, recoveryDay: null } })
     expect(text).toContain(
-      'The balance is $500.00 below its peak of Nov 5, 2026, 5 trading days ago. At its lowest since, on Nov 9, 2026, it was $500.00 below.',
+      'The balance is $500.00 below its peak of Nov 5, 2026, and has been below it on 5 trading days. At its lowest since, on Nov 9, 2026, it was $500.00 below.',
     )
   })
   it('is at its peak', async () => {

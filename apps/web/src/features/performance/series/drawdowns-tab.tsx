@@ -87,8 +87,9 @@ function NowCard({ data, view, drawdowns }: DrawdownsProps) {
           {current ? (
             <>
               The {what} is <Depth value={-now} unit={unit} view={view} /> below its peak of{' '}
-              <DayText day={current.peakDay} />, {countOf(current.tradingDays, 'trading day')} ago. At its
-              lowest since, on <DayText day={current.troughDay} />, it was{' '}
+              <DayText day={current.peakDay} />, and has been below it on{' '}
+              {countOf(current.tradingDays, 'trading day')}. At its lowest since, on{' '}
+              <DayText day={current.troughDay} />, it was{' '}
               <Depth value={depthOf(current)} unit={unit} view={view} /> below.
             </>
           ) : count === 0 ? (

@@ -54,7 +54,7 @@ describe('the longest streak in words', () => {
   const streakOf = (part: Partial<Streak>): Streak =>
     ({ length: 5, expected: { median: 4, p95: 6 }, chance: 0.3, ...part }) as Streak
   const USUAL =
-    'With this win rate and number of trades the longest streak of losses is typically 4, and above 6 in one journal out of twenty.'
+    'With this win rate and number of trades the longest streak of losses is typically 4, and above 6 in at most one journal out of twenty.'
 
   it('is nothing unusual up to the 95th percentile', () => {
     expect(longestText(streakOf({}), 'losses')).toBe(`${USUAL} Nothing unusual.`)

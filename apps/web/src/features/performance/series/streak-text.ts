@@ -23,7 +23,7 @@ export function runsText(runs: ReportStreaks['runs']): { title: string; text: st
 export function longestText(streak: ReportStreaks['wins'], kind: 'wins' | 'losses'): string {
   const { length, expected, chance } = streak
   if (length === 0 || expected === null || chance === null) return `No ${kind} yet.`
-  const usual = `With this win rate and number of trades the longest streak of ${kind} is typically ${expected.median}, and above ${expected.p95} in one journal out of twenty.`
+  const usual = `With this win rate and number of trades the longest streak of ${kind} is typically ${expected.median}, and above ${expected.p95} in at most one journal out of twenty.`
   if (length <= expected.p95) return `${usual} Nothing unusual.`
   return `${usual} This one is longer: a chance of ${shareText(chance)}.`
 }
