@@ -295,6 +295,13 @@ describe('a share that must stay below its cap', () => {
         expect([at(last).isKept ?? true, at(first).isKept]).toEqual([true, false])
       }),
     )
+    // A third of a target of 1,000.02 is 333.34 and a bit: 333.35 is too much.
+    const third = (isStrict: boolean) =>
+      consistencyOf(
+        { ...half, percent: 33.334, base: 'target', isStrict },
+        { best: M, total: M, target: 1000.02 * M },
+      ).upTo
+    expect([third(false), third(true)]).toEqual([333.34 * M, 333.35 * M])
     const all = { best: 100 * M, total: 100 * M, target: null }
     expect(consistencyOf({ ...half, percent: 100, isStrict: false }, all).upTo).toBe(null)
     expect(consistencyOf(half, all).upTo).toBe(null)

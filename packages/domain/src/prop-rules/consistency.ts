@@ -111,9 +111,8 @@ function largestKept(
   { percent, base, isStrict }: ConsistencyRule,
   { most, others }: { most: Micros; others: Micros },
 ): Micros | null {
-  if (base === 'target') return most
-  if (percent >= 100) return null
-  const cents = (others * percent) / (100 - percent) / CENT
+  if (base !== 'target' && percent >= 100) return null
+  const cents = (base === 'target' ? most : (others * percent) / (100 - percent)) / CENT
   return withinExact((isStrict ? Math.ceil(cents) : Math.floor(cents)) * CENT)
 }
 
