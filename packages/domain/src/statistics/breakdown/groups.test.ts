@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clusteredDifference } from '../comparison/clustered-difference.ts'
 import type { Interval } from '../intervals/interval.ts'
@@ -117,6 +118,53 @@ describe('the figures of a group', () => {
     expect(group?.tradesToSettle.value).toBe(0)
     expect(groupsOf([{ net: 1 }], 'direction')[0]?.tradesToSettle.reason).toBe('too_few_days')
   })
+})
+
+test('groups have the counts and sums of their trades, added up one by one', () => {
+  const trade = fc.record({
+    net: fc.option(fc.integer({ min: -9, max: 9 }), { freq: 8 }),
+    risk: fc.option(fc.constantFrom(2, 4), { nil: undefined }),
+    day: fc.integer({ min: 0, max: 5 }),
+    setup: fc.constantFrom('a', 'b', null),
+    tags: fc.subarray(['x', 'y']),
+    openMinute: fc.constantFrom(0, 59, 60, 1439, -1),
+  })
+  const keysOfTrade = (dimension: string, { setup, tags, openMinute }: Simple) => {
+    if (dimension === 'setup') return [setup ?? null]
+    if (dimension === 'tag') return tags?.length ? tags : [null]
+    return [openMinute === -1 ? null : String(Math.floor((openMinute ?? 0) / 60))]
+  }
+  fc.assert(
+    fc.property(fc.array(trade, { maxLength: 40 }), (list) => {
+      const trades: Simple[] = list.map(({ risk, ...rest }) => (risk ? { ...rest, risk } : rest))
+      const counted = trades.filter(({ net }) => net !== null)
+      for (const dimension of ['setup', 'tag', 'hour'] as const) {
+        const groups = groupsOf(trades, dimension)
+        const keys = new Set(counted.flatMap((one) => keysOfTrade(dimension, one)))
+        expect(new Set(groups.map(({ key }) => key))).toEqual(keys)
+        for (const group of groups) {
+          const own = counted.filter((one) => keysOfTrade(dimension, one).includes(group.key))
+          const withR = own.flatMap(({ net, risk }) => (risk ? [(net ?? 0) / risk] : []))
+          const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+          const nets = own.map(({ net }) => net ?? 0)
+          const lost = -sum(nets.filter((net) => net < 0))
+          expect(group).toMatchObject({
+            n: own.length,
+            wins: nets.filter((net) => net > 0).length,
+            losses: nets.filter((net) => net < 0).length,
+            days: new Set(own.map(({ day }) => day)).size,
+            net: sum(nets) * 1e6,
+            expectancyR: { n: withR.length },
+          })
+          if (withR.length > 0)
+            expect(group.expectancyR.figure.value).toBeCloseTo(sum(withR) / withR.length, 9)
+          expect(group.profitFactor.figure.value ?? null).toEqual(
+            lost === 0 ? null : expect.closeTo(sum(nets.filter((net) => net > 0)) / lost, 9),
+          )
+        }
+      }
+    }),
+  )
 })
 
 describe('a group compared with the rest', () => {

@@ -254,6 +254,41 @@ describe('the table of drawdowns', () => {
     expect(drawdownTable(first, equityCurve(first, 1)).deepest[0]?.share.value).toBe(5e6)
   })
 
+  test('agrees with a walk from each peak to the first balance that is back at it', () => {
+    const trade = fc.record({ net: fc.integer({ min: -4, max: 4 }), day: fc.integer({ min: 0, max: 3 }) })
+    fc.assert(
+      fc.property(fc.array(trade, { maxLength: 30 }), (list) => {
+        const ordered = list.toSorted((a, b) => a.day - b.day)
+        const sample = sampleFor(ordered)
+        const found = drawdownTable(sample, equityCurve(sample, 50e6), Infinity)
+        const values = [50]
+        for (const { net } of ordered) values.push(values.at(-1)! + net)
+        const dayOf = (point: number) => FIRST_DAY + (ordered[Math.max(0, point - 1)]?.day ?? 0)
+        const walked: object[] = []
+        for (let peak = 0; peak < values.length - 1; peak++) {
+          const back = values.findIndex((value, at) => at > peak && value >= values[peak]!)
+          const end = back < 0 ? ordered.length : back
+          if (back === peak + 1) continue
+          const below = values.slice(peak + 1, back < 0 ? undefined : back)
+          const depth = values[peak]! - Math.min(...below)
+          walked.push({
+            peakDay: dayOf(peak),
+            troughDay: dayOf(values.indexOf(values[peak]! - depth, peak)),
+            recoveryDay: back < 0 ? null : dayOf(back),
+            depth: depth * 1e6,
+            calendarDays: dayOf(end) - dayOf(peak),
+            tradingDays: new Set(ordered.slice(peak, end).map(({ day }) => day)).size,
+            trades: end - peak,
+          })
+          peak = end - 1
+        }
+        const byTime = found.deepest.toSorted((a, b) => a.firstClose - b.firstClose)
+        expect(byTime).toMatchObject(walked)
+        expect(found.count).toBe(walked.length)
+      }),
+    )
+  })
+
   test('shows ten at most by default', () => {
     const up = Array.from({ length: 26 }, (_, i) => ({ net: i % 2 ? i : -i, day: i }))
     const equal = sampleFor([-3, 3, -5, 5, -3, 3].map((net, day) => ({ net, day })))
