@@ -24,7 +24,8 @@ const MORE_PROFIT: Partial<Record<Refusal, string>> = {
 function refusalText(refusal: Refusal, { days, consistency, payout }: Progress): string {
   switch (refusal) {
     case 'days': {
-      const missing = days.reduce((sum, { needed, counted }) => sum + Math.max(0, needed - counted), 0)
+      // A day with the profit that one kind asks for is a trading day as well.
+      const missing = Math.max(0, ...days.map(({ needed, counted }) => needed - counted))
       return `${missing} more counted ${missing === 1 ? 'day' : 'days'}`
     }
     case 'consistency':

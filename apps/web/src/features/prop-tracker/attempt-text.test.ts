@@ -157,6 +157,15 @@ describe('an obstacle to a payout', () => {
     expect(missingParts(['days'], days(2))).toEqual(['1 more counted day'])
     expect(missingParts(['days'], days(1))).toEqual(['2 more counted days'])
   })
+  it('counts a day once that serves for several kinds of day', () => {
+    const traded = { needed: 5, counted: 4, unknown: 0, least: '0' }
+    const won = { needed: 3, counted: 1, unknown: 0, least: '150' }
+    const both = { ...progress, days: [traded, won] }
+    expect(missingParts(['days'], both)).toEqual(['2 more counted days'])
+    expect(missingParts(['days'], { ...both, days: [traded, { ...won, counted: 2 }] })).toEqual([
+      '1 more counted day',
+    ])
+  })
   it('never counts more days than required', () => {
     expect(missingParts(['days'], days(9))).toEqual(['0 more counted days'])
   })

@@ -161,12 +161,12 @@ function payoutPossible({ progress, state }: AlertInput): Alert[] {
 
 function targetReached({ phase, progress, state }: AlertInput): Alert[] {
   if (!progress.target?.isReached) return []
-  const missing = progress.days
-    .filter(({ need, counted }) => counted < need.count)
-    .map(
-      ({ need, counted }) =>
-        `${need.count - counted} more counted ${need.count - counted === 1 ? 'day' : 'days'}`,
-    )
+  // A day with the profit that one kind asks for is a trading day as well.
+  const days = Math.max(0, ...progress.days.map(({ need, counted }) => need.count - counted))
+  const missing = days > 0 ? [`${days} more counted ${days === 1 ? 'day' : 'days'}`] : []
+  const asksProfit = progress.days.some(
+    ({ need, counted }) => counted < need.count && leastResult(need.rule, phase.loss.initialBalance) > 0,
+  )
   if (progress.consistency?.isInTheWay)
     missing.push(`a best ${phase.consistency?.of ?? 'day'} within ${phase.consistency?.percent ?? 0}%`)
   const id = `target_reached/${progress.isPassed ? 'passed' : 'waiting'}/${state.payouts}`
@@ -180,7 +180,7 @@ function targetReached({ phase, progress, state }: AlertInput): Alert[] {
       text: progress.isPassed
         ? ['Stop trading this account and ask the firm for the next step: more trades can only take it back.']
         : [
-            `Still missing: ${missing.join(' and ') || 'a closed position'}. The smallest size is enough for that.`,
+            `Still missing: ${missing.join(' and ') || 'a closed position'}. The smallest size ${asksProfit ? 'that can reach it is enough' : 'is enough for that'}.`,
           ],
     },
   ]

@@ -208,6 +208,20 @@ describe('the progress to the next step', () => {
     ])
   })
 
+  test('says of several kinds of day how many are missing for all of them', () => {
+    const profitable = { kind: 'profit' as const, attribution: 'close' as const, least: amount(150) }
+    const traded = { kind: 'any_trade' as const, attribution: 'close' as const }
+    const days = [
+      { count: 2, rule: traded, scope: 'phase' as const },
+      { count: 3, rule: profitable, scope: 'phase' as const },
+    ]
+    const phase: PhaseRules = { ...PHASE, target: amount(1000), days }
+    // A day that needs a profit may need more than the smallest size.
+    expect(sentences('target_reached', { phase, trades: [trade('a', START, 1000)] })).toEqual([
+      'Target reached: Still missing: 2 more counted days. The smallest size that can reach it is enough.',
+    ])
+  })
+
   test.each([
     ['profit', 150, 20, 'It stands at $20; a day counts from $150.'],
     ['profit', 0, 0, 'It stands at $0; a day counts with a profit.'],
