@@ -42,9 +42,14 @@ function measured({ rule, isCertain, value, limit }: BrokenRule): NoticePart[] {
           : 'It is still open as far as is known here, and these rules allow no open position then.',
       ]
     case 'consistency':
-      return [{ amount: found }, '; at most ', { amount: allowed }, ' may come from one.']
+      return [
+        { amount: found },
+        found > allowed ? '; at most ' : '; less than ',
+        { amount: allowed },
+        ' may come from one.',
+      ]
     case 'news':
-      return [`${counted(found, 'minute')} away; ${counted(allowed, 'minute')} on each side must stay free.`]
+      return [`${counted(found, 'minute')} away; it must be more than ${counted(allowed, 'minute')} away.`]
     case 'held_too_short':
       return [`${Math.floor(found * 10) / 10} of at least ${counted(allowed, 'second')}.`]
     case 'moved_too_little':

@@ -31,9 +31,12 @@ describe('what was measured', () => {
       'It is still open as far as is known here, and these rules allow no open position then.',
     ],
     [{ rule: 'consistency' }, '$600; at most $500 may come from one.'],
-    [{ rule: 'news', value: 1, limit: 2 }, '1 minute away; 2 minutes on each side must stay free.'],
-    [{ rule: 'news', value: 0.26, limit: 1 }, '0.3 minutes away; 1 minute on each side must stay free.'],
-    [{ rule: 'news', value: 0.96, limit: 2 }, '1 minute away; 2 minutes on each side must stay free.'],
+    // A share that must stay below its cap is broken by the cap itself.
+    [{ rule: 'consistency', value: 500 * M }, '$500; less than $500 may come from one.'],
+    [{ rule: 'news', value: 1, limit: 2 }, '1 minute away; it must be more than 2 minutes away.'],
+    [{ rule: 'news', value: 2, limit: 2 }, '2 minutes away; it must be more than 2 minutes away.'],
+    [{ rule: 'news', value: 0.26, limit: 1 }, '0.3 minutes away; it must be more than 1 minute away.'],
+    [{ rule: 'news', value: 0.96, limit: 2 }, '1 minute away; it must be more than 2 minutes away.'],
     [{ rule: 'held_too_short', value: 12.34, limit: 30 }, '12.3 of at least 30 seconds.'],
     // Never written as the time that would have been enough.
     [{ rule: 'held_too_short', value: 29.97, limit: 30 }, '29.9 of at least 30 seconds.'],
