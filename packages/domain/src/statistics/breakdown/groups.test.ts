@@ -129,7 +129,10 @@ test('groups have the counts and sums of their trades, added up one by one', () 
     tags: fc.subarray(['x', 'y']),
     openMinute: fc.constantFrom(0, 59, 60, 1439, -1),
   })
-  const keysOfTrade = (dimension: string, { setup, tags, openMinute }: Simple) => {
+  const keysOfTrade = (
+    dimension: string,
+    { setup, tags, openMinute }: Simple,
+  ): readonly (string | null)[] => {
     if (dimension === 'setup') return [setup ?? null]
     if (dimension === 'tag') return tags?.length ? tags : [null]
     return [openMinute === -1 ? null : String(Math.floor((openMinute ?? 0) / 60))]
