@@ -17,12 +17,19 @@ export function consistencyText(rule: ConsistencyRule, now: Consistency): Notice
     : [`The cap is ${percent}%. A ${of} of more than `, { amount: now.upTo }, ' would exceed it.']
 }
 
+/** The most decimals of a share: a cent of ten thousand is seen in the fourth. */
+const MOST_DECIMALS = 4
+
 /**
- * The share of the best day or trade, to a tenth of a per cent: one just above its cap must not be written as the cap.
- * @example shareText(0.404) // → '40.4%'
+ * The share of the best day or trade, to a tenth of a per cent, or as far as it differs from its cap: one just above the cap
+ * must not be written as the cap.
+ * @example shareText(0.404, 40) // → '40.4%'
+ * @example shareText(0.300001, 30) // → '30.0001%'
  */
-export function shareText(share: number): string {
-  return `${writeFixed(share * 100, 1).replace(/\.0$/, '')}%`
+export function shareText(share: number, cap: number): string {
+  let digits = 1
+  while (digits < MOST_DECIMALS && Number((share * 100).toFixed(digits)) === cap) digits++
+  return `${writeFixed(share * 100, digits).replace(/\.?0+$/, '')}%`
 }
 
 function passedText({ effect, base, of }: ConsistencyRule, now: Consistency): NoticePart[] {

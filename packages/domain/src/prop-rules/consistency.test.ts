@@ -4,7 +4,7 @@ import { progressOf } from './attempt-progress.ts'
 import { startOf } from './attempt-state.ts'
 import { judgePhase } from './conduct/violations.ts'
 import { type ConsistencyRule, consistencyOf } from './consistency.ts'
-import { consistencyText } from './consistency-text.ts'
+import { consistencyText, shareText } from './consistency-text.ts'
 import { type LedgerTrade, ledgerOf } from './ledger.ts'
 import { PhaseRun } from './odds/phase-run.ts'
 import { replayPeriod } from './odds/replay-period.ts'
@@ -245,6 +245,20 @@ it('reports nothing without a profit', () => {
   const now = consistencyOf(rule({ effect: 'excess_not_counted' }), { best: 5, total: -5, target: 10 })
   expect(now).toMatchObject({ share: null, isKept: null, isInTheWay: false, excess: 0 })
   expect(consistencyText(rule({}), now)).toEqual([])
+})
+
+it('never writes a share beside its cap as the cap itself', () => {
+  const written = (share: number, cap = 30) => shareText(share, cap)
+  expect([written(0.404), written(0.3), written(2.5), written(0.07, 7)]).toEqual([
+    '40.4%',
+    '30%',
+    '250%',
+    '7%',
+  ])
+  // 400 of 1,333.33, and a cent less.
+  expect([written(400 / 1333.33), written(399.99 / 1333.33), written(0.3004)]).toEqual([
+    ...['30.0001%', '29.999%', '30.04%'],
+  ])
 })
 
 describe('a share that must stay below its cap', () => {

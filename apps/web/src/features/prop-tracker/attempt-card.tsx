@@ -259,8 +259,8 @@ function Facts({ attempt }: { attempt: Attempt }) {
             )
           }
         >
-          Best {progress.consistency.of} {shareText(progress.consistency.share)}, cap{' '}
-          {progress.consistency.percent}%
+          Best {progress.consistency.of} {shareText(progress.consistency.share, progress.consistency.percent)}
+          , cap {progress.consistency.percent}%
         </Tag>
       )}
       {Number(progress.consistency?.stillToEarn ?? 0) > 0 && (

@@ -103,7 +103,7 @@ function NowLines({ attempt: { now, rules, accountCurrency: currency } }: Attemp
       )}
       {consistency?.share != null && (
         <Line name="Consistency now">
-          The best {consistency.of} is {shareText(consistency.share)}.{' '}
+          The best {consistency.of} is {shareText(consistency.share, consistency.percent)}.{' '}
           <AlertText parts={consistency.words} currency={currency} />
         </Line>
       )}

@@ -33,7 +33,7 @@ function consistencyNear({ phase, progress, state, now, boundary, thresholds }: 
   const days = [...state.days, state.day].filter(({ trades, at }) => trades > 0 && at >= since).length
   if (rule.base !== 'target' && days <= 100 / rule.percent) return []
   const used = (consistency.share * 10_000) / rule.percent
-  const share = shareText(consistency.share)
+  const share = shareText(consistency.share, rule.percent)
   const day = tradingDayNumber(now, boundary)
   const passed = consistency.isKept === false
   return thresholdsOf('consistency', thresholds)

@@ -35,7 +35,9 @@ const FIGURES: readonly Figure[] = [
     words: ({ now: { progress } }) =>
       progress.consistency?.share == null
         ? null
-        : [`${shareText(progress.consistency.share)}, cap ${progress.consistency.percent}%`],
+        : [
+            `${shareText(progress.consistency.share, progress.consistency.percent)}, cap ${progress.consistency.percent}%`,
+          ],
   },
   {
     name: 'Contracts allowed',
