@@ -11,6 +11,7 @@ export const REASONS = {
   no_risk_of_wins: 'No winning trade has a stop or a planned risk',
   no_risk_left_out: 'No trade left out has a stop or a planned risk',
   no_hold_times: 'No trade has both an opening and a closing time',
+  no_time_between: 'Opened and closed at one instant',
   too_few_trades: 'Needs at least two trades',
   too_few_risks: 'Needs at least two trades with a stop or a planned risk',
   too_few_beyond_best: 'Needs more than three trades',

@@ -75,7 +75,7 @@ describe('timeInMarket', () => {
     // A trade without a known result does not count.
     const unknown = { ...at(200, 260), net: null }
     expect(timeInMarket(selectAll(columnsOf([at(0, 30), unknown]))).share.value).toBe(1)
-    expect(timeInMarket(selectAll(columnsOf([at(5, 5)]))).share.reason).toBe('no_hold_times')
+    expect(timeInMarket(selectAll(columnsOf([at(5, 5)]))).share.reason).toBe('no_time_between')
   })
 })
 

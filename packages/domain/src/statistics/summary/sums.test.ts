@@ -157,7 +157,7 @@ test('time in the market counts each moment once, and has no share if it has no 
   expect(of(at(0, 10), at(20, 40))).toEqual([30, 0.75])
   expect(of(at(0, 10), at(10, 20))).toEqual([20, 1])
   expect(of(at(5, 10), at(0, 20), at(30, 40))).toEqual([30, 0.75])
-  expect(of(at(7, 7))).toEqual([0, 'no_hold_times'])
+  expect(of(at(7, 7))).toEqual([0, 'no_time_between'])
   expect(of(at(0, null))).toEqual([0, 'no_trades'])
   expect(of(at(0, null), at(Number.NaN, 9))).toEqual([0, 'no_hold_times'])
 })

@@ -46,7 +46,7 @@ export function timeInMarket({ columns, rows }: Selection): TimeInMarket {
   return {
     exposed,
     days: days.size,
-    share: span > 0 ? figure(exposed / span) : noFigure('no_hold_times'),
+    share: span > 0 ? figure(exposed / span) : noFigure('no_time_between'),
     perDay: figure(exposed / days.size),
   }
 }
