@@ -71,7 +71,8 @@ function WhatIfResult({ data, view, hidden }: WhatIfResultProps) {
           <CardFooter className="block">
             The difference is the result without them minus the actual one. Its interval comes from resampled
             whole days, fixed seed; below 12 days, from Student’s t on the days’ totals. {NOT_COME_YET} The
-            place in the day is counted by opening time, among this page’s trades.
+            place in the day is counted by opening time, among all trades that these filters select, whatever
+            their currency.
           </CardFooter>
         </>
       )}
