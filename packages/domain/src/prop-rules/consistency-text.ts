@@ -1,3 +1,4 @@
+import { plainDecimal } from '../money/plain-decimal.ts'
 import type { NoticePart } from '../notifications/notice-part.ts'
 import { writeFixed } from '../text/write-fixed.ts'
 import type { Consistency, ConsistencyRule } from './consistency.ts'
@@ -29,7 +30,7 @@ const MOST_DECIMALS = 4
 export function shareText(share: number, cap: number): string {
   let digits = 1
   while (digits < MOST_DECIMALS && Number((share * 100).toFixed(digits)) === cap) digits++
-  return `${writeFixed(share * 100, digits).replace(/\.?0+$/, '')}%`
+  return `${plainDecimal(writeFixed(share * 100, digits))}%`
 }
 
 function passedText({ effect, base, of }: ConsistencyRule, now: Consistency): NoticePart[] {
