@@ -9,10 +9,12 @@ stop() {
   [ -n "$child" ] && kill -TERM "$child" 2>/dev/null
 }
 trap stop TERM INT HUP
-while :; do
+while [ -z "$stopping" ]; do
   began=$(date +%s)
   "$@" &
   child=$!
+  # The signal may have come before there was a server to pass it on to.
+  [ -n "$stopping" ] && kill -TERM "$child" 2>/dev/null
   wait "$child"
   code=$?
   # A signal to this shell interrupts the wait before the server has exited.
@@ -20,6 +22,8 @@ while :; do
     wait "$child"
     code=$?
   done
+  # Its number may belong to another program from now on.
+  child=
   if [ -n "$stopping" ] || [ "$code" -eq 0 ] || [ "$code" -eq 1 ]; then exit "$code"; fi
   if [ $(($(date +%s) - began)) -lt 10 ]; then quick=$((quick + 1)); else quick=0; fi
   if [ "$quick" -ge 5 ]; then
@@ -29,3 +33,4 @@ while :; do
   echo "Ballast died ($code) and is started again. What was saved is safe." >&2
   sleep 1
 done
+exit 0

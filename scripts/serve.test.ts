@@ -41,3 +41,13 @@ test('on SIGTERM, it stops the server, waits for it, and does not restart it', a
   expect(ended).toMatchObject({ code: 0, starts: 1 })
   expect(readFileSync(marker, 'utf8')).toBe('yes\n')
 })
+
+test('on SIGTERM in the pause before a restart, it starts no other server', async () => {
+  const counter = join(folder, 'paused')
+  writeFileSync(counter, '')
+  const program = `echo >> ${counter}; [ $(wc -l < ${counter}) -ge 2 ] && exec sleep 20; exit 70`
+  const child = spawn('sh', ['scripts/serve.sh', 'sh', '-c', program])
+  child.stderr.once('data', () => child.kill('SIGTERM'))
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  expect({ code, starts: readFileSync(counter, 'utf8').length }).toEqual({ code: 0, starts: 1 })
+})
