@@ -13,6 +13,7 @@ import { makeFirstDatabase } from './first-start.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/database/database.ts'
 import { holdAlone } from './platform/database/single-server.ts'
+import { limitArrival } from './platform/http/arrival-time.ts'
 import { noCallIsUnderWay } from './platform/http/run-once.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -21,7 +22,6 @@ const NODE_MAJOR = 26
 const LONGEST_STOP_MS = 10_000
 /** Longer than proxies keep idle connections: this side must not be the first to close one. */
 const KEEP_ALIVE_MS = 75_000
-const LONGEST_REQUEST_MS = 120_000
 /** The exit code after which serve.sh restarts the server; 1 means that a start cannot succeed. */
 const DIED = 70
 
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   if ('keepAliveTimeout' in server) {
     server.keepAliveTimeout = KEEP_ALIVE_MS
     server.headersTimeout = KEEP_ALIVE_MS + 5000
-    server.requestTimeout = LONGEST_REQUEST_MS
+    limitArrival(server)
   }
   process.on('uncaughtException', (error) => {
     deps.log.fatal({ err: error }, 'the server dies')
