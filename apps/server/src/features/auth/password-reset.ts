@@ -16,6 +16,7 @@ import {
   setPassword,
   usePasswordReset,
 } from './auth.queries.ts'
+import { deletePasskeysOf } from './passkeys/passkeys.queries.ts'
 import { deleteSessionsOf, forgetPlaces } from './sessions.queries.ts'
 
 const VALID_MS = 60 * 60_000
@@ -92,7 +93,7 @@ export async function isResetTokenValid(
 
 /**
  * Sets the password once per link, signs every device out and returns whose it was. The link came by mail, so it also
- * proves the address.
+ * proves the address. If nobody had proven it before, the passkeys are deleted, too.
  * Throws 400 for a link that no longer works, 422 for a too common password.
  */
 export async function resetPassword(
@@ -110,6 +111,8 @@ export async function resetPassword(
     const wasOpen = await usePasswordReset(db, { userId: reset.userId, tokenHash, now })
     if (!wasOpen) throw new AppError('reset_token_invalid')
     await setPassword(db, { userId: reset.userId, passwordHash })
+    // Until now the address may have been somebody else's, and the account made by them.
+    if (!user.emailProvenAt) await deletePasskeysOf(db, { userId: reset.userId })
     await proveEmail(db, { userId: reset.userId, now })
     await deleteSessionsOf(db, { userId: reset.userId })
     await forgetPlaces(db, { userId: reset.userId })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getMe } from '@ballast/contract/auth'
+import { getMe, resetPassword } from '@ballast/contract/auth'
 import * as contract from '@ballast/contract/people/passkeys'
 import { beginTwoStep, confirmTwoStep } from '@ballast/contract/people/two-step'
 import { TOTP } from 'otpauth'
@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, insertPerson, type Person } from '../../../test/client.ts'
 import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { Authenticator } from '../../../test/stand-ins/authenticator.ts'
+import { proveEmail } from '../auth.queries.ts'
+import { openPasswordReset } from '../password-reset.ts'
 import { insertPasskey } from './passkeys.queries.ts'
 
 const PASSWORD = 'correct horse'
@@ -70,6 +72,29 @@ describe('a passkey', () => {
     expect((await person.call(contract.deletePasskey, { params })).status).toBe(200)
     const answer = await signIn(phone.use(await challengeToSignIn(), HERE))
     expect(answer.error.code).toBe('passkey_refused')
+  })
+})
+
+/** Whoever gets the mail of an account sets its password. */
+async function resetBy(owner: Person): Promise<void> {
+  const token = await openPasswordReset(server.deps, { userId: owner.userId })
+  const body = { token, newPassword: 'chosen by whoever gets the mail' }
+  expect((await callAs(server, null, [resetPassword, { body }])).status).toBe(200)
+}
+
+describe('after the password was reset by mail', () => {
+  test('it opens nothing if nobody had proven the address: it may be an attacker’s', async () => {
+    await add(phone.make(await asked(), HERE))
+    await resetBy(person)
+    const refused = await signIn(phone.use(await challengeToSignIn(), HERE))
+    expect(refused.error.code).toBe('passkey_refused')
+  })
+
+  test('it still signs its owner in if the address was theirs', async () => {
+    await proveEmail(server.deps.db, { userId: person.userId, now: new Date(START) })
+    await add(phone.make(await asked(), HERE))
+    await resetBy(person)
+    expect((await signIn(phone.use(await challengeToSignIn(), HERE))).status).toBe(200)
   })
 })
 

@@ -53,6 +53,10 @@ export async function deletePasskey(db: Db, { userId, id }: { userId: string; id
   return gone ?? null
 }
 
+export async function deletePasskeysOf(db: Db, { userId }: { userId: string }): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.userId, userId))
+}
+
 export async function insertChallenge(db: Db, row: typeof passkeyChallenges.$inferInsert): Promise<void> {
   await db.insert(passkeyChallenges).values(row)
 }
