@@ -37,18 +37,27 @@ describe('the host name of a request', () => {
     expect(status).toBe(421)
     expect(body).toMatchObject({ code: 'wrong_host', error: expect.stringMatching(/PUBLIC_URL/) })
   })
-  test.each(['https://attacker.example', 'null', 'http://journal.example.attacker.example'])(
-    'a call that changes something from a page of %s is refused; reading is not',
-    async (origin) => {
-      expect((await ask('POST', { host: 'localhost:3000', origin })).status).toBe(421)
-      expect((await ask('GET', { host: 'localhost:3000', origin })).status).toBe(200)
-    },
-  )
+  test.each([
+    'https://attacker.example',
+    'null',
+    'http://journal.example.attacker.example',
+    'http://93.184.216.34',
+    'https://[2606:2800:220:1::1]',
+  ])('a call that changes something from a page of %s is refused; reading is not', async (origin) => {
+    expect((await ask('POST', { host: 'localhost:3000', origin })).status).toBe(421)
+    expect((await ask('GET', { host: 'localhost:3000', origin })).status).toBe(200)
+  })
   test('requests from our own pages are answered', async () => {
     expect((await ask('POST', { host: '127.0.0.1:3000', origin: 'https://journal.example' })).status).toBe(
       200,
     )
     expect((await ask('POST', { host: '127.0.0.1:3000', origin: 'http://localhost:5173' })).status).toBe(200)
+    expect((await ask('POST', { host: '127.0.0.1:3000', origin: 'http://192.168.1.4' })).status).toBe(200)
+    const origin = 'http://93.184.216.34:3000'
+    expect((await ask('POST', { host: '93.184.216.34:3000', origin })).status).toBe(200)
+    const atAddress = new Hono().use(onlyOwnHosts(origin)).post('/api/x', (context) => context.text(''))
+    const headers = { host: '127.0.0.1:3000', origin }
+    expect((await atAddress.request('/api/x', { method: 'POST', headers })).status).toBe(200)
   })
 })
 

@@ -1,15 +1,17 @@
 import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
+import { isPublicAddress } from '../outgoing/public-address.ts'
 import { AppError } from './app-error.ts'
 
 /**
  * Serves only requests for its own hosts. A page elsewhere may point its own host name to this machine (DNS rebinding)
  * and then read a local server's responses; the Host header reveals it. IP addresses cannot be pointed elsewhere. Calls
- * that change something must not come from another site's page either.
+ * that change something must not come from another site's page either, nor from one at another public address.
  */
 export function onlyOwnHosts(publicUrl: string): MiddlewareHandler {
   const own = new URL(publicUrl).hostname
   const isOwn = (name: string) => name === own || isLoopbackName(name) || isIP(bare(name)) !== 0
+  const mayCall = (from: string) => from === own || (isOwn(from) && !isPublicAddress(bare(from)))
   return async (context, next) => {
     const name = hostnameOf(`http://${context.req.header('host') ?? own}`)
     if (name === null || !isOwn(name))
@@ -20,7 +22,7 @@ export function onlyOwnHosts(publicUrl: string): MiddlewareHandler {
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD'
     if (origin !== undefined && !reads) {
       const from = hostnameOf(origin)
-      if (from === null || !(from === name || isOwn(from)))
+      if (from === null || !(from === name || mayCall(from)))
         throw new AppError('wrong_host', { message: 'This call comes from another site. Nothing was done.' })
     }
     await next()
