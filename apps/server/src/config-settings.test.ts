@@ -68,6 +68,8 @@ describe('the public address', () => {
     [{ PORT: '8080' }, 'http://127.0.0.1:8080'],
     [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost:80'],
     [{ HOST: '192.168.0.7' }, 'http://192.168.0.7:3000'],
+    [{ HOST: '::' }, 'http://localhost:3000'],
+    [{ HOST: '::1' }, 'http://[::1]:3000'],
     [{ PUBLIC_URL: 'https://b.example/' }, 'https://b.example'],
     [{ PUBLIC_URL: 'https://b.example/app' }, 'https://b.example/app'],
   ])('of %j is %s', (env, address) => {

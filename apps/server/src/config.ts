@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import * as z from 'zod/mini'
 import type { S3Options } from './platform/files/s3-files.ts'
 import type { FoundDiscount } from './platform/payments/payments.ts'
@@ -153,10 +154,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: e.HOST,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
-    publicUrl: (e.PUBLIC_URL ?? `http://${e.HOST === '0.0.0.0' ? 'localhost' : e.HOST}:${e.PORT}`).replace(
-      /\/$/,
-      '',
-    ),
+    publicUrl: (e.PUBLIC_URL ?? `http://${nameOf(e.HOST)}:${e.PORT}`).replace(/\/$/, ''),
     operator: {
       name: e.OPERATOR_NAME ?? null,
       email: e.CONTACT_EMAIL ?? null,
@@ -183,6 +181,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       origins: (e.MEASURING_ORIGINS ?? '').split(/\s+/).filter(Boolean),
     },
   }
+}
+
+/** The host as browsers write it; where the server listens on all addresses, that is this machine. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
 }
 
 /** Refused in production, because an address from a user must not reach inside the network. */
