@@ -34,10 +34,12 @@ async function main([command, username = '', ...rest]: string[]): Promise<void> 
   else throw new StartError(USAGE)
 }
 
+const openCommand = () => openDeps(readConfig(), { isCommand: true })
+
 async function giveRole(username: string, wanted: string): Promise<void> {
   const role = ROLES.find((each): each is Role => each === wanted)
   if (!role) throw new StartError(`A role is one of ${ROLES.join(', ')}. ${USAGE}`)
-  const opened = await openDeps(readConfig())
+  const opened = await openCommand()
   try {
     const user = await findUserByName(opened.deps.db, { username })
     if (!user) throw new StartError(`Nobody here is called ${username}.`)
@@ -59,7 +61,7 @@ async function giveRole(username: string, wanted: string): Promise<void> {
 }
 
 async function turnTwoStepOff(username: string): Promise<void> {
-  const opened = await openDeps(readConfig())
+  const opened = await openCommand()
   let wasOn = false
   try {
     const user = await findUserByName(opened.deps.db, { username })
@@ -90,7 +92,7 @@ async function turnTwoStepOff(username: string): Promise<void> {
 async function maintain(wanted: string, message: string): Promise<void> {
   if (wanted !== 'on' && wanted !== 'off') throw new StartError(USAGE)
   const isOn = wanted === 'on'
-  const opened = await openDeps(readConfig())
+  const opened = await openCommand()
   try {
     const { maintenance: before } = await opened.deps.switches.read()
     await setMaintenance(opened.deps, { isOn, message: message.slice(0, 300), by: BY, before })
@@ -105,7 +107,7 @@ async function maintain(wanted: string, message: string): Promise<void> {
 }
 
 async function distributeTables(): Promise<void> {
-  const opened = await openDeps(readConfig())
+  const opened = await openCommand()
   try {
     const done = await distribute(opened.deps.db)
     if (!done.extension) {
@@ -132,7 +134,7 @@ async function createAdministrator(username: string, email: string): Promise<voi
     { error: fieldMessage },
   )
   if (!body.success) throw new StartError(`${body.error.issues[0]?.message ?? 'Not valid'}. ${USAGE}`)
-  const opened = await openDeps(readConfig())
+  const opened = await openCommand()
   let link = ''
   try {
     const user = await registerUser(opened.deps, { ...body.data, role: 'admin', isOwn: true })

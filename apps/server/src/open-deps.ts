@@ -33,13 +33,18 @@ import { openVersionedCache } from './platform/versioned-cache/versioned-cache.t
 
 export type OpenDeps = { deps: Deps; database: OpenDatabase; folder: DataFolder; close: () => Promise<void> }
 
+type Options = {
+  clock?: Clock
+  limitScale?: number
+  /** A command that may run beside a server; with the embedded database it is refused nevertheless. */
+  isCommand?: boolean
+}
+
 /** Opens everything the server depends on, in an order that leaves nothing half open if a part fails. */
-export async function openDeps(
-  config: Config,
-  options: { clock?: Clock; limitScale?: number } = {},
-): Promise<OpenDeps> {
+export async function openDeps(config: Config, options: Options = {}): Promise<OpenDeps> {
   const log = openLog(config.logLevel)
-  const folder = await openDataFolder(config.dataDir)
+  const isShared = options.isCommand === true && config.databaseUrl !== null
+  const folder = await openDataFolder(config.dataDir, { isShared })
   let database: OpenDatabase | null = null
   let migration: string
   try {

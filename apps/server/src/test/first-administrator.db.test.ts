@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDataFolder, uploadsIn } from '../platform/database/data-folder.ts'
+import { testServer } from './open-test-server.ts'
 import { migratedFolder, oneSentence, start } from './processes/server-process.ts'
 
 describe.runIf(inject('databaseTemplate').kind === 'embedded')('the command line', () => {
@@ -36,5 +38,23 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('the command line
       await start(env, ['apps/server/src/admin.ts', 'role', 'ghost', 'user']),
       /Nobody here is called ghost/,
     )
+  })
+})
+
+describe.runIf(inject('databaseTemplate').kind === 'postgres')('beside a server on PostgreSQL', () => {
+  const server = testServer()
+
+  test('the command line works in the same data folder, and leaves unfinished uploads', async () => {
+    if (server.jobsConnection.kind !== 'postgres') throw new Error('not PostgreSQL')
+    const path = await mkdtemp(join(tmpdir(), 'ballast-beside-'))
+    const ofServer = await openDataFolder(path)
+    await writeFile(join(uploadsIn(path), 'unfinished'), '')
+    const env = { DATA_DIR: path, DATABASE_URL: server.jobsConnection.connectionString }
+    const closed = await start(env, ['apps/server/src/admin.ts', 'maintenance', 'on', 'Back at six.'])
+    expect(closed).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(/Maintenance is on/) })
+    expect(await readdir(uploadsIn(path))).toEqual(['unfinished'])
+    await expect(openDataFolder(path)).rejects.toThrow(/in use by another Ballast process/)
+    await ofServer.release()
+    await rm(path, { recursive: true, force: true })
   })
 })

@@ -20,8 +20,10 @@ export const uploadsIn = (folder: string) => join(resolve(folder), 'uploads')
  * Creates the data folder (readable by its owner only) and locks it for this process. The operating system releases the
  * lock however the process ends, even by kill -9. Two processes on one embedded database would corrupt it silently, so
  * a lock held by another process is a StartError. Uploads left behind by a process that was killed are deleted.
+ *
+ * `isShared`: beside a server that may be working in it, which keeps the lock and its uploads; only without an embedded database.
  */
-export async function openDataFolder(folder: string): Promise<DataFolder> {
+export async function openDataFolder(folder: string, { isShared = false } = {}): Promise<DataFolder> {
   const path = resolve(folder)
   let lock: FileHandle
   try {
@@ -33,15 +35,18 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
       `The data folder ${path} cannot be written (${reason}). Choose another with DATA_DIR, or give this user the right to write there.`,
     )
   }
-  const held = [lock]
+  const held: FileHandle[] = []
   const hold = async (file: FileHandle) => {
-    if (tryLock(file.fd)) return
+    if (tryLock(file.fd)) {
+      held.push(file)
+      return
+    }
     await file.close()
     throw new StartError(
       `The data folder ${path} is in use by another Ballast process. Stop that one first, or choose another folder with DATA_DIR.`,
     )
   }
-  await hold(lock)
+  await (isShared ? lock.close() : hold(lock))
   const inside = {
     database: join(path, 'database'),
     files: join(path, 'files'),
@@ -52,10 +57,9 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
     const file = await open(join(inside.database, 'PG_VERSION'), 'r+').catch(() => null)
     if (!file) return
     await hold(file)
-    held.push(file)
   }
   const uploads = uploadsIn(path)
-  await rm(uploads, { recursive: true, force: true })
+  if (!isShared) await rm(uploads, { recursive: true, force: true })
   await Promise.all(
     [uploads, ...Object.values(inside)].map((child) => mkdir(child, { recursive: true, mode: 0o700 })),
   )
