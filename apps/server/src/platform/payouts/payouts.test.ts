@@ -88,9 +88,15 @@ describe('sending by PayPal', () => {
     await expect(sent).rejects.toThrow('a payout was refused (422): Not enough money.')
   })
 
-  test('is refused if the response has no id, or the login fails', async () => {
-    network({ ...TOKEN, [BATCH]: { body: {} } })
-    await expect(paypal.send(ORDER)).rejects.toThrow('a payout was answered without its id')
+  test('is unknown if the response has no id, or a batch of the same key is not shown', async () => {
+    network({ ...TOKEN, [BATCH]: { status: 201, text: '<html>' } })
+    await expect(paypal.send(ORDER)).rejects.toThrow(PayoutUnavailable)
+    const body = { links: [{ href: 'https://pay.example/v1/payments/payouts/B1' }] }
+    network({ ...TOKEN, [BATCH]: { status: 400, body }, [LOOK]: { status: 404 } })
+    await expect(paypal.send(ORDER)).rejects.toThrow(PayoutUnavailable)
+  })
+
+  test('is refused if the login fails', async () => {
     network({ 'POST /v1/oauth2/token': { status: 401, body: { error_description: 'Bad client' } } })
     await expect(paypal.send(ORDER)).rejects.toThrow('signing in at PayPal was refused (401): Bad client')
   })

@@ -1,6 +1,6 @@
 import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import { accepted, askJson } from './ask-json.ts'
-import { type PayoutOrder, type PayoutOutcome, PayoutRefused, type PayoutService } from './payouts.ts'
+import { type PayoutOrder, type PayoutOutcome, type PayoutService, PayoutUnavailable } from './payouts.ts'
 
 export type PaypalSettings = { clientId: string; clientSecret: string; apiBase: string }
 
@@ -44,10 +44,10 @@ export function openPaypalPayouts({ clientId, clientSecret, apiBase }: PaypalSet
     send: async (order) => {
       const answer = await ask('/v1/payments/payouts', batchOf(order))
       const earlier = answer.status >= 400 ? earlierBatch(answer.body) : null
-      if (earlier) return look(earlier)
+      if (earlier) return look(earlier).catch(isSent)
       const { batch_header } = accepted(answer, 'a payout') as Batch
       const reference = batch_header?.payout_batch_id
-      if (!reference) throw new PayoutRefused('a payout was answered without its id')
+      if (!reference) throw new PayoutUnavailable('a payout was answered without its id')
       return { status: 'waiting', reference, reason: null }
     },
     look: ({ reference }) => look(reference),
@@ -67,6 +67,11 @@ function batchOf({ key, address, cents, currency, note }: PayoutOrder): object {
       },
     ],
   }
+}
+
+/** There is a batch, even if PayPal refuses to show it: whoever takes this for a refused payout would pay twice. */
+function isSent(error: unknown): never {
+  throw new PayoutUnavailable('a payout that was sent before could not be looked at', { cause: error })
 }
 
 /** The batch created earlier with the same id, from the link in the refusal. */
