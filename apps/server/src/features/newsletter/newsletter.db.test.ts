@@ -1,7 +1,8 @@
 import { confirmSubscription, subscribe, unsubscribe } from '@ballast/contract/newsletter/newsletter'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../platform/database/database.ts'
 import { newsletterLinks, newsletterSubscribers } from '../../schema/newsletter.ts'
 import { users } from '../../schema/users.ts'
 import { type Answer, callAs, insertPerson } from '../../test/client.ts'
@@ -104,6 +105,11 @@ describe('joining', () => {
     expect(await mailsTo('many@example.com', 2)).toHaveLength(2)
     // The stored hash is not the token.
     expect(found.map(({ tokenHash }) => tokenHash)).not.toContain(token)
+    const [queued] = await rowsOf<{ n: number }>(
+      server.deps.db,
+      sql`SELECT count(*)::int AS n FROM pgboss.job WHERE data::text LIKE ${`%${token}%`}`,
+    )
+    expect(queued?.n, 'jobs that hold the token').toBe(0)
   })
 
   test('refuses a link that was made up, is of another kind, or is older than a week', async () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { subscribe as subscribeEndpoint } from '@ballast/contract/newsletter/newsletter'
 import { DAY_MS } from '@ballast/domain/time/durations'
@@ -20,19 +21,24 @@ const CONFIRM_WITHIN_MS = 7 * DAY_MS
 export const WELCOME_JOB = 'newsletter-welcome'
 export const CHECKLIST_JOB = 'newsletter-checklist'
 
-/** `asksBefore`: how often the same address was entered within a day. */
-export type WelcomeData = { subscriberId: string; token: string; asksBefore: number }
+/** `seed`: what the token of the link is made of. `asksBefore`: how often the same address was entered within a day. */
+export type WelcomeData = { subscriberId: string; seed: string; asksBefore: number }
+
+/** Made with this server's key, so that the queue holds no token, and a retry mails the same one. */
+export function confirmToken(seed: string, { links }: Pick<Deps['secrets'], 'links'>): string {
+  return createHmac('sha256', links).update(`newsletter ${seed}`).digest('base64url')
+}
 
 /**
  * Does the same work for every address, so that neither the response nor its time reveals whether an address is on the
  * list. The job decides what is mailed, if anything.
  */
 export async function subscribe(
-  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs, secrets }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'secrets'>,
   body: BodyOf<typeof subscribeEndpoint>,
 ): Promise<void> {
   const now = clock.now()
-  const token = newSecret()
+  const seed = newSecret()
   await withTransaction(db, async (db) => {
     const subscriberId = await saveSubscriber(db, {
       ...body,
@@ -42,13 +48,13 @@ export async function subscribe(
     })
     const asksBefore = await countAsks(db, { subscriberId, since: new Date(now.getTime() - DAY_MS) })
     await insertLink(db, {
-      tokenHash: hashSecret(token),
+      tokenHash: hashSecret(confirmToken(seed, secrets)),
       subscriberId,
       purpose: 'confirm',
       createdAt: now,
       expiresAt: new Date(now.getTime() + CONFIRM_WITHIN_MS),
     })
-    await jobs.send(db, WELCOME_JOB, { subscriberId, token, asksBefore } satisfies WelcomeData)
+    await jobs.send(db, WELCOME_JOB, { subscriberId, seed, asksBefore } satisfies WelcomeData)
   })
 }
 
