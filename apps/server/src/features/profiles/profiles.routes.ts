@@ -1,9 +1,11 @@
 import * as contract from '@ballast/contract/people/profile'
 import { readProfileLink } from '@ballast/domain/people/profile-links'
+import type { Context } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { networkOf } from '../../platform/http/hosts.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
-import { type Gate, register } from '../../platform/http/register.ts'
+import { addressOf, type Gate, register } from '../../platform/http/register.ts'
 import { readPicture } from '../profile-pictures/profile-picture.ts'
 import { findPublic, ownerOf, saveSettings, settingsOfUser } from './profiles.queries.ts'
 import { saveReport } from './report-profile.ts'
@@ -12,6 +14,7 @@ import { sharePictureOf } from './share-picture/share-picture.ts'
 import { showProfile, showToVisitor } from './show-profile.ts'
 
 const OK = { ok: true as const }
+const PICTURES_LIMIT = { calls: 120, seconds: 60 }
 
 export function mountProfiles(gate: Gate, deps: Deps): void {
   const { db, clock, switches } = deps
@@ -48,7 +51,11 @@ export function mountProfiles(gate: Gate, deps: Deps): void {
   })
   mountProfileReports(gate, deps)
 
+  // Nobody has to sign in for these, so they count by network, like a profile.
+  const countPicture = (context: Context) =>
+    gate.limits.take(`profile picture ${networkOf(addressOf(context, gate.trustProxy))}`, PICTURES_LIMIT)
   gate.app.get('/api/profiles/:username/picture', async (context) => {
+    await countPicture(context)
     const profile = await shared(context.req.param('username'))
     const id = profile?.owner.profileImage?.split('/').at(-1)
     const bytes = profile && id ? await readPicture(deps, { userId: profile.owner.userId, id }) : null
@@ -56,6 +63,7 @@ export function mountProfiles(gate: Gate, deps: Deps): void {
     return answerPicture(context, { id, bytes })
   })
   gate.app.get('/api/profiles/:username/share.png', async (context) => {
+    await countPicture(context)
     const profile = await showToVisitor(deps, await found(context.req.param('username')))
     return answerPicture(context, {
       ...(await sharePictureOf(deps, { profile, now: clock.now() })),

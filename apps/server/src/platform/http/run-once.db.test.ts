@@ -193,3 +193,25 @@ test('routes beside the contract count against what one user may call', async ()
     await strict.close()
   }
 })
+
+test('routes beside the contract that need no session count by network', async () => {
+  const strict = await openTestServer({ TEST_LIMITS: 'real', TRUST_PROXY: 'on' })
+  const ask = async (path: string, from: string) =>
+    (await strict.fetch(path, { headers: { 'x-forwarded-for': from } })).status
+  try {
+    for (const path of [
+      '/api/openapi.json',
+      '/api/profiles/nobody/picture',
+      '/api/profiles/nobody/share.png',
+      '/api/export/by-link/none',
+      '/api/newsletter/checklist',
+    ]) {
+      const statuses = new Set<number>()
+      for (let i = 0; i < 130; i++) statuses.add(await ask(path, `2001:db8:0:1::${i.toString(16)}`))
+      expect([...statuses].at(-1), path).toBe(429)
+      expect(await ask(path, '2001:db8:0:2::1'), path).not.toBe(429)
+    }
+  } finally {
+    await strict.close()
+  }
+})
