@@ -4,6 +4,8 @@ import { recordAct } from '../../platform/audit/record-act.ts'
 import { csvLine } from '../../platform/csv/csv.ts'
 import { invalidInput } from '../../platform/http/app-error.ts'
 import { type Gate, requireAdmin } from '../../platform/http/register.ts'
+import { streamedBody } from '../../platform/http/streamed-body.ts'
+import type { Log } from '../../platform/logger/logger.ts'
 
 type Cell = string | number | null
 
@@ -21,7 +23,7 @@ type AdminList<Filter extends z.ZodMiniType, Place> = {
 /** An administration list as a CSV file, streamed while it is read; every download is audited. */
 export function mountAdminList<Filter extends z.ZodMiniType, Place>(
   gate: Gate,
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   { name, head, filter, read }: AdminList<Filter, Place>,
 ): void {
   gate.app.get(`/api/admin/lists/${name}.csv`, async (context) => {
@@ -34,34 +36,34 @@ export function mountAdminList<Filter extends z.ZodMiniType, Place>(
       actor: caller.userId,
       after: { list: name },
     })
-    return answerOf(name, head, (after: Place | null) => read(parsed.data, after))
+    return answerOf(log, { name, head }, (after: Place | null) => read(parsed.data, after))
   })
 }
 
 export function answerOf<Place>(
-  name: string,
-  head: string[],
+  log: Pick<Log, 'error'>,
+  { name, head }: Pick<AdminList<never, never>, 'name' | 'head'>,
   read: (after: Place | null) => Promise<Slice<Place>>,
 ): Response {
-  const encoder = new TextEncoder()
-  let place: Place | null = null
-  let isOver = false
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(csvLine(head))),
-    async pull(controller) {
-      if (isOver) return controller.close()
-      const { lines, next } = await read(place)
-      if (lines.length > 0) controller.enqueue(encoder.encode(lines.map(csvLine).join('')))
-      place = next
-      isOver = next === null
-      if (isOver) controller.close()
-    },
-  })
-  return new Response(body, {
+  return new Response(streamedBody(log, csvOf(head, read)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
       'Cache-Control': 'no-store',
     },
   })
+}
+
+async function* csvOf<Place>(
+  head: readonly string[],
+  read: (after: Place | null) => Promise<Slice<Place>>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(csvLine(head))
+  for (let place: Place | null = null; ; ) {
+    const { lines, next }: Slice<Place> = await read(place)
+    if (lines.length > 0) yield encoder.encode(lines.map(csvLine).join(''))
+    if (next === null) return
+    place = next
+  }
 }

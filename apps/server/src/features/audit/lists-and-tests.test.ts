@@ -5,6 +5,9 @@ import { shareOf } from '../admin-figures/share-of.ts'
 import { dayOf, daysBefore } from '../admin-figures/work-out-figures.ts'
 import { answerOf } from './admin-list.ts'
 
+const logged: object[] = []
+const log = { error: (about: object) => void logged.push(about) }
+
 describe('a list of the administration as a file', () => {
   type Slice = { lines: (string | number | null)[][]; next: number | null }
   const slices = (...all: Slice[]) => {
@@ -13,7 +16,7 @@ describe('a list of the administration as a file', () => {
       asked.push(after)
       return all[asked.length - 1] ?? { lines: [], next: null }
     }
-    return { asked, text: () => answerOf('users', ['Name', 'Seen'], read).text() }
+    return { asked, text: () => answerOf(log, { name: 'users', head: ['Name', 'Seen'] }, read).text() }
   }
 
   test('has its header, then every page in order, each requested once', async () => {
@@ -39,7 +42,10 @@ describe('a list of the administration as a file', () => {
   })
 
   test('is a named file that no proxy stores', () => {
-    const { headers } = answerOf('users', ['Name'], async () => ({ lines: [], next: null }))
+    const { headers } = answerOf(log, { name: 'users', head: ['Name'] }, async () => ({
+      lines: [],
+      next: null,
+    }))
     expect(Object.fromEntries(headers)).toEqual({
       'content-type': 'text/csv; charset=utf-8',
       'cache-control': 'no-store',
@@ -47,9 +53,12 @@ describe('a list of the administration as a file', () => {
     })
   })
 
-  test('is aborted if a page cannot be read', async () => {
-    const broken = answerOf('users', ['Name'], () => Promise.reject(new Error('gone')))
-    await expect(broken.text()).rejects.toThrow('gone')
+  test('is aborted if a page cannot be read; why is logged, and said to nobody else', async () => {
+    logged.length = 0
+    const gone = new Error('Failed query: select\nparams: a note')
+    const broken = answerOf(log, { name: 'users', head: ['Name'] }, () => Promise.reject(gone))
+    await expect(broken.text()).rejects.toThrow(/^the download broke off$/)
+    expect(logged).toEqual([{ err: gone }])
   })
 })
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { networkOf } from '../../platform/http/hosts.ts'
 import { addressOf, type Gate, requireCaller } from '../../platform/http/register.ts'
+import { streamedBody } from '../../platform/http/streamed-body.ts'
 import { writeArchive } from '../archive/write-archive.ts'
 import { exportAccounts, exportExecutions, exportPlans } from './csv-exports.ts'
 import { exportLedger } from './export-ledger.ts'
@@ -28,7 +29,10 @@ export function mountExport(gate: Gate, deps: Deps): void {
     const token = context.req.param('token').slice(0, 200)
     const userId = await ownerOfLink(deps.db, { token, now: deps.clock.now() })
     if (!userId) throw new AppError('not_found', { message: 'This link is not valid or has expired.' })
-    return download(writeArchive(deps, userId), { type: 'application/zip', name: 'ballast-archive.zip' })
+    return download(deps, writeArchive(deps, userId), {
+      type: 'application/zip',
+      name: 'ballast-archive.zip',
+    })
   })
 
   gate.app.get('/api/export/:format', async (context) => {
@@ -36,7 +40,10 @@ export function mountExport(gate: Gate, deps: Deps): void {
     const { userId } = caller
     const format = context.req.param('format')
     if (format === 'archive')
-      return download(writeArchive(deps, userId), { type: 'application/zip', name: 'ballast-archive.zip' })
+      return download(deps, writeArchive(deps, userId), {
+        type: 'application/zip',
+        name: 'ballast-archive.zip',
+      })
     if (format !== 'csv') throw new AppError('not_found', { message: 'Exports are csv and archive.' })
     const of = context.req.query('of') ?? 'trades'
     if (!isCsvExport(of)) throw invalidInput({ of: `One of ${Object.keys(CSV_EXPORTS).join(', ')}` })
@@ -45,7 +52,7 @@ export function mountExport(gate: Gate, deps: Deps): void {
     const year = context.req.query('year')
     if (year !== undefined && !/^\d{4}$/.test(year)) throw invalidInput({ year: 'A year such as 2026' })
     const bytes = encoded(write(deps.db, { userId, isMasked, year, columns: deps.columns }))
-    return download(bytes, { type: 'text/csv; charset=utf-8', name })
+    return download(deps, bytes, { type: 'text/csv; charset=utf-8', name })
   })
 }
 
@@ -63,20 +70,11 @@ async function* encoded(parts: AsyncIterable<string | Uint8Array>): AsyncGenerat
 }
 
 function download(
+  { log }: Pick<Deps, 'log'>,
   bytes: AsyncGenerator<Uint8Array>,
   { type, name }: { type: string; name: string },
 ): Response {
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const next = await bytes.next()
-      if (next.done) controller.close()
-      else controller.enqueue(next.value)
-    },
-    async cancel() {
-      await bytes.return(undefined)
-    },
-  })
-  return new Response(body, {
+  return new Response(streamedBody(log, bytes), {
     headers: {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="${name}"`,

@@ -1,5 +1,6 @@
 import { csvLine } from '../../platform/csv/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { pages } from '../../platform/database/pages.ts'
 import { listSubscribers, type Subscriber } from './newsletter.queries.ts'
 
 const PAGE = 1000
@@ -15,21 +16,12 @@ const HEAD = [
   'Unsubscribed (UTC)',
 ]
 
-/** The whole list as CSV, streamed while it is read; only confirmed subscribers may be mailed. */
-export function exportSubscribers(db: Db): ReadableStream<Uint8Array> {
+/** The whole list as CSV, page by page; only confirmed subscribers may be mailed. */
+export async function* exportSubscribers(db: Db): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  let after: string | null = null
-  let hasHead = false
-  return new ReadableStream({
-    async pull(controller) {
-      if (!hasHead) controller.enqueue(encoder.encode(csvLine(HEAD)))
-      hasHead = true
-      const rows: Subscriber[] = await listSubscribers(db, { after, limit: PAGE })
-      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(lineOf).join('')))
-      after = rows.at(-1)?.id ?? after
-      if (rows.length < PAGE) controller.close()
-    },
-  })
+  yield encoder.encode(csvLine(HEAD))
+  const all = pages<Subscriber>(PAGE, (last) => listSubscribers(db, { after: last?.id ?? null, limit: PAGE }))
+  for await (const rows of all) yield encoder.encode(rows.map(lineOf).join(''))
 }
 
 function lineOf(row: Subscriber): string {

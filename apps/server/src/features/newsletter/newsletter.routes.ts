@@ -4,6 +4,7 @@ import { recordAct } from '../../platform/audit/record-act.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { networkOf } from '../../platform/http/hosts.ts'
 import { addressOf, type Gate, register, requireAdmin } from '../../platform/http/register.ts'
+import { streamedBody } from '../../platform/http/streamed-body.ts'
 import { checklistPdf } from './checklist/checklist-pdf.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 import { registerNewsletterJobs } from './newsletter.job.ts'
@@ -61,7 +62,7 @@ export function mountNewsletter(gate: Gate, deps: Deps): void {
       actor: caller.userId,
       after: { list: 'newsletter' },
     })
-    return new Response(exportSubscribers(deps.db), {
+    return new Response(streamedBody(deps.log, exportSubscribers(deps.db)), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="newsletter-subscribers.csv"',
