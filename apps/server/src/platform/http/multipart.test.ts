@@ -38,12 +38,14 @@ describe('a multipart form', () => {
     expect(file?.bytes.buffer).toBe(bytes.buffer)
   })
 
-  it('keeps two hundred characters of a file name', () => {
-    const nameOf = (length: number) => {
-      const head = `Content-Disposition: form-data; name="files"; filename="${'x'.repeat(length)}"`
-      return readMultipart(bytesOf('--x7', head, '', 'a', '--x7--'), TYPE)?.files[0]?.name.length
+  it('keeps two hundred characters of a file name, and none in half', () => {
+    const nameOf = (name: string) => {
+      const head = `Content-Disposition: form-data; name="files"; filename="${name}"`
+      return readMultipart(bytesOf('--x7', head, '', 'a', '--x7--'), TYPE)?.files[0]?.name
     }
-    expect([nameOf(200), nameOf(201)]).toEqual([200, 200])
+    const [short, full] = ['x'.repeat(198), 'x'.repeat(200)]
+    expect([nameOf(full), nameOf(`${full}x`)]).toEqual([full, full])
+    expect([nameOf(`${short}😀.csv`), nameOf(`${short}y😀.csv`)]).toEqual([`${short}😀`, `${short}y`])
   })
 
   it('may have a quoted boundary, text before its first part and none at all', () => {

@@ -1,3 +1,4 @@
+import { startOf } from '@ballast/domain/text/cut-text'
 import type { UploadedFile } from './request.ts'
 
 export type MultipartForm = { fields: Record<string, string>; files: UploadedFile[] }
@@ -53,7 +54,7 @@ function addPart(form: MultipartForm, head: string, content: Buffer): boolean {
   const field = unescaped(name)
   const fileName = FILE_NAME.exec(disposition)?.[1]
   if (fileName === undefined) form.fields[field] = content.toString('utf8')
-  else form.files.push({ field, name: unescaped(fileName).slice(0, MAX_NAME), bytes: content })
+  else form.files.push({ field, name: startOf(unescaped(fileName), MAX_NAME), bytes: content })
   return true
 }
 
