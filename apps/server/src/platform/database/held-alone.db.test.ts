@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { testServer } from '../../test/open-test-server.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -42,6 +44,28 @@ describe.runIf(inject('databaseTemplate').kind === 'postgres')(
       )
       await first.release()
       await (await holdAlone(address)).release()
+    })
+
+    test('is held again after the connection was lost, even if that takes several tries', {
+      timeout: 60_000,
+    }, async () => {
+      if (server.jobsConnection.kind !== 'postgres') throw new Error('not PostgreSQL')
+      const address = server.jobsConnection.connectionString
+      const first = await holdAlone(address, { retryMs: 500 })
+      await server.deps.db.execute(
+        sql`SELECT pg_terminate_backend(pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+            WHERE d.datname = current_database() AND locktype = 'advisory' AND objid = 7205513`,
+      )
+      const between = await holdAlone(address)
+      await wait(800)
+      await between.release()
+      const isHeld = () =>
+        holdAlone(address, { tries: 1 }).then(
+          (other) => other.release().then(() => false),
+          () => true,
+        )
+      await expect.poll(isHeld, { timeout: 10_000, interval: 700 }).toBe(true)
+      await first.release()
     })
   },
 )

@@ -14,7 +14,7 @@ const RETRY_MS = 5000
  */
 export async function holdAlone(
   connectionString: string,
-  { tries = TRIES } = {},
+  { tries = TRIES, retryMs = RETRY_MS } = {},
 ): Promise<{ release: () => Promise<void> }> {
   let isReleased = false
   let client = await connect()
@@ -43,16 +43,19 @@ export async function holdAlone(
     return opened
   }
 
-  /** A lost connection releases the lock on the database, so it is acquired again. */
+  /**
+   * A lost connection releases the lock on the database, so it is acquired again. The database may notice later than this side
+   * that the connection is lost, and hold the lock for it until then.
+   */
   function watch(): void {
     client.once('end', async () => {
       while (!isReleased) {
-        await wait(RETRY_MS, undefined, { ref: false })
+        await wait(retryMs, undefined, { ref: false })
+        if (isReleased) return
         try {
           client = await connect()
-          await hold()
-          watch()
-          return
+          if (await hold()) return watch()
+          await client.end()
         } catch {
           // The database is not back yet.
         }
