@@ -168,6 +168,16 @@ test('the reports of one user push out their own oldest, never those of another'
   expect(await statusOf(bea, hers)).toBe(200)
 })
 
+test('five of one user are written at once, and no more', async () => {
+  const busy = await insertPerson(server)
+  const started = await Promise.all(Array.from({ length: 7 }, () => busy.call(createPdfReport, { body: {} })))
+  expect(started.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
+  const stateOf = async (id: string) => (await busy.call(getPdfReport, { params: { id } })).data.status
+  for (const { data } of started.filter(({ status }) => status === 200))
+    await expect.poll(() => stateOf(data.id), { timeout: 20_000 }).toBe('done')
+  expect((await busy.call(createPdfReport, { body: {} })).status).toBe(200)
+})
+
 test('an account in a coin has its report too', async () => {
   const trader = await insertPerson(server)
   const coins = await insertAccount(trader, { currency: 'USDT' })
