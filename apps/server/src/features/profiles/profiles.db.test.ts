@@ -221,6 +221,10 @@ describe('a profile', () => {
     expect((await save({ links: five.slice(1) })).status).toBe(200)
   })
 
+  test.each(['picture', 'share.png'])('of a name that no database takes has no %s', async (picture) => {
+    expect((await server.fetch(`/api/profiles/a%00b/${picture}`)).status).toBe(404)
+  })
+
   test('has a share picture that changes with its content, and is not found if the profile is not', async () => {
     const picture = (name = username) => server.fetch(`/api/profiles/${name}/share.png`)
     const [closed, nobody] = [await picture(), await picture('nobody-at-all')]

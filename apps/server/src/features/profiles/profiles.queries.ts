@@ -31,6 +31,8 @@ export async function findPublic(
   db: Db,
   { username, now }: { username: string; now: Date },
 ): Promise<PublicProfile | null> {
+  // No database takes this character, so nobody’s name has it.
+  if (username.includes('\0')) return null
   const key = keyOf(username)
   const had = db
     .select({ userId: formerUsernames.userId })
