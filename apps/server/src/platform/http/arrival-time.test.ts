@@ -2,11 +2,20 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { arrivalMs, limitArrival } from './arrival-time.ts'
 
+let closed = 0
 const server = createServer((incoming, outgoing) => {
   let size = 0
+  incoming.on('close', () => {
+    closed++
+  })
+  if (incoming.url === '/refused') {
+    incoming.resume()
+    outgoing.writeHead(401).end('no')
+    return
+  }
   incoming.on('data', (chunk) => {
     size += chunk.length
   })
@@ -20,12 +29,15 @@ await once(server, 'listening')
 afterAll(() => server.close())
 
 /** Sends ten bytes, one every 40 ms; returns what is answered, or how the connection ended. */
-function send(headers: Record<string, string>): Promise<string> {
+function send(headers: Record<string, string>, path = '/'): Promise<string> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve) => {
-    const call = request({ port, host: '127.0.0.1', method: 'POST', headers, agent: false }, (answer) => {
-      answer.setEncoding('utf8').once('data', resolve)
-    })
+    const call = request(
+      { port, host: '127.0.0.1', path, method: 'POST', headers, agent: false },
+      (answer) => {
+        answer.setEncoding('utf8').once('data', resolve)
+      },
+    )
     call.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
     const slowly = async () => {
       for (let sent = 0; sent < 10 && !call.destroyed; sent++) {
@@ -44,6 +56,12 @@ test('a body may take as long as its stated length does over a slow line', async
 
 test('a body of unknown length that does not arrive in time is cut off', async () => {
   expect(await send({ 'transfer-encoding': 'chunked' })).toBe('ECONNRESET')
+})
+
+test('a body that goes on arriving after its call was refused gets no time for its length', async () => {
+  const before = closed
+  expect(await send({ 'content-length': '1000000' }, '/refused')).toBe('no')
+  await vi.waitFor(() => expect(closed).toBe(before + 1), 1000)
 })
 
 test.each([

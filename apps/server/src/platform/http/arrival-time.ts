@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /** Two minutes, and what the stated length of a body takes over a line of half a megabit a second; at most a day. */
 const LEAST_MS = 120_000
@@ -9,18 +9,18 @@ type Times = { leastMs?: number; bytesPerMs?: number }
 
 /**
  * Cuts the connection of a request that does not arrive in time: otherwise, calls that are never finished would collect. Node
- * has one limit for all requests, which an archive on a slow line exceeds.
+ * has one limit for all requests, which an archive on a slow line exceeds. What was answered already, such as a refusal, has
+ * no more time than a request without a body.
  */
 export function limitArrival(server: Server, times: Times = {}): void {
   server.requestTimeout = 0
-  server.on('request', (request: IncomingMessage) => {
-    const timer = setTimeout(
-      () => {
-        if (!request.complete) request.destroy()
-      },
-      arrivalMs(request.headers['content-length'], times),
-    )
-    timer.unref()
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const cutAfter = (ms: number) => setTimeout(() => request.complete || request.destroy(), ms).unref()
+    let timer = cutAfter(arrivalMs(request.headers['content-length'], times))
+    response.once('finish', () => {
+      clearTimeout(timer)
+      if (!request.complete) timer = cutAfter(arrivalMs(undefined, times))
+    })
     request.once('close', () => clearTimeout(timer))
   })
 }
