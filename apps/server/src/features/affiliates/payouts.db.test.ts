@@ -124,6 +124,18 @@ describe('the monthly run', () => {
     expect(await money(affiliate)).toMatchObject({ onTheWay: '120.00' })
   })
 
+  test('pays nobody without an address; they are paid once they have entered one', async () => {
+    const { affiliate, code } = await insertAffiliate(server, admin)
+    await pays({ code, cents: [20_000] })
+    await server.deps.db.execute(sql`UPDATE affiliates SET payout_address = '', payout_identity = ''`)
+    await at('2026-07-20T12:00:00.000Z')
+    expect(await runPayouts(server.deps)).toEqual({ made: 0 })
+    const body = { payoutService: 'paypal' as const, payoutAddress: 'own@example.com' }
+    expect((await affiliate.call(changePayoutDetails, { body })).status).toBe(200)
+    await at('2026-08-20T12:00:00.000Z')
+    expect(await runPayouts(server.deps)).toEqual({ made: 1 })
+  })
+
   test('deducts what was reversed after a payout from the next one', async () => {
     const { affiliate, code } = await insertAffiliate(server, admin)
     const payer = await pays({ code, cents: [20_000] })

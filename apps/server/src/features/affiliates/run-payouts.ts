@@ -1,5 +1,5 @@
 import { payoutMonth, payoutOf } from '@ballast/domain/affiliates/commission-ledger'
-import { inArray } from 'drizzle-orm'
+import { and, inArray, ne } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
@@ -8,7 +8,7 @@ import { affiliates } from '../../schema/affiliates.ts'
 import { balances, beginRun, insertPayout } from './ledger.queries.ts'
 
 /**
- * Creates this month's (UTC) payouts: one for everybody with at least 50 dollars payable. Runs once per month whenever
+ * Creates this month's (UTC) payouts: one for everybody with at least 50 dollars payable and an address to pay to. Runs once per month whenever
  * it is called, so a server that was down catches up. Returns null if the month already has its run.
  */
 export async function runPayouts(
@@ -24,7 +24,7 @@ export async function runPayouts(
     const people = await db
       .select()
       .from(affiliates)
-      .where(inArray(affiliates.status, ['approved', 'ended']))
+      .where(and(inArray(affiliates.status, ['approved', 'ended']), ne(affiliates.payoutAddress, '')))
     let made = 0
     for (const person of people) {
       const payable = balanceOf.get(person.id)?.payable ?? 0

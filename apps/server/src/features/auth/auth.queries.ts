@@ -17,10 +17,7 @@ import {
   users,
 } from '../../schema/users.ts'
 
-import { deleteExpiredSessions, deleteSessionsOf, forgetPlaces } from './sessions.queries.ts'
-
-/** A user's sign-in credentials other than the password. */
-const OWN_KEYS = [passkeys, twoStepSecrets, recoveryCodes]
+import { deleteExpiredSessions } from './sessions.queries.ts'
 
 /** Lookup form of a username or email: case and Unicode form make no difference. */
 export function keyOf(text: string): string {
@@ -164,7 +161,9 @@ export async function deleteSignIns(db: Db, { userId }: { userId: string }) {
     knownPlaces,
     passkeyChallenges,
     formerUsernames,
-    ...OWN_KEYS,
+    passkeys,
+    twoStepSecrets,
+    recoveryCodes,
   ])
     await db.delete(table).where(eq(table.userId, userId))
 }
@@ -268,13 +267,12 @@ export async function deletePasswordResets(db: Db, { userId }: { userId: string 
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }
 
-/** Ends every way into an account except providers: password, open reset links, sessions. */
-export async function endOtherWaysIn(db: Db, { userId }: { userId: string }) {
+/** Deletes what signs in by password: the password, open reset links and the second step. */
+export async function deletePasswordSignIn(db: Db, { userId }: { userId: string }) {
   await setPassword(db, { userId, passwordHash: null })
   await deletePasswordResets(db, { userId })
-  await deleteSessionsOf(db, { userId })
-  await forgetPlaces(db, { userId })
-  for (const table of OWN_KEYS) await db.delete(table).where(eq(table.userId, userId))
+  await db.delete(twoStepSecrets).where(eq(twoStepSecrets.userId, userId))
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
 export async function insertPasswordReset(

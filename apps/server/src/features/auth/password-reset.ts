@@ -16,7 +16,7 @@ import {
   setPassword,
   usePasswordReset,
 } from './auth.queries.ts'
-import { deletePasskeysOf } from './passkeys/passkeys.queries.ts'
+import { endStrangersHold } from './end-strangers-hold.ts'
 import { deleteSessionsOf, forgetPlaces } from './sessions.queries.ts'
 
 const VALID_MS = 60 * 60_000
@@ -93,11 +93,11 @@ export async function isResetTokenValid(
 
 /**
  * Sets the password once per link, signs every device out and returns whose it was. The link came by mail, so it also
- * proves the address. If nobody had proven it before, the passkeys are deleted, too.
+ * proves the address. If nobody had proven it before, all that its creator holds ends, except the second step.
  * Throws 400 for a link that no longer works, 422 for a too common password.
  */
 export async function resetPassword(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<{ userId: string }> {
   const tokenHash = hashSecret(token)
@@ -112,7 +112,7 @@ export async function resetPassword(
     if (!wasOpen) throw new AppError('reset_token_invalid')
     await setPassword(db, { userId: reset.userId, passwordHash })
     // Until now the address may have been somebody else's, and the account made by them.
-    if (!user.emailProvenAt) await deletePasskeysOf(db, { userId: reset.userId })
+    if (!user.emailProvenAt) await endStrangersHold({ db, jobs }, { user, now })
     await proveEmail(db, { userId: reset.userId, now })
     await deleteSessionsOf(db, { userId: reset.userId })
     await forgetPlaces(db, { userId: reset.userId })

@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm'
 import Provider from 'oidc-provider'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockWebhooks } from '../../schema/locks.ts'
 import { twoStepSecrets } from '../../schema/sign-in.ts'
 import { users } from '../../schema/users.ts'
 import { browserOf } from '../../test/browser.ts'
@@ -194,8 +195,17 @@ describe('sign-in with Google', () => {
     await server.deps.db
       .insert(twoStepSecrets)
       .values({ userId: attacker.userId, secret: 'AAAA', createdAt: new Date(), confirmedAt: new Date() })
+    await server.deps.db
+      .insert(lockWebhooks)
+      .values({
+        userId: attacker.userId,
+        url: 'https://stranger.example.com',
+        secret: 's',
+        createdAt: new Date(),
+      })
     const { data } = await exchange(await signIn('victim'))
     expect(data.user.id).toBe(attacker.userId)
+    expect(await server.deps.db.$count(lockWebhooks, eq(lockWebhooks.userId, attacker.userId))).toBe(0)
     expect((await attacker.call(getMe)).status).toBe(401)
     const body = { usernameOrEmail: username, password: 'correct horse' }
     expect((await callAs(server, null, [login, { body }])).status).toBe(401)

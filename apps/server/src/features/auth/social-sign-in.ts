@@ -9,7 +9,7 @@ import type { Gate } from '../../platform/http/register.ts'
 import { addressOf } from '../../platform/http/register.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
 import {
-  endOtherWaysIn,
+  deletePasswordSignIn,
   findUserByEmail,
   findUserByIdentity,
   insertIdentity,
@@ -19,6 +19,7 @@ import {
   takeSocialSignIn,
 } from './auth.queries.ts'
 import { browserHashOf, markBrowser } from './browser-cookie.ts'
+import { endStrangersHold } from './end-strangers-hold.ts'
 import { type ProviderSettings, providerSettings, type SocialPerson } from './social-providers.ts'
 import { refusalOfName } from './usernames/claim-username.ts'
 
@@ -123,11 +124,11 @@ async function inward(deps: Deps, { provider, state, code, browserHash }: Return
 
 /**
  * The user behind a provider's account: the one linked before, else the one with the same *verified* email, else a new one. If an
- * account's address was never proven, its creator may be someone else, so its password and sessions end. An unverified email links
- * to no account, because it could open another user's journal.
+ * account's address was never proven, its creator may be someone else, so all they hold ends. An unverified email links to no
+ * account, because it could open another user's journal.
  */
 async function userFor(deps: Deps, provider: SocialProvider, person: SocialPerson): Promise<string> {
-  const { db, clock, switches } = deps
+  const { db, clock, jobs, switches } = deps
   const { 'sign-ups': signUps } = await switches.read()
   const linked = await findUserByIdentity(db, { provider, subject: person.subject })
   if (linked) return linked.id
@@ -155,7 +156,8 @@ async function userFor(deps: Deps, provider: SocialProvider, person: SocialPerso
       })
     }
     if (existing && !existing.emailProvenAt) {
-      await endOtherWaysIn(db, { userId })
+      await deletePasswordSignIn(db, { userId })
+      await endStrangersHold({ db, jobs }, { user: existing, now: createdAt })
       await proveEmail(db, { userId, now: createdAt })
     }
     await insertIdentity(db, { userId, provider, subject: person.subject, createdAt })
