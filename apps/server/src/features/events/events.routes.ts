@@ -28,7 +28,12 @@ export function mountEvents(gate: Gate, { changes }: Deps): void {
     const caller = await requireCaller(gate, context)
     const known = streams.get(caller.userId) ?? new Set()
     streams.set(caller.userId, known)
-    if (known.size >= MAX_PER_USER) [...known][0]?.end()
+    const [oldest] = known
+    if (oldest && known.size >= MAX_PER_USER) {
+      // Counted no more, although it needs a moment to close: the next one to arrive ends another.
+      known.delete(oldest)
+      oldest.end()
+    }
     context.header('X-Accel-Buffering', 'no')
     return streamSSE(context, async (sse) => {
       const stream = openStream()
@@ -42,7 +47,7 @@ export function mountEvents(gate: Gate, { changes }: Deps): void {
         if (!(await isStill(caller, () => callerOf(gate, context)))) break
       }
       known.delete(stream)
-      if (known.size === 0) streams.delete(caller.userId)
+      if (known.size === 0 && streams.get(caller.userId) === known) streams.delete(caller.userId)
     })
   })
 }
