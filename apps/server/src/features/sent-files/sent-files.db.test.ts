@@ -56,6 +56,11 @@ describe('a sent file', () => {
     expect(await files.get(keys[0] ?? '')).toBeNull()
   })
 
+  test('is kept without the NUL of its name', async () => {
+    expect((await send('x', 'a\0b.html')).status).toBe(200)
+    expect((await mine()).map(({ name }) => name)).toEqual(['ab.html'])
+  })
+
   test('is visible to its sender and to administrators, who download it and never see it rendered', async () => {
     const { id, expiresAt, sentAt } = (await send()).data
     expect(Date.parse(expiresAt) - Date.parse(sentAt)).toBe(30 * DAY_MS)

@@ -48,6 +48,12 @@ describe('a multipart form', () => {
     expect([nameOf(`${short}😀.csv`), nameOf(`${short}y😀.csv`)]).toEqual([`${short}😀`, `${short}y`])
   })
 
+  it('takes a NUL out of a file name, which no database stores', () => {
+    const head = 'Content-Disposition: form-data; name="files"; filename="fi\0lls\0.csv"'
+    const form = readMultipart(bytesOf('--x7', head, '', 'a', '--x7--'), TYPE)
+    expect(form?.files[0]?.name).toBe('fills.csv')
+  })
+
   it('may have a quoted boundary, text before its first part and none at all', () => {
     expect(readMultipart(bytesOf('--x 7--', ''), 'multipart/form-data; boundary="x 7"')).toEqual({
       fields: {},

@@ -54,7 +54,13 @@ function addPart(form: MultipartForm, head: string, content: Buffer): boolean {
   const field = unescaped(name)
   const fileName = FILE_NAME.exec(disposition)?.[1]
   if (fileName === undefined) form.fields[field] = content.toString('utf8')
-  else form.files.push({ field, name: startOf(unescaped(fileName), MAX_NAME), bytes: content })
+  // No database stores a NUL, and no name needs one.
+  else
+    form.files.push({
+      field,
+      name: startOf(unescaped(fileName).replaceAll('\0', ''), MAX_NAME),
+      bytes: content,
+    })
   return true
 }
 
