@@ -195,14 +195,12 @@ describe('sign-in with Google', () => {
     await server.deps.db
       .insert(twoStepSecrets)
       .values({ userId: attacker.userId, secret: 'AAAA', createdAt: new Date(), confirmedAt: new Date() })
-    await server.deps.db
-      .insert(lockWebhooks)
-      .values({
-        userId: attacker.userId,
-        url: 'https://stranger.example.com',
-        secret: 's',
-        createdAt: new Date(),
-      })
+    await server.deps.db.insert(lockWebhooks).values({
+      userId: attacker.userId,
+      url: 'https://stranger.example.com',
+      secret: 's',
+      createdAt: new Date(),
+    })
     const { data } = await exchange(await signIn('victim'))
     expect(data.user.id).toBe(attacker.userId)
     expect(await server.deps.db.$count(lockWebhooks, eq(lockWebhooks.userId, attacker.userId))).toBe(0)
