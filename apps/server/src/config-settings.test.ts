@@ -109,6 +109,22 @@ test('a database of one’s own has no demo, whatever the settings say', () => {
 })
 
 describe('Stripe', () => {
+  test.each([
+    ['sk_live_1', 'pk_test_1', 'STRIPE_SECRET_KEY is a live key and STRIPE_PUBLISHABLE_KEY a test key'],
+    ['rk_test_1', 'pk_live_1', 'STRIPE_SECRET_KEY is a test key and STRIPE_PUBLISHABLE_KEY a live key'],
+  ])('takes no keys of two modes: %s, %s', (STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, message) => {
+    expect(() => readConfig({ ...STRIPE, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY })).toThrow(message)
+  })
+
+  test.each([
+    ['sk_live_1', 'pk_live_1'],
+    ['sk_test_1', 'pk_test_1'],
+    ['sk', 'pk_test_1'],
+  ])('takes keys of one mode, or that do not say: %s, %s', (STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY) => {
+    const { stripe } = readConfig({ ...STRIPE, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY })
+    expect(stripe?.secretKey).toBe(STRIPE_SECRET_KEY)
+  })
+
   test('needs all of its settings', () => {
     expect(readConfig(STRIPE).stripe).toEqual({
       secretKey: 'sk',

@@ -263,12 +263,20 @@ function servicesOf(e: Env): Pick<Config, 's3' | 'google' | 'discord' | 'paypal'
 }
 
 /** Half a setup would take money and never hear of it. */
+/** `live` or `test`, as in `sk_live_…`; undefined if a key does not say. */
+const stripeMode = (key = '') => /^[a-z]+_(live|test)_/.exec(key)?.[1]
+
 function stripeOf(e: Env): Config['stripe'] {
   const found = together(
     e,
     ...(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const),
     ...(['STRIPE_MONTHLY_PRICE', 'STRIPE_YEARLY_PRICE'] as const),
   )
+  const [secret, publishable] = [found?.STRIPE_SECRET_KEY, found?.STRIPE_PUBLISHABLE_KEY].map(stripeMode)
+  if (secret && publishable && secret !== publishable)
+    throw new ConfigError(
+      `STRIPE_SECRET_KEY is a ${secret} key and STRIPE_PUBLISHABLE_KEY a ${publishable} key. Set both from the same mode of Stripe.`,
+    )
   return (
     found && {
       secretKey: found.STRIPE_SECRET_KEY,
