@@ -133,12 +133,15 @@ export function headerWord(cell: string): string {
 
 const OF_WHAT = new Set(['position', 'trade', 'deal', 'transaction', 'total', 'realized'])
 
+const LENGTH = /^in (position time|time trade)$/
+
 /**
  * A header word without what the column is of: `Position opening time` fits less well than `Open time`, but better than
- * nothing.
+ * nothing. `Time in trade` is how long it lasted, and no time.
  * @example bareWord('open position time') // → 'open time'
  */
 export function bareWord(word: string): string {
+  if (LENGTH.test(word)) return word
   return word
     .split(' ')
     .filter((one) => !OF_WHAT.has(one))
