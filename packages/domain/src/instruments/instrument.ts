@@ -47,6 +47,9 @@ const FIAT = [
 ]
 const METALS: Record<string, string> = { XAU: '100', XAG: '5000', XPT: '100', XPD: '100' }
 const COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'BNB', 'AVAX', 'LINK', 'DOT', 'BCH']
+/** `F.US.EPZ26` of CQG, and `CON.F.US.EP.Z26` of ProjectX, which has its names; some roots have names of their own. */
+const CQG_CONTRACT = /^(?:CON\.)?F\.US\.([A-Z0-9]+?)\.?([FGHJKMNQUVXZ]\d{1,2})$/
+const CQG_ROOTS: Record<string, string> = { EP: 'ES', ENQ: 'NQ', GCE: 'GC', CLE: 'CL' }
 /** A pair or perpetual of any coin, named with its exchange as TradingView does: `BINANCE:TRXUSDT.P`. */
 const LISTED_COIN =
   /^(?:BINANCE|BYBIT|OKX|BITGET|MEXC|KUCOIN|GATE|GATEIO|BINGX|PHEMEX|COINBASE|KRAKEN):([A-Z0-9]{2,12})(USDT|USDC)(?:\.P)?$/
@@ -54,7 +57,7 @@ const QUOTES = ['USDT', 'USDC', 'USD', 'EUR', 'GBP', 'BTC']
 
 /**
  * Reads a platform's symbol: futures (`MNQU5`, `ESM2026`, `NQ SEP25`, `MES 09-26`, `CME_MINI:MES1!`, `MNQH26_FUT_CME`,
- * `#NQM6@CME`, `ESZ6.CME`, `/NQM26:XCME`, `@NQZ26`, `CM.MNQZ6`), FX and metals in lots (`eurusd`, `EURUSD.r`, `EUR/USD`,
+ * `#NQM6@CME`, `ESZ6.CME`, `/NQM26:XCME`, `@NQZ26`, `CM.MNQZ6`, `CON.F.US.MNQ.U25`, `NQM6.CME@RITHMIC`), FX and metals in lots (`eurusd`, `EURUSD.r`, `EUR/USD`,
  * `EUR_USD`, `xauusd@`), crypto pairs, and OCC options; a plain ticker is a stock. Anything else is `unknown` with a null
  * point value, so that its results are only those the broker states.
  * @example readInstrument('MNQU5').root // → 'MNQ'
@@ -69,6 +72,8 @@ export function readInstrument(symbol: string): Instrument {
     .replace(/^[#@/]/, '')
     .replace(/^([A-Z_]+|PLUS500):/, '')
     .replace(/^CM\./, '')
+    .replace(CQG_CONTRACT, (_, root: string, month: string) => `${CQG_ROOTS[root] ?? root}${month}`)
+    .replace(/@RITHMIC$/, '')
     .replace(/[@_](FUT_)?(CME|CBOT|NYMEX|COMEX|EUREX).*/, '')
     .replace(/[.:-](X?CME|CBOT|X?CBT|NYMEX|X?NYM|COMEX|CMX|XCEC|EUREX)$/, '')
   return readFuture(symbol, bare) ?? readPair(symbol, bare) ?? readListed(symbol, bare)
