@@ -101,6 +101,11 @@ describe('readInstrument', () => {
     ['BINANCE:BTCUSDT.P', 'BTCUSDT', 'crypto', '1'],
     ['AAPL', 'AAPL', 'stock', '1'],
     ['BRK.B', 'BRK.B', 'stock', '1'],
+    ['USO', 'USO', 'stock', '1'],
+    // CFDs of MetaTrader brokers: a lot of oil may be 100 or 1,000 barrels.
+    ['USOIL', 'USOIL', 'unknown', null],
+    ['UKOIL.c', 'UKOIL.C', 'unknown', null],
+    ['USTEC', 'USTEC', 'unknown', null],
     // The company that owns the exchange.
     ['CME', 'CME', 'stock', '1'],
     ['AAPL  260116C00250000', 'AAPL', 'option', '100'],

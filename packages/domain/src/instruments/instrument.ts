@@ -50,6 +50,8 @@ const COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'BNB', 'AVAX', 
 /** `F.US.EPZ26` of CQG, and `CON.F.US.EP.Z26` of ProjectX, which has its names; some roots have names of their own. */
 const CQG_CONTRACT = /^(?:CON\.)?F\.US\.([A-Z0-9]+?)\.?([FGHJKMNQUVXZ]\d{1,2})$/
 const CQG_ROOTS: Record<string, string> = { EP: 'ES', ENQ: 'NQ', GCE: 'GC', CLE: 'CL' }
+/** CFDs on an index or a commodity that look like tickers. What a lot of them is depends on the broker. */
+const NO_SHARES = ['USTEC', 'USOIL', 'UKOIL', 'BRENT', 'NGAS', 'WHEAT', 'SUGAR', 'COCOA']
 /** A pair or perpetual of any coin, named with its exchange as TradingView does: `BINANCE:TRXUSDT.P`. */
 const LISTED_COIN =
   /^(?:BINANCE|BYBIT|OKX|BITGET|MEXC|KUCOIN|GATE|GATEIO|BINGX|PHEMEX|COINBASE|KRAKEN):([A-Z0-9]{2,12})(USDT|USDC)(?:\.P)?$/
@@ -160,7 +162,7 @@ function readListed(symbol: string, bare: string): Instrument {
       pointValue: /\d/.test(option[1]) ? null : '100',
       currency: null,
     }
-  if (/^[A-Z]{1,5}([.-][A-Z]{1,2})?$/.test(bare)) {
+  if (/^[A-Z]{1,5}([.-][A-Z]{1,2})?$/.test(bare) && !NO_SHARES.includes(bare.replace(/[.-].*/, ''))) {
     return { symbol, root: bare, assetClass: 'stock', tickSize: '0.01', pointValue: '1', currency: null }
   }
   return { symbol, root: bare, assetClass: 'unknown', tickSize: null, pointValue: null, currency: null }
