@@ -2,6 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { isFraction, readFraction } from './fraction-price.ts'
 import { RowCells } from './row-cells.ts'
 
+describe('the price of a grain in eighths of a cent', () => {
+  it.each([
+    ["450'2", 'ZCK6', '450.250'],
+    ["1045'6", 'ZSN6', '1045.750'],
+    ['598-0', 'ZWN6', '598'],
+    ['451 4', 'MZCZ6', '451.500'],
+    ["450'7", 'XCN6', '450.875'],
+  ])('%s of %s is %s cents', (text, symbol, decimal) => {
+    expect([isFraction(text, symbol), readFraction(text)]).toEqual([true, decimal])
+  })
+
+  it('has no eighths above 7, and is none of another contract or with more digits', () => {
+    const column = { index: 0, name: 'Price' }
+    const price = (text: string, symbol: string) =>
+      new RowCells([text], { decimal: '.', dateOrder: 'month-first' }).price(column, symbol)
+    expect(() => price("450'8", 'ZCK6')).toThrow("Price “450'8” is not a price in eighths.")
+    expect([price("450'6", 'ZCK6'), price("1'450", 'ZSK6'), price('450.25', 'ZCK6')]).toEqual([
+      '450.75',
+      '1450',
+      '450.25',
+    ])
+    expect(["450'2", '450.2'].map((text) => isFraction(text, 'ZLK6'))).toEqual([false, false])
+  })
+})
+
 describe('a Treasury price in fractions', () => {
   // All but 99'160 are examples of CME Group's page on fractional pricing.
   it.each([
@@ -19,6 +44,17 @@ describe('a Treasury price in fractions', () => {
       expect([isFraction(text, 'ZNM4'), readFraction(text)]).toEqual([true, '110.14062500'])
     },
   )
+
+  it.each([
+    ["107'16.25", '107.50781250'],
+    ["107'16.5", '107.51562500'],
+    ["107'16.50", '107.51562500'],
+    ["107'16.75", '107.52343750'],
+    ["107'16.125", '107.50390625'],
+    ["107'16.30", null],
+  ])('with parts of a 32nd in decimals, %s, is %s points', (text, decimal) => {
+    expect([isFraction(text, 'ZFM6'), readFraction(text)]).toEqual([true, decimal])
+  })
 
   it('has eighths of a 32nd as its last digit, of which 4 and 9 are none', () => {
     const last = (digit: string) => readFraction(`100 00${digit}`)

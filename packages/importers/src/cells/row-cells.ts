@@ -154,7 +154,7 @@ export class RowCells {
     if (decimal !== null) return plainDecimal(decimal)
     throw new CellProblem(
       'bad_number',
-      `${column?.name} ${quote(text)} is not a price in 32nds.`,
+      `${column?.name} ${quote(text)} is not a price in ${/\D\d$/.test(text) ? 'eighths' : '32nds'}.`,
       column?.name,
     )
   }
