@@ -86,4 +86,11 @@ describe('several columns of one cost', () => {
     const names = 'Exchange fee,Fee rebate,Fee rate,Fee currency,Fee id'
     expect(costs(names, '0.30,0.10,0.01,USD,7')).toMatchObject({ of: ['', 'Exchange fee', ''], unread: '' })
   })
+
+  it('leave out what a side, a contract or a lot costs, which is not what the trade cost', () => {
+    for (const name of ['Commission per side', 'Fee per contract', 'Commission/lot per side']) {
+      expect(costs(name, '0.52').of).toEqual(['', '', ''])
+    }
+    expect(costs('Commission per trade', '2.08').of[0]).toBe('Commission per trade')
+  })
 })
