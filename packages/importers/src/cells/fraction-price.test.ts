@@ -27,6 +27,19 @@ describe('the price of a grain in eighths of a cent', () => {
   })
 })
 
+describe('a stop or target', () => {
+  it('is read in fractions, too, with its contract', () => {
+    const cells = new RowCells(["449'4", '4,494.25', ''], { decimal: '.', dateOrder: 'month-first' })
+    const level = (index: number, symbol: string) => cells.level({ index, name: 'Stop' }, symbol)
+    expect([level(0, 'ZCK6'), level(1, 'ZCK6'), level(1, ''), level(2, 'ZCK6')]).toEqual([
+      '449.500',
+      '4494.25',
+      '4494.25',
+      null,
+    ])
+  })
+})
+
 describe('a Treasury price in fractions', () => {
   // All but 99'160 are examples of CME Group's page on fractional pricing.
   it.each([

@@ -141,12 +141,14 @@ export class RowCells {
   }
 
   /** The price of a stop or target; null also for the 0 that platforms write for none. */
-  level(column: Column | undefined): string | null {
-    const price = this.optionalDecimal(column)
+  level(column: Column | undefined, symbol = ''): string | null {
+    const text = this.text(column)
+    const isQuoted = symbol !== '' && isFraction(text, symbol)
+    const price = isQuoted ? readFraction(text) : this.optionalDecimal(column)
     return price !== null && /[1-9]/.test(price) ? price : null
   }
 
-  /** A price as plain decimal text; with the contract, also one quoted in 32nds (`110'045`). */
+  /** A price as plain decimal text; with the contract, also one quoted in fractions (`110'045`). */
   price(column: Column | undefined, symbol = ''): string {
     const text = this.text(column)
     if (symbol === '' || !isFraction(text, symbol)) return plainDecimal(this.decimal(column))

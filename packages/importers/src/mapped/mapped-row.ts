@@ -109,8 +109,8 @@ function readTrade(mapped: MappedRow): RowOutcome {
     account,
     // To the author of the file a row is one trade, so rows are not netted against each other.
     positionKey: id,
-    lastStop: cells.level(column('stop')),
-    lastTarget: cells.level(column('target')),
+    lastStop: cells.level(column('stop'), symbol),
+    lastTarget: cells.level(column('target'), symbol),
   })
   return { kind: 'trade', executions: [inUnits(entry, mapped), inUnits(withExtras(exit, mapped), mapped)] }
 }
