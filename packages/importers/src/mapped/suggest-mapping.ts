@@ -45,6 +45,8 @@ export function suggestMapping(document: Document): ColumnMapping | null {
   const hasSides = (column: number) => isFullOf(column, (text) => readSide(text) !== null)
   const hasCurrencies = (column: number) => isFullOf(column, (text) => readCurrency(text) !== null)
   const columns = matchColumns(header.words, found, { side: hasSides, currency: hasCurrencies })
+  const hasNumbers = (column: number) => isFullOf(column, (text) => /^[-+]?\d[\d.,' ]*$/.test(text))
+  if (found < 0) preferFilled(header.words, columns, hasNumbers)
   splitTwins(table?.rows[header.row - 1] ?? [], header.words, columns)
   const isSideWord = (text: string) => /\p{L}{3}/u.test(text) && readSide(text) !== null
   nameSide(header.words, columns, { hasSides, saysSides: (column) => isFullOf(column, isSideWord) })
@@ -132,6 +134,26 @@ function matchColumns(
   }
   return columns
 }
+
+/** `Exec Price` beside `Price`, and `Filled Qty` beside `Qty`, say what was filled also where no column says so. */
+function preferFilled(
+  words: readonly string[],
+  columns: MappedColumns,
+  hasNumbers: (column: number) => boolean,
+): void {
+  if (columns.entryPrice !== undefined && columns.exitPrice !== undefined) return
+  const taken = Object.values(columns)
+  for (const field of ['quantity', 'price'] as const) {
+    if (FILLED.test(words[columns[field] ?? -1] ?? '')) continue
+    const filled = words.findIndex(
+      (word, column) =>
+        FILLED.test(word) && rankOf(field, word) !== null && !taken.includes(column) && hasNumbers(column),
+    )
+    if (columns[field] !== undefined && filled >= 0) columns[field] = filled
+  }
+}
+
+const FILLED = /\b(fill|filled|exec|executed|execution)\b/
 
 /** How well a header word fits a field, 0 best; null if it does not. */
 function rankOf(field: MappedField, word: string): number | null {

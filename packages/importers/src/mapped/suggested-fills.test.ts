@@ -24,4 +24,19 @@ describe('fills of brokers, read as suggested', () => {
     expect([problems, totals]).toEqual([[], [[1, 0, 50, 0]]])
     expect(times).toEqual(['2026-03-13T16:04:27.000Z', '2026-03-13T16:04:47.000Z'])
   })
+
+  it('have the price and the size that were filled beside those that were ordered', () => {
+    const { mapping, totals } = readAsSuggested([
+      'Symbol,Side,Qty,Price,Filled Qty,Exec Price,Time',
+      'MNQM6,Buy,3,19990,2,20000,2026-03-13 10:00',
+      'MNQM6,Sell,2,20020,2,20010,2026-03-13 10:05',
+    ])
+    expect([mapping.columns.quantity, mapping.columns.price]).toEqual([4, 5])
+    expect(totals).toEqual([[1, 0, 40, null]])
+    const words = readAsSuggested([
+      'Symbol,Side,Qty,Price,Filled,Time',
+      'MNQM6,Buy,3,19990,100%,2026-03-13 10:00',
+    ])
+    expect([words.mapping.columns.quantity, words.mapping.columns.price]).toEqual([2, 3])
+  })
 })
