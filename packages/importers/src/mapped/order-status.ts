@@ -109,14 +109,17 @@ export function reasonUnfilled(
   { cells, column }: StatusRow,
   filledOrders: ReadonlySet<string>,
 ): string | null {
+  const isOfFills = /fill|exec|traded/.test(headerWord(column('quantity')?.name ?? ''))
   const place = column('status')
-  if (!place) return null
+  if (!place) {
+    const filled = isOfFills ? cells.optionalDecimal(column('quantity')) : null
+    return filled !== null && !/[1-9]/.test(filled) ? 'This order was not filled.' : null
+  }
   const text = cells.requiredText(place)
   const status = readStatus(text)
   if (status === null) {
     throw new CellProblem('unknown_kind', `${place.name} ${quote(text)} is not known.`, place.name)
   }
-  const isOfFills = /fill|exec|traded/.test(headerWord(column('quantity')?.name ?? ''))
   if (status === 'none') {
     const filled = isOfFills ? cells.optionalDecimal(column('quantity')) : null
     return filled !== null && /[1-9]/.test(filled) ? null : `This order was not filled (${text}).`

@@ -26,12 +26,14 @@ describe('fills of brokers, read as suggested', () => {
   })
 
   it('have the price and the size that were filled beside those that were ordered', () => {
-    const { mapping, totals } = readAsSuggested([
+    const { mapping, totals, problems, skipped } = readAsSuggested([
       'Symbol,Side,Qty,Price,Filled Qty,Exec Price,Time',
+      'MNQM6,Buy,3,19980,0,0,2026-03-13 09:00',
       'MNQM6,Buy,3,19990,2,20000,2026-03-13 10:00',
       'MNQM6,Sell,2,20020,2,20010,2026-03-13 10:05',
     ])
     expect([mapping.columns.quantity, mapping.columns.price]).toEqual([4, 5])
+    expect([problems, skipped]).toEqual([[], ['This order was not filled.']])
     expect(totals).toEqual([[1, 0, 40, null]])
     const words = readAsSuggested([
       'Symbol,Side,Qty,Price,Filled,Time',
