@@ -29,6 +29,8 @@ export type MappedRow = {
   filledOrders: ReadonlySet<string>
   /** Sizes of currency pairs are units, not lots. */
   isInUnits: boolean
+  /** States what one unit of each row's size counts. */
+  multiplier: Column | undefined
   isBoughtAndSold: BoughtAndSold
   /** A contract can be held long and short at once, as far as the words for the sides show. */
   holdsBothSides: boolean

@@ -1,6 +1,8 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { type DecimalSeparator, readDecimal } from '../cells/number-style.ts'
+import type { Column } from '../cells/row-cells.ts'
 import type { Table } from '../importer.ts'
+import { columnAt } from './column-cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { headerWord } from './header-words.ts'
 
@@ -29,4 +31,16 @@ export function countsUnits(
 export function isPair(symbol: string): boolean {
   const { assetClass, pointValue } = readInstrument(symbol)
   return assetClass === 'forex' || (assetClass === 'cfd' && pointValue !== null)
+}
+
+/** The column that states what a contract counts, under one of its plain names; undefined if there is none. */
+export function multiplierColumn(
+  table: Table,
+  { headerRow, columns }: Pick<ColumnMapping, 'headerRow' | 'columns'>,
+): Column | undefined {
+  const header = headerRow > 0 ? (table.rows[headerRow - 1] ?? []) : []
+  const index = header.findIndex((cell) => /^(contract )?multiplier$/i.test(cell.trim()))
+  return index < 0 || Object.values(columns).includes(index)
+    ? undefined
+    : columnAt(table, { headerRow }, index)
 }

@@ -33,7 +33,7 @@ import { type MoneyReader, moneyReader } from './money-rows.ts'
 import { contractReader } from './option-columns.ts'
 import { filledOrdersOf, refuseUnsafe, repeatedOrderReader } from './order-status.ts'
 import { otherRowReader } from './other-rows.ts'
-import { countsUnits } from './pairs-in-units.ts'
+import { countsUnits, multiplierColumn } from './pairs-in-units.ts'
 import { rowIdentities } from './row-identities.ts'
 import { boughtAndSold } from './trade-ends.ts'
 
@@ -78,6 +78,7 @@ export function parseMapped(
     fileDay: dayOfFileName(document.file),
     filledOrders: filledOrdersOf(table, mapping),
     isInUnits: countsUnits(table, mapping, decimal),
+    multiplier: multiplierColumn(table, mapping),
     isBoughtAndSold,
     holdsBothSides: holdsBothSides(table, mapping),
     hasOwnResults: areResultsOfRows(table, mapping, decimal),

@@ -41,4 +41,15 @@ describe('fills of brokers, read as suggested', () => {
     ])
     expect([words.mapping.columns.quantity, words.mapping.columns.price]).toEqual([2, 3])
   })
+
+  it('count what a column of multipliers states, and what is known where it is empty', () => {
+    const { problems, totals } = readAsSuggested([
+      'Symbol,Side,Qty,Price,Multiplier,Time',
+      'SPX,Buy,1,10,100,2026-03-13 10:00',
+      'SPX,Sell,1,12,100,2026-03-13 10:05',
+      'MNQM6,Buy,1,20000,,2026-03-13 11:00',
+      'MNQM6,Sell,1,20010,-,2026-03-13 11:05',
+    ])
+    expect([problems, totals]).toEqual([[], [[2, 0, 220, null]]])
+  })
 })
