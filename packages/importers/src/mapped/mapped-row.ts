@@ -142,7 +142,10 @@ export function currencyOf({ cells, column }: MappedRow): string | null {
   throw new CellProblem('unknown_kind', `${name} ${quote(text)} is not the code of a currency.`, name)
 }
 
-function inUnits(execution: ImportedExecution, { isInUnits, cells, multiplier }: MappedRow): ImportedExecution {
+function inUnits(
+  execution: ImportedExecution,
+  { isInUnits, cells, multiplier }: MappedRow,
+): ImportedExecution {
   const stated = /^\d/.test(cells.text(multiplier)) ? cells.level(multiplier) : null
   if (stated !== null) return { ...execution, pointValue: stated }
   return isInUnits && isPair(execution.symbol) ? { ...execution, pointValue: '1' } : execution
