@@ -35,11 +35,6 @@ describe('readInstrument', () => {
     ['PLUS500:MESZ2026', 'MES'],
     ['GCZ5.COMEX', 'GC'],
     ['NQM6.CME@RITHMIC', 'NQ'],
-    ['CON.F.US.MNQ.U25', 'MNQ'],
-    ['CON.F.US.EP.Z26', 'ES'],
-    ['CON.F.US.ENQ.Z26', 'NQ'],
-    ['F.US.CLEZ26', 'CL'],
-    ['F.US.GCEZ6', 'GC'],
     // As a web page or a spreadsheet copies it.
     ['MNQ\u00a012-25', 'MNQ'],
     ['NQ  SEP25', 'NQ'],

@@ -16,8 +16,9 @@ export type Instrument = {
   currency: string | null
 }
 
-const MONTH_CODES = 'FGHJKMNQUVXZ'
-const MONTH_WORDS = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC'
+/** `ESM6`, `NQ SEP25`, `MES 09-26`, `MES1!` */
+const DATED =
+  /^([A-Z0-9]{1,4}?)([FGHJKMNQUVXZ]\d{1,4}| (JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d\d| \d\d-\d\d|[12]!)$/
 const FIAT = [
   'USD',
   'EUR',
@@ -47,11 +48,6 @@ const FIAT = [
 ]
 const METALS: Record<string, string> = { XAU: '100', XAG: '5000', XPT: '100', XPD: '100' }
 const COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'BNB', 'AVAX', 'LINK', 'DOT', 'BCH']
-/** `F.US.EPZ26` of CQG, and `CON.F.US.EP.Z26` of ProjectX, which has its names; some roots have names of their own. */
-const CQG_CONTRACT = /^(?:CON\.)?F\.US\.([A-Z0-9]+?)\.?([FGHJKMNQUVXZ]\d{1,2})$/
-const CQG_ROOTS: Record<string, string> = { EP: 'ES', ENQ: 'NQ', GCE: 'GC', CLE: 'CL' }
-/** CFDs on an index or a commodity that look like tickers. What a lot of them is depends on the broker. */
-const NO_SHARES = ['USTEC', 'USOIL', 'UKOIL', 'BRENT', 'NGAS', 'WHEAT', 'SUGAR', 'COCOA']
 /** A pair or perpetual of any coin, named with its exchange as TradingView does: `BINANCE:TRXUSDT.P`. */
 const LISTED_COIN =
   /^(?:BINANCE|BYBIT|OKX|BITGET|MEXC|KUCOIN|GATE|GATEIO|BINGX|PHEMEX|COINBASE|KRAKEN):([A-Z0-9]{2,12})(USDT|USDC)(?:\.P)?$/
@@ -59,7 +55,8 @@ const QUOTES = ['USDT', 'USDC', 'USD', 'EUR', 'GBP', 'BTC']
 
 /**
  * Reads a platform's symbol: futures (`MNQU5`, `ESM2026`, `NQ SEP25`, `MES 09-26`, `CME_MINI:MES1!`, `MNQH26_FUT_CME`,
- * `#NQM6@CME`, `ESZ6.CME`, `/NQM26:XCME`, `@NQZ26`, `CM.MNQZ6`, `CON.F.US.MNQ.U25`, `NQM6.CME@RITHMIC`), FX and metals in lots (`eurusd`, `EURUSD.r`, `EUR/USD`,
+ * `#NQM6@CME`, `ESZ6.CME`, `NQM6.CME@RITHMIC`, `/NQM26:XCME`, `@NQZ26`, `CM.MNQZ6`), FX and metals in lots (`eurusd`,
+ * `EURUSD.r`, `EUR/USD`,
  * `EUR_USD`, `xauusd@`), crypto pairs, and OCC options; a plain ticker is a stock. Anything else is `unknown` with a null
  * point value, so that its results are only those the broker states.
  * @example readInstrument('MNQU5').root // → 'MNQ'
@@ -74,19 +71,14 @@ export function readInstrument(symbol: string): Instrument {
     .replace(/^[#@/]/, '')
     .replace(/^([A-Z_]+|PLUS500):/, '')
     .replace(/^CM\./, '')
-    .replace(CQG_CONTRACT, (_, root: string, month: string) => `${CQG_ROOTS[root] ?? root}${month}`)
-    .replace(/@RITHMIC$/, '')
     .replace(/[@_](FUT_)?(CME|CBOT|NYMEX|COMEX|EUREX).*/, '')
-    .replace(/[.:-](X?CME|CBOT|X?CBT|NYMEX|X?NYM|COMEX|CMX|XCEC|EUREX)$/, '')
+    .replace(/[.:-](X?CME|CBOT|X?CBT|NYMEX|X?NYM|COMEX|CMX|XCEC|EUREX)(@RITHMIC)?$/, '')
   return readFuture(symbol, bare) ?? readPair(symbol, bare) ?? readListed(symbol, bare)
 }
 
 function readFuture(symbol: string, bare: string): Instrument | null {
   const root =
-    match(bare, new RegExp(`^([A-Z0-9]{1,4}?)[${MONTH_CODES}]\\d{1,4}$`)) ??
-    match(bare, new RegExp(`^([A-Z0-9]{1,4}) (?:${MONTH_WORDS})\\d{2}$`)) ??
-    match(bare, /^([A-Z0-9]{1,4}) \d{2}-\d{2}$/) ??
-    match(bare, /^([A-Z0-9]{1,4}?)[12]!$/) ??
+    match(bare, DATED) ??
     (FUTURES[bare] && !COINS.includes(bare) ? bare : null)
   const facts = root ? factsOf(root) : undefined
   if (!root || !facts) return null
@@ -162,7 +154,8 @@ function readListed(symbol: string, bare: string): Instrument {
       pointValue: /\d/.test(option[1]) ? null : '100',
       currency: null,
     }
-  if (/^[A-Z]{1,5}([.-][A-Z]{1,2})?$/.test(bare) && !NO_SHARES.includes(bare.replace(/[.-].*/, ''))) {
+  // Not `USOIL` and its like, CFDs whose lots are what a broker makes them.
+  if (/^(?!USTEC|U[SK]OIL|BRENT)[A-Z]{1,5}([.-][A-Z]{1,2})?$/.test(bare)) {
     return { symbol, root: bare, assetClass: 'stock', tickSize: '0.01', pointValue: '1', currency: null }
   }
   return { symbol, root: bare, assetClass: 'unknown', tickSize: null, pointValue: null, currency: null }
