@@ -77,9 +77,7 @@ export function readInstrument(symbol: string): Instrument {
 }
 
 function readFuture(symbol: string, bare: string): Instrument | null {
-  const root =
-    match(bare, DATED) ??
-    (FUTURES[bare] && !COINS.includes(bare) ? bare : null)
+  const root = match(bare, DATED) ?? (FUTURES[bare] && !COINS.includes(bare) ? bare : null)
   const facts = root ? factsOf(root) : undefined
   if (!root || !facts) return null
   const [tickSize, pointValue, currency] = facts
