@@ -262,10 +262,10 @@ function servicesOf(e: Env): Pick<Config, 's3' | 'google' | 'discord' | 'paypal'
   }
 }
 
-/** Half a setup would take money and never hear of it. */
 /** `live` or `test`, as in `sk_live_…`; undefined if a key does not say. */
 const stripeMode = (key = '') => /^[a-z]+_(live|test)_/.exec(key)?.[1]
 
+/** Half a setup would take money and never hear of it, and keys of two modes would take none. */
 function stripeOf(e: Env): Config['stripe'] {
   const found = together(
     e,

@@ -8,8 +8,8 @@ import { affiliates } from '../../schema/affiliates.ts'
 import { balances, beginRun, insertPayout } from './ledger.queries.ts'
 
 /**
- * Creates this month's (UTC) payouts: one for everybody with at least 50 dollars payable and an address to pay to. Runs once per month whenever
- * it is called, so a server that was down catches up. Returns null if the month already has its run.
+ * Creates this month's (UTC) payouts: one for everybody with at least 50 dollars payable and an address to pay to. Runs
+ * once per month whenever it is called, so a server that was down catches up. Returns null if the month already has its run.
  */
 export async function runPayouts(
   { db, clock, payments }: Deps,

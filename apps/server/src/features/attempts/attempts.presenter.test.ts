@@ -211,7 +211,7 @@ describe('progress', () => {
     expect(shown({ phase: more }).now.progress.days).toEqual([
       { needed: 3, counted: 0, unknown: 0, least: '500.01' },
     ])
-    // Any profit is one of a cent, which is not the same as any trade.
+    // A profit of any size is a cent or more: a day with a trade alone does not count.
     const any = shown({ phase: { profitableDays: { count: 3 } } })
     expect(any.now.progress.days).toEqual([{ needed: 3, counted: 1, unknown: 0, least: '0.01' }])
     expect(any.rules.days).toEqual([{ count: 3, least: '0.01' }])

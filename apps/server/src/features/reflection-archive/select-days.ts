@@ -4,6 +4,7 @@ import type { writeMarkdown } from '@ballast/contract/reflection/archive'
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { searchWords } from '@ballast/domain/reflection/find-words'
 import { moodOf } from '@ballast/domain/reflection/mood'
+import { type ClosedTrades, isTradedDay } from '@ballast/domain/statistics/days/day-state'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { readTogether } from '../../platform/database/database.ts'
 import { showCalendar } from '../calendar/show-calendar.ts'
@@ -58,24 +59,23 @@ export async function selectDays(
 
 /** A day with a reflection, or a day up to today with a closed trade or a plan. */
 export function isInArchive(
-  { day, hasReflection, hasPlan, ...trades }: Pick<CalendarDay, 'day' | 'hasReflection' | 'hasPlan' | Traded>,
+  {
+    day,
+    hasReflection,
+    hasPlan,
+    ...trades
+  }: Pick<CalendarDay, 'day' | 'hasReflection' | 'hasPlan'> & ClosedTrades,
   today: string,
 ): boolean {
-  return hasReflection || (day <= today && (hasPlan || isTraded(trades)))
+  return hasReflection || (day <= today && (hasPlan || isTradedDay(trades)))
 }
 
 /** A day whose closed trades all have an unknown result, or are in another currency, is neither won, lost nor even, nor is it without trades. */
 export function hasResult(
-  { state, ...trades }: Pick<CalendarDay, 'state' | Traded>,
+  { state, ...trades }: Pick<CalendarDay, 'state'> & ClosedTrades,
   wanted: ArchiveFilter['result'],
 ): boolean {
-  return wanted.length === 0 || (wanted.includes(state) && (state !== 'none' || !isTraded(trades)))
-}
-
-type Traded = 'n' | 'unknownResults' | 'inOtherCurrencies'
-
-function isTraded({ n, unknownResults, inOtherCurrencies }: Pick<CalendarDay, Traded>): boolean {
-  return n + unknownResults + inOtherCurrencies > 0
+  return wanted.length === 0 || (wanted.includes(state) && (state !== 'none' || !isTradedDay(trades)))
 }
 
 type RoutineFilter = { userId: string; days: CalendarDay[]; wanted: NonNullable<ArchiveFilter['routine']> }

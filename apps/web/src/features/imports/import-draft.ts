@@ -44,7 +44,7 @@ export function useImportDraft(): ImportDraft {
   return useMemoryStore(draftStore)
 }
 
-export function change(part: Partial<ImportDraft>) {
+export function changeDraft(part: Partial<ImportDraft>) {
   draftStore.set({ ...draftStore.get(), ...part })
 }
 
@@ -61,17 +61,17 @@ export function chooseFiles(more: readonly File[]) {
 }
 
 export function pasteRows(pasted: string | null) {
-  change({ pasted })
+  changeDraft({ pasted })
 }
 
 export function chooseOptions(chosen: Partial<ImportOptions>) {
   const { options, columns } = draftStore.get()
   // Without a mapping, the next one begins with the file again.
-  change({ options: { ...options, ...chosen }, columns: chosen.mapping === null ? {} : columns })
+  changeDraft({ options: { ...options, ...chosen }, columns: chosen.mapping === null ? {} : columns })
 }
 
 export function chooseColumns(key: string, mapping: ColumnMapping) {
-  change({ columns: { ...draftStore.get().columns, [key]: mapping } })
+  changeDraft({ columns: { ...draftStore.get().columns, [key]: mapping } })
 }
 
 /** Sets the account of a part of the files; null leaves the part out, undefined resets the choice. */
@@ -83,18 +83,18 @@ export function chooseDestination(key: string, accountId: string | null | undefi
 export function confirmDestination(key: string, accountId: string, isSure: boolean) {
   const confirmation = confirmationOf(key, accountId)
   const others = draftStore.get().confirmed.filter((one) => one !== confirmation)
-  change({ confirmed: isSure ? [...others, confirmation] : others })
+  changeDraft({ confirmed: isSure ? [...others, confirmation] : others })
 }
 
 export function importStarted(importIds: readonly string[], files: readonly File[]) {
   const next = draftStore.get().files.filter((file) => !files.includes(file))
-  change({ importIds, files, next })
+  changeDraft({ importIds, files, next })
 }
 
 /** Goes back to the preview with the same files, after an import failed. */
 export function backToPreview() {
   const { files, next } = draftStore.get()
-  change({ importIds: [], files: [...files, ...next], next: [] })
+  changeDraft({ importIds: [], files: [...files, ...next], next: [] })
 }
 
 /** Clears a started import, so that it is not shown the next time the sheet opens. */

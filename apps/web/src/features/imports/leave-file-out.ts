@@ -1,13 +1,13 @@
 import type { ImportOptions } from '@ballast/contract/imports'
 import { withoutFile } from './choose/chosen-files.ts'
-import { change, draftStore } from './import-draft.ts'
+import { changeDraft, draftStore } from './import-draft.ts'
 import { MAPPED, NO_CHOICES } from './import-form.ts'
 
 /** Takes a file out of the draft. Not beside the draft, which the trade log loads at once. */
 export function leaveFileOut(index: number) {
   const draft = draftStore.get()
   const files = withoutFile(draft.files, index)
-  change({
+  changeDraft({
     files,
     refusal: null,
     options: optionsWithout(index, draft.options),

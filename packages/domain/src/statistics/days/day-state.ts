@@ -22,3 +22,14 @@ export function dayState(net: Micros | null): DayState {
   if (Math.abs(net) < FLAT_UNDER * 1_000_000) return 'flat'
   return net > 0 ? 'win' : 'loss'
 }
+
+/** The closed trades of a day: those in its figures, and those left out of them for two reasons. */
+export type ClosedTrades = { n: number; unknownResults: number; inOtherCurrencies: number }
+
+/**
+ * Whether any trade was closed on a day, with a known result and in its currency or not.
+ * @example isTradedDay({ n: 0, unknownResults: 1, inOtherCurrencies: 0 }) // → true
+ */
+export function isTradedDay({ n, unknownResults, inOtherCurrencies }: ClosedTrades): boolean {
+  return n + unknownResults + inOtherCurrencies > 0
+}

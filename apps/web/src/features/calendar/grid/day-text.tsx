@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@ballast/contract/calendar'
 import { MOOD_LABELS, moodOf } from '@ballast/domain/reflection/mood'
+import { type ClosedTrades, isTradedDay } from '@ballast/domain/statistics/days/day-state'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { MoodIcon } from '../../reflections/mood-icon.tsx'
 import type { CalendarView } from '../calendar-view.ts'
@@ -89,12 +90,7 @@ export function withUnknown({ n, unknownResults }: Pick<CalendarDay, 'n' | 'unkn
   return unknownResults === 0 ? trades : `${trades}, ${unknownResults} unknown`
 }
 
-type Uncounted = Pick<CalendarDay, 'unknownResults' | 'inOtherCurrencies'>
-
-/** Whether any trade was closed on a day, with a known result and in its currency or not. */
-export function isTraded({ n, unknownResults, inOtherCurrencies }: Uncounted & { n: number }): boolean {
-  return n + unknownResults + inOtherCurrencies > 0
-}
+type Uncounted = Omit<ClosedTrades, 'n'>
 
 /** Why days without a counted trade have no result. */
 export function noResultText({ unknownResults, inOtherCurrencies }: Uncounted, currency: string): string {
@@ -110,7 +106,7 @@ export function reasonOf({
 }: { summary: CalendarDay | null } & { view: CalendarView; isFuture: boolean }) {
   if (isFuture) return 'Still to come'
   if (!view.isKnown) return 'Not loaded yet'
-  if (!summary || !isTraded(summary)) return 'No trades'
+  if (!summary || !isTradedDay(summary)) return 'No trades'
   if (view.layer === 'discipline') return 'Nothing judged'
   if (view.layer === 'mood') return 'No mood'
   return summary.n === 0 ? noResultText(summary, view.currency) : 'Risk unknown'

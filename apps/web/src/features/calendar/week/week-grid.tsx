@@ -1,5 +1,6 @@
 import type { CalendarDay, CalendarDayDetail } from '@ballast/contract/calendar'
 import type { TradeRow } from '@ballast/contract/trades'
+import { isTradedDay } from '@ballast/domain/statistics/days/day-state'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -23,7 +24,7 @@ import type { ScopeQuery } from '../calendar-search.ts'
 import type { CalendarView } from '../calendar-view.ts'
 import { DayEvents } from '../day/day-events.tsx'
 import { InOtherCurrencies, UnknownResults } from '../day/day-result.tsx'
-import { headlineOf, isTraded, noResultText } from '../grid/day-text.tsx'
+import { headlineOf, noResultText } from '../grid/day-text.tsx'
 import { lookClass } from '../layers/look-class.ts'
 import { ResultInView } from '../result-in-view.tsx'
 
@@ -140,7 +141,7 @@ function Headline({ summary, view }: { summary: CalendarDay; view: CalendarView 
 }
 
 function countsOf(summary: CalendarDay | null, currency: string): string {
-  if (!summary || !isTraded(summary)) return 'No closed trades'
+  if (!summary || !isTradedDay(summary)) return 'No closed trades'
   const { n, wins, losses } = summary
   if (n === 0) return noResultText(summary, currency)
   return `${countOf(n, 'trade')}: ${countOf(wins, 'win')}, ${countOf(losses, 'loss', 'losses')}`

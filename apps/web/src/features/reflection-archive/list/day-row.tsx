@@ -1,12 +1,13 @@
 import type { ArchiveDay } from '@ballast/contract/reflection/archive'
 import { MOOD_LABELS, moodOf } from '@ballast/domain/reflection/mood'
+import { isTradedDay } from '@ballast/domain/statistics/days/day-state'
 import { Image } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatLongDay, formatWeekday } from '../../../lib/format/format-date.ts'
 import { Money } from '../../../ui/money.tsx'
-import { isTraded, noResultText } from '../../calendar/grid/day-text.tsx'
+import { noResultText } from '../../calendar/grid/day-text.tsx'
 import { MoodIcon } from '../../reflections/mood-icon.tsx'
 
 type DayRowProps = { day: ArchiveDay; currency: string; isShown: boolean; onOpen: () => void }
@@ -53,7 +54,7 @@ export function DayRow({ day, currency, isShown, onOpen }: DayRowProps) {
 }
 
 function noResult(day: ArchiveDay, currency: string): string {
-  return day.isOff && !isTraded(day) ? 'Planned off' : noResultText(day, currency)
+  return day.isOff && !isTradedDay(day) ? 'Planned off' : noResultText(day, currency)
 }
 
 function Excerpt({ day: { excerpt, hasReflection } }: { day: ArchiveDay }) {
@@ -101,7 +102,9 @@ function Facts({ day, currency }: Pick<DayRowProps, 'day' | 'currency'>) {
           {day.kept} of {day.due} kept
         </span>
       )}
-      {day.outside !== null && isTraded(day) && <span>{day.outside === 0 ? 'Plan kept' : 'Off plan'}</span>}
+      {day.outside !== null && isTradedDay(day) && (
+        <span>{day.outside === 0 ? 'Plan kept' : 'Off plan'}</span>
+      )}
       {day.screenshots > 0 && (
         <span className="flex items-center gap-1">
           <Image aria-hidden="true" className="size-3" />

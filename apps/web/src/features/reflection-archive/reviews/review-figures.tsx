@@ -1,15 +1,16 @@
 import type { ReviewPage } from '@ballast/contract/reflection/reviews'
+import { isTradedDay } from '@ballast/domain/statistics/days/day-state'
 import type { ReactNode } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { isTraded, withUnknown } from '../../calendar/grid/day-text.tsx'
+import { withUnknown } from '../../calendar/grid/day-text.tsx'
 
 /** The figures of the period, always recomputed. */
 export function ReviewFigures({ page }: { page: ReviewPage }) {
   const { strip, currency, routine, plans, days } = page
   const written = days.filter(({ hasReflection }) => hasReflection)
-  const traded = days.filter(isTraded)
+  const traded = days.filter(isTradedDay)
   const writtenTraded = traded.filter(({ hasReflection }) => hasReflection)
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-border px-4 py-3.5 sm:grid-cols-3 lg:grid-cols-6">
