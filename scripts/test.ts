@@ -37,8 +37,8 @@ parts.push({ name: 'partitioned', run: onPartitions }, { name: 'distributed', ru
  * handle, without which the embedded database would wait for ever.
  */
 const EMBEDDED_TOO = [...['database', 'http', 'jobs'].map((part) => `src/platform/${part}/`), 'src/test']
-/** Of those, the tests that do not depend on the database: every query is scoped alike on both. */
-const POSTGRES_ONLY = ['cross-user-walk', 'odd-input']
+/** Of those, the tests that do not depend on the database: queries are scoped and figures computed alike on both. */
+const POSTGRES_ONLY = ['cross-user-walk', 'odd-input', 'random-histories']
 let ranOnPostgres = false
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null

@@ -4,6 +4,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { someOf } from '../../test/every-case.ts'
 import { exportArchive, putBack } from '../../test/histories/archives.ts'
 import { oneOfEverything } from '../../test/one-of-everything.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -111,7 +112,7 @@ describe('what is not restored', () => {
   test('an archive with one changed byte in any of its files: the sentence names it', async () => {
     const other = await insertPerson(server)
     const names = Object.entries(unzipSync(archive)).flatMap(([name, { length }]) => (length > 0 ? name : []))
-    for (const name of names) {
+    for (const name of someOf(names, 4)) {
       const harmed = Buffer.from(archive)
       const start = harmed.indexOf(name) + name.length
       const next = harmed.indexOf(Buffer.from('PK'), start)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
+import { isEveryCase } from '../../test/every-case.ts'
 import { testServer } from '../../test/open-test-server.ts'
 import { importFiles } from '../../test/trades.ts'
 import { accountFills } from '../trade-store/account-executions.ts'
@@ -23,6 +24,7 @@ test.each([...Map.groupBy(samples, (path) => path.split('/')[0] ?? '')])(
       const bytes = readFileSync(join(BROKERS, path))
       // Some are refused: their currency is another, or nothing in them is new.
       await importFiles(person, { accountId, files: [{ name: basename(path), bytes }] })
+      if (!isEveryCase && path !== paths.at(-1)) continue
       const scope = { userId: person.userId, accountId }
       // Each line of a ledger is stored as the fills of all files include it.
       const { places } = await accountFills(server.deps.db, scope)

@@ -11,10 +11,7 @@ import { play, shrunk } from './play.ts'
  */
 const HISTORIES = Number(process.env.FUZZ_HISTORIES ?? 0)
 const SEED = Number(process.env.FUZZ_SEED ?? 20260620)
-const FIXED = [
-  { seed: 5, length: 20, share: 0.12 },
-  { seed: 6, length: 20, share: 0.12 },
-]
+const FIXED = { seed: 5, length: 20, share: 0.12 }
 
 const server = testServer()
 let cold: ColdServer
@@ -28,7 +25,7 @@ const drawn = Array.from({ length: HISTORIES }, (_, at) => ({
   share: 1,
 }))
 
-test.each([...FIXED, ...drawn])(
+test.each([FIXED, ...drawn])(
   'history $seed of $length steps',
   async ({ length, ...given }) => {
     const history = { ...given, steps: drawSteps(given.seed, length) }
