@@ -26,7 +26,7 @@ import { openOutgoing } from './platform/outgoing/outgoing.ts'
 import { openPayments } from './platform/payments/payments-of.ts'
 import { openPayoutServices } from './platform/payouts/payout-services.ts'
 import { openLimits } from './platform/rate-limit/limits.ts'
-import { openFileReaders } from './platform/reading/file-readers.ts'
+import { type FileReaders, openFileReaders } from './platform/reading/file-readers.ts'
 import { openServerSecrets } from './platform/secrets/server-secrets.ts'
 import { openSwitches } from './platform/switches/switches.ts'
 import { openVersionedCache } from './platform/versioned-cache/versioned-cache.ts'
@@ -36,6 +36,8 @@ export type OpenDeps = { deps: Deps; database: OpenDatabase; folder: DataFolder;
 type Options = {
   clock?: Clock
   limitScale?: number
+  /** Instead of its own, for several servers of one process. */
+  readers?: FileReaders
   /** A command that may run beside a server; with the embedded database it is refused nevertheless. */
   isCommand?: boolean
 }
@@ -88,7 +90,7 @@ export async function openDeps(config: Config, options: Options = {}): Promise<O
     jobs,
     switches: openSwitches(opened.db, config),
     limits: openLimits(opened.db, options.limitScale),
-    readers: openFileReaders(IMPORT_THREAD),
+    readers: options.readers ?? openFileReaders(IMPORT_THREAD),
     planners: openFileReaders(IMPORT_THREAD),
     evaluators: openEvaluators(),
     calendarReaders: openCalendarReaders(),

@@ -7,8 +7,10 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { IMPORT_THREAD } from '../features/imports/thread/in-thread.ts'
 import { openDeps } from '../open-deps.ts'
 import type { JobsConnection } from '../platform/database/database.ts'
+import { type FileReaders, openFileReaders } from '../platform/reading/file-readers.ts'
 import { readPlans } from './statements/spread-statements.ts'
 
 export type TestServer = {
@@ -25,6 +27,9 @@ export type TestServer = {
 
 /** The address of test servers: a host name, as passkeys need one. */
 export const SITE = 'http://localhost:3000'
+
+/** Shared by the servers of a worker, because a thread that loads the importers takes half a second to start. */
+const readers: FileReaders = { ...openFileReaders(IMPORT_THREAD), close: async () => undefined }
 
 /** One server for all tests of a file, closed after the last of them; see `openTestServer`. */
 export function testServer(env: Record<string, string> = {}): TestServer {
@@ -57,6 +62,7 @@ export async function openTestServer(
   let now = new Date('2026-06-20T12:00:00.000Z')
   const opened = await openDeps(config, {
     clock: { now: () => now },
+    readers,
     limitScale: env.TEST_LIMITS === 'real' ? 1 : 1000,
   })
   const app = buildApp(opened.deps, { webFolder })
