@@ -31,6 +31,8 @@ export type MappedRow = {
   isInUnits: boolean
   /** States what one unit of each row's size counts. */
   multiplier: Column | undefined
+  /** What one unit of a contract counts by the values of its fills, null if they do not say. */
+  multiplierOf: (symbol: string) => string | null
   isBoughtAndSold: BoughtAndSold
   /** A contract can be held long and short at once, as far as the words for the sides show. */
   holdsBothSides: boolean

@@ -144,9 +144,10 @@ export function currencyOf({ cells, column }: MappedRow): string | null {
 
 function inUnits(
   execution: ImportedExecution,
-  { isInUnits, cells, multiplier }: MappedRow,
+  { isInUnits, cells, column, multiplier, multiplierOf }: MappedRow,
 ): ImportedExecution {
-  const stated = /^\d/.test(cells.text(multiplier)) ? cells.level(multiplier) : null
+  const ofRow = /^\d/.test(cells.text(multiplier)) ? cells.level(multiplier) : null
+  const stated = ofRow ?? multiplierOf(cells.text(column('symbol')))
   if (stated !== null) return { ...execution, pointValue: stated }
   return isInUnits && isPair(execution.symbol) ? { ...execution, pointValue: '1' } : execution
 }

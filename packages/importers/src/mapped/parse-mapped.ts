@@ -36,6 +36,7 @@ import { otherRowReader } from './other-rows.ts'
 import { countsUnits, multiplierColumn } from './pairs-in-units.ts'
 import { rowIdentities } from './row-identities.ts'
 import { boughtAndSold } from './trade-ends.ts'
+import { multipliersOf } from './value-columns.ts'
 
 /**
  * Reads any table by a mapping of its columns. Closed trades become two executions each and stay separate trades;
@@ -79,6 +80,7 @@ export function parseMapped(
     filledOrders: filledOrdersOf(table, mapping),
     isInUnits: countsUnits(table, mapping, decimal),
     multiplier: multiplierColumn(table, mapping),
+    multiplierOf: multipliersOf(table, mapping, decimal),
     isBoughtAndSold,
     holdsBothSides: holdsBothSides(table, mapping),
     hasOwnResults: areResultsOfRows(table, mapping, decimal),

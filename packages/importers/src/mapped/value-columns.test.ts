@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { readAsSuggested } from '../../test/support/read-as-suggested.ts'
+
+const totalsOf = (lines: readonly string[]) => readAsSuggested(lines).totals
+
+describe('what a contract counts, by the values of its fills', () => {
+  it('is a part of a coin where an exchange counts in contracts', () => {
+    // `Filled Amount` beside `Filled Volume (USDT)` are KuCoin’s names; its XBTUSDTM is a thousandth of a coin.
+    const fills = [
+      'Symbol,Side,Avg. Filled Price,Filled Amount,Filled Volume (USDT),Fee,Fee Currency,Filled Time(UTC)',
+      'XBTUSDTM,buy,60000,10,600,0.36,USDT,2026-01-13 10:00:00',
+      'XBTUSDTM,sell,61000,10,610,0.366,USDT,2026-01-13 11:00:00',
+    ]
+    expect(totalsOf(fills)).toEqual([[1, 0, 10, -0.726]])
+    const named = [
+      'Time,Futures,Open/Close Direction,Quantity,Price,Trade Value,Fee',
+      '2026-01-13 10:00:00,BTC_USDT,Open Long,10,60012.5,60.01,0.03',
+      '2026-01-13 11:00:00,BTC_USDT,Close Long,10,61012.5,61.01,0.03',
+    ]
+    expect(totalsOf(named)).toEqual([[1, 0, 1, -0.06]])
+  })
+
+  it('is that of a size in units where the contract is unknown, and known contracts keep their own', () => {
+    const options = [
+      'Date,Name,Buy/Sell,Quantity,Trade Price,Trade Value',
+      '2026-02-13 10:00:00,ODDEX 27 FEB 23500 CALL,BUY,75,120.5,9037.5',
+      '2026-02-13 11:00:00,ODDEX 27 FEB 23500 CALL,SELL,75,130.5,9787.5',
+    ]
+    expect(totalsOf(options)).toEqual([[1, 0, 750, null]])
+    const future = [
+      'Date,Symbol,Side,Quantity,Price,Value',
+      '2026-02-13 10:00:00,ESH6,BUY,1,6000,6000',
+      '2026-02-13 11:00:00,ESH6,SELL,1,6010,6010',
+    ]
+    expect(totalsOf(future)).toEqual([[1, 0, 500, null]])
+    expect(totalsOf(future.map((line) => line.replace('ESH6', 'ODDH6')))).toEqual([[1, 0, null, null]])
+  })
+
+  it('is not said by other ratios, by margins, or where fills disagree', () => {
+    const fills = (header: string, values: readonly [string, string]) => [
+      `Date,Symbol,Side,Quantity,Price,${header}`,
+      `2026-02-13 10:00:00,BTCUSDT,BUY,1,60000,${values[0]}`,
+      `2026-02-13 11:00:00,BTCUSDT,SELL,1,61000,${values[1]}`,
+    ]
+    for (const lines of [
+      fills('Trade Value', ['6120', '6222']),
+      fills('Margin Amount', ['6000', '6100']),
+      fills('Trade Value', ['6000', '61000']),
+      fills('Trade Value', ['', '0']),
+    ])
+      expect(totalsOf(lines)).toEqual([[1, 0, 1000, null]])
+  })
+})
