@@ -12,9 +12,9 @@ import { costsInKind } from './costs/cost-coin.ts'
 import { resultOfFill } from './fill-results.ts'
 import type { MappedRow } from './mapped-context.ts'
 import { reasonUnfilled } from './order-status.ts'
-import { isPair } from './pairs-in-units.ts'
 import { readAt } from './row-moments.ts'
 import { sideReader } from './side-reader.ts'
+import { isPair } from './sizes/pairs-in-units.ts'
 import { readEnds } from './trade-ends.ts'
 
 /** Reads one row of a mapped table as one execution, or as the two of a closed trade. */

@@ -33,10 +33,10 @@ import { type MoneyReader, moneyReader } from './money-rows.ts'
 import { contractReader } from './option-columns.ts'
 import { filledOrdersOf, refuseUnsafe, repeatedOrderReader } from './order-status.ts'
 import { otherRowReader } from './other-rows.ts'
-import { countsUnits, multiplierColumn } from './pairs-in-units.ts'
 import { rowIdentities } from './row-identities.ts'
+import { multipliersOf } from './sizes/multipliers-of.ts'
+import { countsUnits, multiplierColumn } from './sizes/pairs-in-units.ts'
 import { boughtAndSold } from './trade-ends.ts'
-import { multipliersOf } from './value-columns.ts'
 
 /**
  * Reads any table by a mapping of its columns. Closed trades become two executions each and stay separate trades;

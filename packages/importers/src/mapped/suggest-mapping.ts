@@ -6,6 +6,7 @@ import { normaliseName } from '../read/header.ts'
 import { isMostly, SEEN_ROWS } from './column-cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { withFurtherCosts } from './costs/cost-columns.ts'
+import { withUnnamedCosts } from './costs/unnamed-costs.ts'
 import { decimalOf } from './decimal-of.ts'
 import { findHeaderRow } from './find-header-row.ts'
 import { bareWord, HEADER_WORDS } from './header-words.ts'
@@ -74,10 +75,12 @@ export function suggestMapping(document: Document): ColumnMapping | null {
     pnlIs: /\bnet\b/.test(header.words[columns.pnl ?? -1] ?? '') ? 'net' : 'gross',
     costsAre: header.words.some((word) => OWN_WORDS.includes(word)) ? 'signed' : 'auto',
   }
-  return withResultKind(
-    document,
-    table ? withFurtherCosts(table, mapping, decimalOf(table, mapping, document)) : mapping,
-  )
+  return withResultKind(document, table ? withCosts(table, mapping, document) : mapping)
+}
+
+function withCosts(table: Table, mapping: ColumnMapping, document: Document): ColumnMapping {
+  const decimal = decimalOf(table, mapping, document)
+  return withUnnamedCosts(table, withFurtherCosts(table, mapping, decimal), decimal)
 }
 
 function hasSigns(table: Table, headerRow: number, column: number): boolean {

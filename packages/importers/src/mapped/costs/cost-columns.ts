@@ -28,6 +28,9 @@ const KINDS: readonly [RegExp, CostField][] = [
   [/\b(fees|taxes)\b/, 'fees'],
   [/\bswap\b/, 'swap'],
 ]
+/** Who charges a fee, or which tax it is, without a word that says so: a column of text or of numbers is none. */
+const CHARGED =
+  /^(exchange|clearing|nfa|sec|taf|nscc|nasdaq|finra|occ|orf|(add )?ecn|ecn remove|gst|stt|duty stamp)$/
 /** What is about a cost, but none, or has the other sign. `Commission per side` is a rate; `per trade` is its amount. */
 const OTHERS =
   /\b(percent|per(?! trade)|price|rate|id|type|currency|coin|asset|kind|rebate|discount|refund)\b/
@@ -43,17 +46,18 @@ function costColumnsOf(table: Table, { headerRow, decimal }: Place): CostColumn[
   const isConverted = (name: string) => words.includes(headerWord(`${name} Converted`))
   return names.flatMap((name, column) => {
     const word = words[column] ?? ''
-    const cost =
-      OTHERS.test(word) || isConverted(name) ? undefined : KINDS.find(([known]) => known.test(word))?.[1]
+    const named = CHARGED.test(word) ? 'fees' : KINDS.find(([known]) => known.test(word))?.[1]
+    const cost = OTHERS.test(word) || isConverted(name) ? undefined : named
     if (cost === undefined) return []
     const amounts = rows.map((row) => amountIn((row[column] ?? '').trim(), decimal))
-    return amounts.some((amount) => amount !== null)
+    return amounts.some((amount) => amount !== null && (!CHARGED.test(word) || amount % 1e6 !== 0))
       ? [{ column, name: name.trim(), cost, isGeneral: GENERAL.test(word), amounts }]
       : []
   })
 }
 
-function amountIn(text: string, decimal: DecimalSeparator): Micros | null {
+/** A cell's amount, null if it has none. */
+export function amountIn(text: string, decimal: DecimalSeparator): Micros | null {
   const plain = readDecimal(text, decimal)
   return plain === null || Math.abs(Number(plain)) > 9e9 ? null : microsFromDecimal(plain)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAsSuggested } from '../../test/support/read-as-suggested.ts'
+import { readAsSuggested } from '../../../test/support/read-as-suggested.ts'
 
 const totalsOf = (lines: readonly string[]) => readAsSuggested(lines).totals
 

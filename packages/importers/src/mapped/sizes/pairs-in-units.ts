@@ -1,10 +1,10 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
-import { type DecimalSeparator, readDecimal } from '../cells/number-style.ts'
-import type { Column } from '../cells/row-cells.ts'
-import type { Table } from '../importer.ts'
-import { columnAt } from './column-cells.ts'
-import type { ColumnMapping } from './column-mapping.ts'
-import { headerWord } from './header-words.ts'
+import { type DecimalSeparator, readDecimal } from '../../cells/number-style.ts'
+import type { Column } from '../../cells/row-cells.ts'
+import type { Table } from '../../importer.ts'
+import { columnAt } from '../column-cells.ts'
+import type { ColumnMapping } from '../column-mapping.ts'
+import { headerWord } from '../header-words.ts'
 
 /** Nobody trades as many lots of a currency pair; a hundredth of a lot is as many units. */
 const LEAST_UNITS = 1000

@@ -1,9 +1,9 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import Big from 'big.js'
-import { type DecimalSeparator, readDecimal } from '../cells/number-style.ts'
-import type { Table } from '../importer.ts'
-import type { ColumnMapping } from './column-mapping.ts'
-import { headerWord } from './header-words.ts'
+import { type DecimalSeparator, readDecimal } from '../../cells/number-style.ts'
+import type { Table } from '../../importer.ts'
+import type { ColumnMapping } from '../column-mapping.ts'
+import { headerWord } from '../header-words.ts'
 import { isPair } from './pairs-in-units.ts'
 
 /** What a fill was worth: `Trade Value`, `Filled Volume (USDT)`, `Turnover`. */
