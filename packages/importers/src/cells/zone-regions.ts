@@ -21,6 +21,13 @@ export const REGIONS: Record<string, string> = {
   RST: 'Europe/Paris',
   RDT: 'Europe/Paris',
   UTC: 'UTC',
+  AEST: 'Australia/Sydney',
+  AEDT: 'Australia/Sydney',
+  HKT: 'Asia/Hong_Kong',
+  // That of India: no broker writes Israel’s or Ireland’s.
+  IST: 'Asia/Kolkata',
+  JST: 'Asia/Tokyo',
+  SGT: 'Asia/Singapore',
 }
 
 /**
