@@ -43,7 +43,10 @@ function plainWord(text: string): string {
 }
 
 function sideOfWord(written: string): Side | null {
-  const word = written.replace(/ ?to ?(open|close|cover)$/, '').replace(/ (open|close|cover|in|out)$/, '')
+  const word = written
+    .replace(/ ?to ?(open|close|cover)$/, '')
+    .replace(/ (open|close|cover|in|out)$/, '')
+    .replace(/^(open|close) (?=(buy|sell)$)/, '')
   if (BUY.test(word)) return 'buy'
   if (SELL.test(word)) return 'sell'
   return null

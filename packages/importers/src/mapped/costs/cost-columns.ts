@@ -33,7 +33,7 @@ const CHARGED =
   /^(exchange|clearing|nfa|sec|taf|nscc|nasdaq|finra|occ|orf|(add )?ecn|ecn remove|gst|stt|duty stamp)$/
 /** What is about a cost, but none, or has the other sign. `Commission per side` is a rate; `per trade` is its amount. */
 const OTHERS =
-  /\b(percent|per(?! trade)|price|rate|id|type|currency|coin|asset|kind|rebate|discount|refund)\b/
+  /\b(percent|per(?! trade)|price|rate|id|type|currency|coin|asset|kind|rebate|discount|refund|balance)\b/
 const GENERAL = /^((fees|commission|swap|total|paid|trading|trade|transaction|trans|exec|fill|amount)( |$))+$/
 
 /** The columns with amounts whose names are those of costs, in order. */
