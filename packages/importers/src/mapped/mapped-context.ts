@@ -25,6 +25,8 @@ export type MappedRow = {
   contract: (cells: RowCells, symbol: Column | undefined) => string
   /** The day in the file's name, for files that only have times of day. */
   fileDay: string | null
+  /** Sizes are those of fills, not of orders. */
+  countsFills: boolean
   /** Orders that some row says were completely filled. */
   filledOrders: ReadonlySet<string>
   /** Sizes of currency pairs are units, not lots. */

@@ -98,6 +98,7 @@ export function refuseUnsafe(table: Table, mapping: ColumnMapping, isSigned: boo
 type StatusRow = {
   cells: RowCells
   column: (field: MappedField) => Column | undefined
+  countsFills: boolean
 }
 
 /**
@@ -106,13 +107,12 @@ type StatusRow = {
  * @throws CellProblem unknown_kind, missing_value
  */
 export function reasonUnfilled(
-  { cells, column }: StatusRow,
+  { cells, column, countsFills }: StatusRow,
   filledOrders: ReadonlySet<string>,
 ): string | null {
-  const isOfFills = /fill|exec|traded/.test(headerWord(column('quantity')?.name ?? ''))
   const place = column('status')
   if (!place) {
-    const filled = isOfFills ? cells.optionalDecimal(column('quantity')) : null
+    const filled = countsFills ? cells.optionalDecimal(column('quantity')) : null
     return filled !== null && !/[1-9]/.test(filled) ? 'This order was not filled.' : null
   }
   const text = cells.requiredText(place)
@@ -121,7 +121,7 @@ export function reasonUnfilled(
     throw new CellProblem('unknown_kind', `${place.name} ${quote(text)} is not known.`, place.name)
   }
   if (status === 'none') {
-    const filled = isOfFills ? cells.optionalDecimal(column('quantity')) : null
+    const filled = countsFills ? cells.optionalDecimal(column('quantity')) : null
     return filled !== null && /[1-9]/.test(filled) ? null : `This order was not filled (${text}).`
   }
   if (status === 'all') return null
@@ -129,7 +129,7 @@ export function reasonUnfilled(
   if (order !== '' && filledOrders.has(order)) {
     return 'Part of an order that another row states as a whole.'
   }
-  if (!isOfFills) {
+  if (!countsFills) {
     throw new CellProblem(
       'missing_value',
       `This order was filled in part (${text}). Choose the column of the filled quantity.`,

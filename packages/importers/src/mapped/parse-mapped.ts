@@ -25,6 +25,7 @@ import { costCoinColumn } from './costs/cost-coin.ts'
 import { unreadCosts } from './costs/cost-columns.ts'
 import { costDecimalReader, costReader } from './costs/mapped-costs.ts'
 import { decimalOf } from './decimal-of.ts'
+import { countsFills, fillCellReader } from './fill-cells.ts'
 import { areResultsOfRows } from './fill-results.ts'
 import type { MappedRow } from './mapped-context.ts'
 import { readMappedRow } from './mapped-row.ts'
@@ -77,6 +78,7 @@ export function parseMapped(
     identify: rowIdentities(),
     contract: contractReader(table, mapping),
     fileDay: dayOfFileName(document.file),
+    countsFills: countsFills(table, mapping),
     filledOrders: filledOrdersOf(table, mapping),
     isInUnits: countsUnits(table, mapping, decimal),
     multiplier: multiplierColumn(table, mapping),
@@ -104,13 +106,14 @@ function readRows(
   const needed = neededWidth(reading.mapping)
   const otherRow = otherRowReader(table, reading.mapping)
   const repeatedOrder = repeatedOrderReader(table, reading.mapping)
+  const fillCells = fillCellReader(reading.mapping)
   const header = table.rows[reading.mapping.headerRow - 1]
   const lastIndex = table.rows.findLastIndex((texts) => !isBlankRow(texts))
   for (let index = reading.mapping.headerRow; index < table.rows.length; index++) {
     const texts = table.rows[index] ?? []
     if (isBlankRow(texts)) continue
     const row = index + 1
-    const cells = new RowCells(texts, { decimal, dateOrder: order })
+    const cells = new RowCells(fillCells(texts), { decimal, dateOrder: order })
     reading.draft.addRow(row, () => {
       const other = otherRow(texts)
       if (other && 'reason' in other) return { kind: 'skip', ...other }
