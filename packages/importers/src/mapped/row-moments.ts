@@ -1,5 +1,6 @@
-import { momentText, type WallClock } from '../cells/date-time.ts'
+import { momentText, readingAsUtc, type WallClock } from '../cells/date-time.ts'
 import { offsetOfName } from '../cells/header-zone.ts'
+import { headerWord } from './header-words.ts'
 import type { MappedRow } from './mapped-context.ts'
 import { type MomentColumns, readMoment } from './moments.ts'
 
@@ -16,16 +17,40 @@ export function readEntered(mapped: MappedRow, exited: Moment): Moment {
   return { ...exited, text: '' }
 }
 
+/** When a trade was closed. Without a day of its own, an exit before the entry was on the following day. */
+export function readExited(mapped: MappedRow): Moment {
+  const { column, cells } = mapped
+  const columns = { date: column('exitDate'), time: column('exitTime') }
+  const entered = { date: column('entryDate'), time: column('entryTime') }
+  // `Entry date,Entry time,Exit time`: a `Date` alone may be that of the exit.
+  const day = columns.date ? null : cells.text(entered.date) || null
+  const wall = wallAt(mapped, columns, day)
+  if (day === null || !/\b(entry|open)\b/.test(headerWord(entered.date?.name ?? '')))
+    return momentOf(mapped, wall)
+  const isBefore = readingAsUtc(wall) < readingAsUtc(wallAt(mapped, entered))
+  return momentOf(mapped, isBefore ? { ...wall, ...dayAfter(wall) } : wall)
+}
+
 /** `day` is that of a time without a date column; else the day in the file's name. */
-export function readAt(
-  { cells, draft, fileDay }: MappedRow,
-  columns: MomentColumns,
-  day: string | null = null,
-): Moment {
+export function readAt(mapped: MappedRow, columns: MomentColumns, day: string | null = null): Moment {
+  return momentOf(mapped, wallAt(mapped, columns, day))
+}
+
+type Reading = WallClock & { text: string; name: string }
+
+function wallAt({ cells, fileDay }: MappedRow, columns: MomentColumns, day: string | null = null): Reading {
   const moment = readMoment(cells, columns, day ?? fileDay)
-  if (!moment.hasTime)
-    draft.note('no_times', 'Some rows have a date but no time of day; they count as midnight.')
   const name = (columns.time ?? columns.date)?.name ?? 'Time'
-  const wall = { ...moment, offsetMinutes: moment.offsetMinutes ?? offsetOfName(name) }
-  return { instant: draft.instant(wall, name), reading: momentText(wall), text: wall.text, wall }
+  return { ...moment, offsetMinutes: moment.offsetMinutes ?? offsetOfName(name), name }
+}
+
+function momentOf({ draft }: MappedRow, wall: Reading): Moment {
+  if (!wall.hasTime)
+    draft.note('no_times', 'Some rows have a date but no time of day; they count as midnight.')
+  return { instant: draft.instant(wall, wall.name), reading: momentText(wall), text: wall.text, wall }
+}
+
+function dayAfter({ year, month, day }: WallClock): Pick<WallClock, 'year' | 'month' | 'day'> {
+  const next = new Date(Date.UTC(year, month - 1, day + 1))
+  return { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() }
 }

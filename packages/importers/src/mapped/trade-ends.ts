@@ -5,7 +5,7 @@ import { checkOrder } from '../lot.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { headerWord } from './header-words.ts'
 import type { BoughtAndSold, MappedRow } from './mapped-context.ts'
-import { type Moment, readAt, readEntered } from './row-moments.ts'
+import { type Moment, readEntered, readExited } from './row-moments.ts'
 import { sideReader } from './side-reader.ts'
 
 type TradeEnd = { price: string; at: Moment }
@@ -38,9 +38,7 @@ export function readEnds(mapped: MappedRow): {
 } {
   const { cells, column, isBoughtAndSold } = mapped
   const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
-  // `Date,Entry time,Exit time`: the exit has no day of its own.
-  const day = column('exitDate') ? null : cells.text(column('entryDate')) || null
-  const last = readAt(mapped, { date: column('exitDate'), time: column('exitTime') }, day)
+  const last = readExited(mapped)
   const first = readEntered(mapped, last)
   const isSoldFirst = isBoughtAndSold.times && last.instant < first.instant
   const said = column('side') ? cells.side(column('side'), sideReader(column('side'), readOpeningSide)) : null
