@@ -1,3 +1,4 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { inOrder } from '@ballast/domain/trades/build-trades'
 import { missingFields } from '@ballast/domain/vocabulary/mapped-fields'
 import Big from 'big.js'
@@ -31,6 +32,37 @@ export function resultKind(document: Document, mapping: ColumnMapping): ColumnMa
     else if (after < before) net++
   }
   return gross === net ? null : net > gross ? 'net' : 'gross'
+}
+
+/**
+ * Whether the results of closed trades are in points or ticks although no name says so: in contracts of known value,
+ * each is what its prices give, only counted in those.
+ * @example resultsInSteps(document, mapping) // 2 MES from 6000 to 6010 with a result of 20, not 100 → true
+ */
+export function resultsInSteps(document: Document, mapping: ColumnMapping): boolean {
+  if (mapping.kind === 'executions') return false
+  const executions = firstRows(document, mapping)
+  const entries = new Map(executions.map((one) => [one.identity, one]))
+  const rows = executions.flatMap((exit) => {
+    const entry = entries.get(exit.identity.replace(/:out$/, ':in'))
+    const { assetClass, pointValue, tickSize } = readInstrument(exit.symbol)
+    if (!entry || entry === exit || !exit.statedGross || assetClass !== 'future' || !pointValue) return []
+    const byPrices = priceOf(entry, exit)
+    if (!byPrices) return []
+    const points = byPrices / Number(pointValue)
+    const size = Number(entry.quantity)
+    const ticks = points / Number(tickSize)
+    return [{ stated: exit.statedGross, byPrices, counts: [points, points / size, ticks, ticks / size] }]
+  })
+  const isNear = (a: number, b: number) => Math.abs(a - b) <= CENT
+  return (
+    rows.some(({ stated, byPrices }) => !isNear(stated, byPrices)) &&
+    [0, 1, 2, 3].some(
+      // A single number of ticks may be the money of another currency.
+      (count) =>
+        rows.length > count / 2 && rows.every((row) => isNear(row.stated, row.counts[count] ?? Number.NaN)),
+    )
+  )
 }
 
 type PricedRow = { stated: number; costs: number; byPrices: number; results: number }

@@ -9,9 +9,9 @@ import { withFurtherCosts } from './costs/cost-columns.ts'
 import { withUnnamedCosts } from './costs/unnamed-costs.ts'
 import { decimalOf } from './decimal-of.ts'
 import { findHeaderRow } from './find-header-row.ts'
-import { bareWord, HEADER_WORDS } from './header-words.ts'
+import { bareWord, HEADER_WORDS, headerWord } from './header-words.ts'
 import { findStatusColumn, holdsStatuses, saysEffects } from './order-status.ts'
-import { resultKind } from './result-kind.ts'
+import { resultKind, resultsInSteps } from './result-kind.ts'
 import { suggestMoments } from './suggest-moments.ts'
 
 const EXECUTION_FIELDS: readonly MappedField[] = ['price', 'date', 'time']
@@ -60,8 +60,7 @@ export function suggestMapping(document: Document): ColumnMapping | null {
   const isSigned = quantity !== undefined && table !== undefined && hasSigns(table, header.row, quantity)
   if (side !== undefined && !hasSides(side) && isSigned) delete columns.side
   for (const field of isTrades ? EXECUTION_FIELDS : TRADE_FIELDS) delete columns[field]
-  // A position's id is that of every fill in it.
-  if (!isTrades && header.words[columns.id ?? -1] === 'id position') delete columns.id
+  if (!isTrades && table && isOfSeveral(table, header.row, columns)) delete columns.id
   // `Gross` or `Net` of a fill is what it cost or brought in.
   if (!isTrades && !/\b(r?pl|profit|result|gain)\b/.test(header.words[columns.pnl ?? -1] ?? ''))
     delete columns.pnl
@@ -76,6 +75,23 @@ export function suggestMapping(document: Document): ColumnMapping | null {
     costsAre: header.words.some((word) => OWN_WORDS.includes(word)) ? 'signed' : 'auto',
   }
   return withResultKind(document, table ? withCosts(table, mapping, document) : mapping)
+}
+
+/** A position's or a trade's id is that of every fill in it: some id has been bought and sold, or a name says so. */
+function isOfSeveral(table: Table, headerRow: number, { id, side, quantity }: MappedColumns): boolean {
+  if (id === undefined) return false
+  if (headerWord(table.rows[headerRow - 1]?.[id] ?? '') === 'id position') return true
+  const sides = new Map<string, string>()
+  return table.rows.slice(headerRow, headerRow + SEEN_ROWS).some((row) => {
+    const [key = '', word = '', size = ''] = [id, side, quantity].map((column) =>
+      (row[column ?? -1] ?? '').trim(),
+    )
+    const own = side === undefined ? String(size.startsWith('-')) : readSide(word)
+    if (key === '' || own === null) return false
+    const known = sides.get(key)
+    sides.set(key, own)
+    return known !== undefined && known !== own
+  })
 }
 
 function withCosts(table: Table, mapping: ColumnMapping, document: Document): ColumnMapping {
@@ -96,8 +112,15 @@ function hasBothPrices(table: Table, headerRow: number, { entryPrice, exitPrice 
   return ofOne.length * 2 <= rows.length
 }
 
-/** Whether results are net is what the prices show, else what the column's name says. */
+/**
+ * Whether results are net is what the prices show, else what the column's name says. Points are no money: the prices
+ * give it.
+ */
 function withResultKind(document: Document, mapping: ColumnMapping): ColumnMapping {
+  if (resultsInSteps(document, mapping)) {
+    const { pnl: _, ...columns } = mapping.columns
+    return { ...mapping, columns, pnlIs: 'gross' }
+  }
   return { ...mapping, pnlIs: resultKind(document, mapping) ?? mapping.pnlIs }
 }
 
