@@ -1,6 +1,7 @@
 import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 import { CellProblem } from '../cells/cell-problem.ts'
 import { readCurrency } from '../cells/currency-words.ts'
+import { inMajorUnits, isMinorUnit } from '../cells/minor-units.ts'
 import { quote } from '../cells/row-cells.ts'
 import { readSide } from '../cells/side.ts'
 import { withPositionSide } from '../coin-fill.ts'
@@ -21,7 +22,10 @@ import { readEnds } from './trade-ends.ts'
 export function readMappedRow(mapped: MappedRow): RowOutcome {
   const reason = reasonUnfilled(mapped, mapped.filledOrders)
   if (reason !== null) return { kind: 'skip', reason }
-  mapped.draft.rowCurrency = currencyOf(mapped)
+  const { cells, column } = mapped
+  mapped.draft.rowCurrency = isInMinorUnits(mapped)
+    ? inMajorUnits('1', cells.text(column('currency'))).currency
+    : currencyOf(mapped)
   return mapped.mapping.kind === 'executions' ? readExecution(mapped) : readTrade(mapped)
 }
 
@@ -142,12 +146,17 @@ export function currencyOf({ cells, column }: MappedRow): string | null {
   throw new CellProblem('unknown_kind', `${name} ${quote(text)} is not the code of a currency.`, name)
 }
 
-function inUnits(
-  execution: ImportedExecution,
-  { isInUnits, cells, column, multiplier, multiplierOf }: MappedRow,
-): ImportedExecution {
+/** Fills with prices in pence have costs in pounds. Results in a currency of that name are in pence, too. */
+function isInMinorUnits({ cells, column, mapping }: MappedRow): boolean {
+  const isPriced = mapping.kind === 'executions' && !column('pnl')
+  return isPriced && isMinorUnit(cells.text(column('currency')))
+}
+
+function inUnits(execution: ImportedExecution, mapped: MappedRow): ImportedExecution {
+  const { isInUnits, cells, column, multiplier, multiplierOf } = mapped
   const ofRow = /^\d/.test(cells.text(multiplier)) ? cells.level(multiplier) : null
-  const stated = ofRow ?? multiplierOf(cells.text(column('symbol')))
+  const stated =
+    ofRow ?? multiplierOf(cells.text(column('symbol'))) ?? (isInMinorUnits(mapped) ? '0.01' : null)
   if (stated !== null) return { ...execution, pointValue: stated }
   return isInUnits && isPair(execution.symbol) ? { ...execution, pointValue: '1' } : execution
 }

@@ -1,5 +1,6 @@
 import { MAPPED_FIELDS, type MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 import { readCurrency } from '../cells/currency-words.ts'
+import { isMinorUnit } from '../cells/minor-units.ts'
 import { readSide } from '../cells/side.ts'
 import type { Document, Table } from '../importer.ts'
 import { normaliseName } from '../read/header.ts'
@@ -44,7 +45,8 @@ export function suggestMapping(document: Document): ColumnMapping | null {
   const isFullOf = (column: number, isOfKind: (text: string) => boolean) =>
     table !== undefined && isMostly(table, { headerRow: header.row, column }, isOfKind)
   const hasSides = (column: number) => isFullOf(column, (text) => readSide(text) !== null)
-  const hasCurrencies = (column: number) => isFullOf(column, (text) => readCurrency(text) !== null)
+  const hasCurrencies = (column: number) =>
+    isFullOf(column, (text) => readCurrency(text) !== null || isMinorUnit(text))
   const columns = matchColumns(header.words, found, { side: hasSides, currency: hasCurrencies })
   const hasNumbers = (column: number) => isFullOf(column, (text) => /^[-+]?\d[\d.,' ]*$/.test(text))
   if (found < 0) preferFilled(header.words, columns, hasNumbers)

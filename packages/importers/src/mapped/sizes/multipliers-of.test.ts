@@ -50,4 +50,17 @@ describe('what a contract counts, by the values of its fills', () => {
     ])
       expect(totalsOf(lines)).toEqual([[1, 0, 1000, null]])
   })
+
+  it('is a hundredth where shares are priced in pence', () => {
+    const fills = (currency: string, name = 'Order Type') => [
+      `Date,Ticker,Side,Quantity,Price,Currency,${name},Commission`,
+      `2026-02-13 10:00:00,VOD.L,Buy,1000,70.50,${currency},${name === 'Value' ? '705.00' : 'x'},5.00`,
+      `2026-02-13 11:00:00,VOD.L,Sell,1000,71.50,${currency},${name === 'Value' ? '715.00' : 'x'},5.00`,
+    ]
+    for (const lines of [fills('GBX'), fills('GBp'), fills('GBX', 'Value'), fills('GBP', 'Value')]) {
+      const { totals, parts } = readAsSuggested(lines)
+      expect([totals, parts[0]?.currency]).toEqual([[[1, 0, 10, -10]], 'GBP'])
+    }
+    expect(totalsOf(fills('GBP'))).toEqual([[1, 0, 1000, -10]])
+  })
 })
