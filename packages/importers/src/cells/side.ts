@@ -2,10 +2,10 @@ import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { plainLetters } from './plain-letters.ts'
 
 const BUY =
-  /^(b|buy|bot|bought|bid|long|larg[oa]|lung[oa]|longue|dluga|l|bc|btc|bto|0|achat|acheter|kauf|kaufen|compra|comprar|comprad[ao]|acquisto|koop|kupno|nakup|alis|покупка)$/
+  /^(b|buy|bot|bought|purchased?|bid|long|larg[oa]|lung[oa]|longue|dluga|l|bc|btc|bto|cover|0|achat|acheter|kauf|kaufen|compra|comprar|comprad[ao]|acquisto|koop|kupno|nakup|alis|покупка)$/
 /** `T` is a short sale of Sterling. */
 const SELL =
-  /^(s|t|sell|sld|sold|ask|short|cort[oa]|courte?|breve|krotka|ss|sell ?short|stc|sto|1|vente|vendre|verkauf|verkaufen|venta|vender|venda|vendid[ao]|vendita|verkoop|sprzedaz|prodej|satis|продажа)$/
+  /^(s|t|sell|sld|sold|sale|ask|short|cort[oa]|courte?|breve|krotka|ss|sell ?short|short ?sell|stc|sto|1|vente|vendre|verkauf|verkaufen|venta|vender|venda|vendid[ao]|vendita|verkoop|sprzedaz|prodej|satis|продажа)$/
 
 /** `Close Long`, `OpenShort`, `Short exit`, `Liquidated Isolated Long`: what a fill does to a position. */
 const EFFECT =

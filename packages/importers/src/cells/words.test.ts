@@ -22,7 +22,7 @@ describe('a side', () => {
     ...['0', 'Achat', 'Kauf', 'compra', 'Long In', 'Acquisto', 'Koop', 'Kupno', 'Nákup', 'Alış', 'Покупка'],
     ...['Larga', 'Lunga', 'Longue', 'Open Long', 'Close Short', 'close_short', 'Short exit'],
     ...['BuyToCover', 'BuyToOpen', 'OpenLong', 'CloseShort', 'Entry long'],
-    ...['Short > Long', 'Liquidated Cross Short', 'open buy', 'close buy'],
+    ...['Short > Long', 'Liquidated Cross Short', 'open buy', 'close buy', 'Cover', 'Purchase'],
   ])('%j buys', (text) => expect(readSide(text)).toBe('buy'))
 
   it.each([
@@ -30,7 +30,7 @@ describe('a side', () => {
     ...['1', 'Vente', 'Verkauf', 'venta', 'Short Out', 'Vendita', 'Verkoop', 'Sprzedaż', 'Satış', 'Продажа'],
     ...['Corta', 'Courte', 'Open Short', 'Close Long', 'exit-long', 'Short entry'],
     ...['SellToClose', 'SELLTOOPEN', 'OpenShort', 'CloseLong', 'Entry short'],
-    ...['Long > Short', 'Liquidated Isolated Long', 'open sell', 'close sell'],
+    ...['Long > Short', 'Liquidated Isolated Long', 'open sell', 'close sell', 'Short Sell', 'Sale'],
   ])('%j sells', (text) => expect(readSide(text)).toBe('sell'))
 
   it.each([

@@ -10,7 +10,7 @@ const NAMES: Record<MappedField, readonly string[]> = {
     'trading pair, currency pair, futures trading pair, futures, product, underlying, underlying asset, security, stock symbol',
     'stock, scrip, scrip name, scrip code, scrip contract, instrument name, market name, stock name, coin, company',
     'ticker symbol, stock ticker, tickers, contract symbol, futures contract, traded symbol, traded instrument, market symbol',
-    'market instrument, security name, asset name, product name, forex pair, fx pair, name, currency, isin, wkn',
+    'market instrument, security name, asset name, product name, forex pair, fx pair, symbol/cusip, name, currency, isin, wkn',
   ),
   side: list(
     'side, b/s, buy/sell, direction, long/short, market pos, market position, opening direction, position side, action',
