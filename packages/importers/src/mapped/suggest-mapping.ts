@@ -13,6 +13,7 @@ import { findHeaderRow } from './find-header-row.ts'
 import { bareWord, HEADER_WORDS, headerWord } from './header-words.ts'
 import { findStatusColumn, holdsStatuses, saysEffects } from './order-status.ts'
 import { resultKind, resultsInSteps } from './result-kind.ts'
+import { areSizesMoney } from './sizes/sizes-in-money.ts'
 import { suggestMoments } from './suggest-moments.ts'
 
 const EXECUTION_FIELDS: readonly MappedField[] = ['price', 'date', 'time']
@@ -57,6 +58,7 @@ export function suggestMapping(document: Document): ColumnMapping | null {
   suggestMoments(columns, { words: header.words, table, headerRow: header.row, isTrades })
   if (!isTrades && table && saysEffects(table, header.row, columns.status)) delete columns.status
   if (columns.currency !== undefined && !hasCurrencies(columns.currency)) delete columns.currency
+  if (!isTrades && table) preferUnits(header.words, columns, { table, headerRow: header.row })
   const { side, quantity } = columns
   // `1` and `-1` say which side it is if the named column does not.
   const isSigned = quantity !== undefined && table !== undefined && hasSigns(table, header.row, quantity)
@@ -179,6 +181,24 @@ function preferFilled(
     )
     if (columns[field] !== undefined && filled >= 0) columns[field] = filled
   }
+}
+
+/** Of `Amount (USDT)` and `Amount (BTC)`, a size is the one that is not what the fill cost; without one, there is none. */
+function preferUnits(
+  words: readonly string[],
+  columns: MappedColumns,
+  { table, headerRow }: { table: Table; headerRow: number },
+): void {
+  const { quantity, ...others } = columns
+  const isMoney = (column: number) =>
+    areSizesMoney(table, { headerRow, columns: { ...others, quantity: column } })
+  if (quantity === undefined || !isMoney(quantity)) return
+  delete columns.quantity
+  const taken = Object.values(others)
+  const found = words.findIndex(
+    (word, column) => rankOf('quantity', word) !== null && !taken.includes(column) && !isMoney(column),
+  )
+  if (found >= 0) columns.quantity = found
 }
 
 const FILLED = /\b(fill|filled|exec|executed|execution)\b/
