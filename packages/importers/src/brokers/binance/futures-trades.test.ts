@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
+import { importFiles } from '../../import-files.ts'
 
 const PLAIN = {
   'Date(UTC)': '2026-03-05 10:05:40',
@@ -99,5 +100,42 @@ describe('a futures fill of Binance', () => {
     const both = read({}, { Symbol: 'SOLUSDC', 'Quote Asset': 'USDC' })
     expect(noteCodes(both)).toEqual(['several_currencies'])
     expect(both.executions.map(({ currency }) => currency)).toEqual(['USDT', 'USDC'])
+  })
+})
+
+describe('the futures fills with ids that Binance exports now', () => {
+  const HEAD = 'Uid,Time,Symbol,Side,Price,Quantity,Amount,Fee,Realized Profit,Buyer,Maker,Trade ID,Order ID'
+  const ROW = '99,26-03-17 09:34:12,BTCUSDT,BUY,73800.1,0.02,1476.002,0.5904 USDT,0,true,false,3,11'
+  const fillOf = (row: string, name = 'trades.csv') =>
+    importFiles([{ name, bytes: new TextEncoder().encode(`${HEAD}\n${row}\n`) }], {
+      timeZone: 'Asia/Tokyo',
+      currency: 'USD',
+    }).parts[0]?.executions[0]
+
+  it('have two digits for the year, on the clock that the name of the file states', () => {
+    for (const [name, hour] of [
+      ['trades.csv', 0],
+      ['Binance-Futures-Trade-History-202603230520(UTC--6).csv', 15],
+      ['Binance-Futures-Trade-History-202603230520(UTC+3)-part1-of1.csv', 6],
+    ] as const)
+      expect(fillOf(ROW, name)?.executedAt).toBe(Date.UTC(2026, 2, 17, hour, 34, 12))
+    expect(fillOf(ROW.replace('26-', '2026-'))?.executedAt).toBe(Date.UTC(2026, 2, 17, 0, 34, 12))
+  })
+
+  it('have ids that are unique within a contract, and a coin behind each fee', () => {
+    expect(fillOf(ROW)).toMatchObject({ identity: 'fill:BTCUSDT:3', orderId: '11', fees: -590_400 })
+    expect(fillOf(ROW.replace('0.5904 USDT', '0.00038BNB'))).toMatchObject({
+      fees: null,
+      feesInKind: [{ quantity: '-0.00038', currency: 'BNB' }],
+    })
+  })
+})
+
+describe('a futures fill of Binance in hedge mode', () => {
+  it('belongs to the long or to the short', () => {
+    const hedged = tableOf('binance-futures-trades', { ...PLAIN, 'Position Side': 'LONG' })
+    expect(hedged.fill().positionKey).toBe('long')
+    expect(hedged.fill({ 'Position Side': 'SHORT' }).positionKey).toBe('short')
+    expect(hedged.fill({ 'Position Side': 'BOTH' })).not.toHaveProperty('positionKey')
   })
 })
