@@ -1,4 +1,4 @@
-import { binanceFuturesFills, binanceFuturesTrades } from '../brokers/binance/futures-trades.ts'
+import { binanceFuturesTrades } from '../brokers/binance/futures-trades.ts'
 import { binanceFuturesTransactions } from '../brokers/binance/futures-transactions.ts'
 import {
   binanceSpotMarketTrades,
@@ -21,7 +21,6 @@ import type { Importer } from '../importer.ts'
 /** Exchanges for coins and their derivatives, in the order users see them. */
 export const CRYPTO: readonly Importer[] = [
   binanceFuturesTrades,
-  binanceFuturesFills,
   binanceFuturesTransactions,
   binanceSpotTrades,
   binanceSpotMarketTrades,

@@ -2,13 +2,13 @@ import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { wordTable } from '@ballast/domain/text/word-table'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { BINANCE_QUOTES, readPair } from '../../cells/coins.ts'
-import { zoneOfHeader } from '../../cells/header-zone.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { cashOfRow } from '../../row-values.ts'
-import { BINANCE, BINANCE_TIME } from './spot-trades.ts'
+import { BINANCE_TIME, binanceTime, binanceZone } from './clock.ts'
+import { BINANCE } from './spot-trades.ts'
 
 type Field = 'time' | 'type' | 'amount' | 'asset' | 'symbol' | 'id'
 
@@ -22,12 +22,13 @@ export const binanceFuturesTransactions = defineTableImporter<Field>({
   ...BINANCE,
   id: 'binance-futures-transactions',
   label: 'Binance futures transaction history',
-  howToExport: 'Orders › Futures order › Transaction history › Export transaction history',
+  howToExport:
+    'Orders › Futures order › Transaction history › Export transaction history; keep the name of the file, which has the zone',
   evidence: { kind: 'documented header', seen: 'header and rows of a public fixture' },
   unit: 'cash transaction',
   zone: 'file',
   names: {
-    time: [BINANCE_TIME],
+    time: BINANCE_TIME,
     type: ['type'],
     amount: ['amount'],
     asset: ['asset'],
@@ -38,7 +39,7 @@ export const binanceFuturesTransactions = defineTableImporter<Field>({
   dateOrder: 'auto',
   times: ['time'],
   numbers: ['amount'],
-  zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
+  zoneOf: binanceZone,
   readRow: readLine,
 })
 
@@ -65,7 +66,7 @@ function readLine({ cells, draft, column, moment }: TableRow<Field>): RowOutcome
   const amount = cells.amount(column('amount'))
   const currency = cells.requiredText(column('asset'))
   const symbol = cells.text(column('symbol'))
-  const wall = cells.time(column('time'))
+  const wall = binanceTime(cells, column('time'))
   const isForeign =
     symbol !== '' && readPair(symbol.replace(/_\d{6}$/, ''), BINANCE_QUOTES)?.quote !== currency
   if (!isForeign) noteCurrency(draft, currency)

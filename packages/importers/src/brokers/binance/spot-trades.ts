@@ -1,30 +1,28 @@
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { BINANCE_QUOTES, readPair, splitUnit } from '../../cells/coins.ts'
-import { zoneOfHeader } from '../../cells/header-zone.ts'
 import { feeOf, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableFormat, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { checkValue, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
+import { BINANCE_TIME, binanceTime, binanceZone } from './clock.ts'
 
 type Field = 'time' | 'pair' | 'side' | 'price' | 'quantity' | 'fee' | 'feeCoin' | 'quote' | 'profit'
 
 export const BINANCE = { family: 'binance', broker: 'Binance' } as const
 
-/** `Date(UTC)`; some exports use another zone and say so: `Date(UTC+8)`. */
-export const BINANCE_TIME = /^(date|time) ?\(utc/
-
 const SPOT = {
   ...BINANCE,
-  howToExport: 'Orders › Spot order › Trade history › Export trade history',
+  howToExport:
+    'Orders › Spot order › Trade history › Export trade history; keep the name of the file, which has the zone',
   unit: 'execution',
   zone: 'file',
   dateOrder: 'auto',
   times: ['time'],
   numbers: ['price'],
   isTheirs: ({ columns }) => !columns.has('profit'),
-  zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
+  zoneOf: binanceZone,
   combine: settleRows,
 } as const satisfies Partial<TableFormat<Field>>
 
@@ -41,7 +39,7 @@ export const binanceSpotTrades = defineTableImporter<Field>({
   label: 'Binance spot trades',
   evidence: { kind: 'documented header', seen: 'header and rows of a public fixture' },
   names: {
-    time: [BINANCE_TIME],
+    time: BINANCE_TIME,
     pair: ['pair'],
     side: ['side'],
     price: ['price'],
@@ -76,7 +74,7 @@ function readUnits({ cells, draft, column, moment }: TableRow<Field>): RowOutcom
   const quantity = plainDecimal(executed.number)
   const price = cells.decimal(column('price'))
   checkValue({ side, quantity, price, multiplier: '1' }, Math.round(Number(amount.number) * 1e6))
-  const wall = cells.time(column('time'))
+  const wall = binanceTime(cells, column('time'))
   return {
     kind: 'execution',
     execution: fillOfRow({
@@ -102,7 +100,7 @@ export const binanceSpotMarketTrades = defineTableImporter<Field>({
   label: 'Binance spot trades (columns Market and Fee Coin)',
   evidence: { kind: 'documented header', seen: 'header quoted by several importers' },
   names: {
-    time: [BINANCE_TIME],
+    time: BINANCE_TIME,
     pair: ['market'],
     side: ['type'],
     price: ['price'],
@@ -123,7 +121,7 @@ export const binanceSpotQuoteTrades = defineTableImporter<Field>({
   label: 'Binance spot trades (column Quote Asset)',
   evidence: { kind: 'documented header', seen: 'header quoted by another importer' },
   names: {
-    time: [BINANCE_TIME],
+    time: BINANCE_TIME,
     pair: ['symbol'],
     side: ['side'],
     price: ['price'],
@@ -143,7 +141,7 @@ function readColumns({ cells, draft, column, moment }: TableRow<Field>): RowOutc
   const known =
     stated === '' ? readPair(name, BINANCE_QUOTES) : { base: name.slice(0, -stated.length), quote: stated }
   const { quote } = quotedIn(known, draft, column('pair')?.name ?? 'Pair')
-  const wall = cells.time(column('time'))
+  const wall = binanceTime(cells, column('time'))
   return {
     kind: 'execution',
     execution: fillOfRow({

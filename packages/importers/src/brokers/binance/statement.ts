@@ -6,6 +6,7 @@ import type { FieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { cashOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
+import { binanceTime, binanceZone } from './clock.ts'
 import { BINANCE } from './spot-trades.ts'
 
 type Field = 'user' | 'time' | 'wallet' | 'operation' | 'coin' | 'change' | 'remark'
@@ -32,7 +33,7 @@ export const binanceStatement = defineTableImporter<Field>({
   zone: 'file',
   names: {
     user: ['user_id', 'user id'],
-    time: ['utc_time', 'time(utc)', 'utc time'],
+    time: ['utc_time', 'time(utc)', 'utc time', 'time'],
     wallet: ['account'],
     operation: ['operation'],
     coin: ['coin'],
@@ -44,7 +45,8 @@ export const binanceStatement = defineTableImporter<Field>({
   dateOrder: 'auto',
   times: ['time'],
   numbers: ['change'],
-  zoneOf: () => 'UTC',
+  zoneOf: (document, header, options) =>
+    /utc/i.test(header.columns.get('time')?.name ?? '') ? 'UTC' : binanceZone(document, header, options),
   survey: futuresTransfers,
   readRow: readLine,
   combine: settleRows,
@@ -128,7 +130,7 @@ function readLine({ cells, column, moment, survey }: TableRow<Field>): RowOutcom
   if (!found) throw new CellProblem('unknown_kind', `The operation ${quote(text)} is not known.`, 'Operation')
   const amount = cells.amount(column('change'))
   const isMoved = found === 'deposit' || found === 'withdrawal'
-  const wall = cells.time(column('time'))
+  const wall = binanceTime(cells, column('time'))
   const coin = cells.requiredText(column('coin'))
   const remark = cells.text(column('remark'))
   const event = cashOfRow({
