@@ -24,6 +24,7 @@ import type { ColumnMapping } from './column-mapping.ts'
 import { costCoinColumn } from './costs/cost-coin.ts'
 import { unreadCosts } from './costs/cost-columns.ts'
 import { costDecimalReader, costReader } from './costs/mapped-costs.ts'
+import { withFullYears } from './dates/short-years.ts'
 import { decimalOf } from './decimal-of.ts'
 import { countsFills, fillCellReader } from './fill-cells.ts'
 import { areResultsOfRows } from './fill-results.ts'
@@ -50,12 +51,13 @@ export function parseMapped(
   mapping: ColumnMapping,
   options: ImportOptions,
 ): ImportResult {
-  const table = document.tables[mapping.table]
-  if (!table) throw new UnreadableFile('no_table', 'The sheet named in the mapping is not in this file.')
+  const sheet = document.tables[mapping.table]
+  if (!sheet) throw new UnreadableFile('no_table', 'The sheet named in the mapping is not in this file.')
   const missing = missingFields(mapping)
   if (missing.length > 0) {
     throw new UnreadableFile('wrong_report', `The mapping lacks a column for: ${missing.join(', ')}.`)
   }
+  const table = withFullYears(sheet, mapping)
   const isBoughtAndSold = boughtAndSold(table, mapping)
   refuseUnsafe(table, mapping, isBoughtAndSold.times || hasSales(table, mapping, document))
   const column = columnsOf(table, mapping)

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { readAsSuggested } from '../../../test/support/read-as-suggested.ts'
+
+const daysOf = (days: readonly string[]) =>
+  readAsSuggested([
+    'Time,Symbol,Side,Qty,Price',
+    ...days.map((day, index) => `${day} 10:00:0${index},MESM6,${index % 2 ? 'Sell' : 'Buy'},1,6000`),
+  ]).times.map((time) => time.slice(0, 10))
+
+describe('a year of two digits', () => {
+  it('stands first where the days differ behind it', () => {
+    expect(daysOf(['26-03-17', '26-01-31'])).toEqual(['2026-01-31', '2026-03-17'])
+    expect(daysOf(['26-03-17'])).toEqual(['2026-03-17'])
+    expect(daysOf(['25-12-31', '26-01-02', '26-01-05'])).toEqual(['2025-12-31', '2026-01-02', '2026-01-05'])
+  })
+
+  it('stands last otherwise', () => {
+    expect(daysOf(['17-03-26', '31-01-26'])).toEqual(['2026-01-31', '2026-03-17'])
+    expect(daysOf(['26-03-24'])).toEqual(['2024-03-26'])
+    expect(daysOf(['26-03-25', '27-03-25'])).toEqual(['2025-03-26', '2025-03-27'])
+  })
+})
