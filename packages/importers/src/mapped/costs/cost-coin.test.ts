@@ -35,4 +35,14 @@ describe('the costs of a fill in a mapped file that names the coin they were pai
       expect(found?.feesInKind).toEqual([{ quantity: '-0.0005', currency: 'BNB' }])
     }
   })
+
+  it('may name the coin behind the number, and a currency is that of the account', () => {
+    const head = 'Time,Symbol,Side,Price,Quantity,Fee'
+    const paid = (symbol: string, fee: string) =>
+      readAsSuggested([head, `2026-03-14 09:00:00,${symbol},BUY,60000,0.01,${fee}`]).parts[0]?.executions[0]
+    for (const fee of ['0.0003 BNB', '0.0003BNB'])
+      expect(paid('BTCUSDT', fee)?.feesInKind).toEqual([{ quantity: '-0.0003', currency: 'BNB' }])
+    expect(paid('BTCUSDT', '0.6 USDT')).toMatchObject({ fees: -600_000 })
+    expect(paid('EURUSD', '0.6 EUR')).toMatchObject({ fees: -600_000 })
+  })
 })
