@@ -10,6 +10,7 @@ import { bitgetFuturesOrders, bitgetOrderHistory } from '../brokers/bitget/futur
 import { bitgetPositionHistory } from '../brokers/bitget/position-history.ts'
 import { bybitClosedPnl } from '../brokers/bybit/closed-pnl.ts'
 import { bybitTrades } from '../brokers/bybit/trades.ts'
+import { bybitTransactionLog } from '../brokers/bybit/transaction-log.ts'
 import { coinbaseFills } from '../brokers/coinbase/fills.ts'
 import { coinbaseTransactions } from '../brokers/coinbase/transactions.ts'
 import { krakenTrades } from '../brokers/kraken/trades.ts'
@@ -28,6 +29,7 @@ export const CRYPTO: readonly Importer[] = [
   binanceStatement,
   bybitClosedPnl,
   bybitTrades,
+  bybitTransactionLog,
   okxAccountHistory,
   coinbaseTransactions,
   coinbaseFills,
