@@ -3,7 +3,12 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { AmountChanged, PaymentDeclined, PaymentUnavailable } from '../../platform/payments/payment-errors.ts'
+import {
+  AmountChanged,
+  PaymentDeclined,
+  PaymentUnavailable,
+  PaymentUnderWay,
+} from '../../platform/payments/payment-errors.ts'
 
 const HELD_SECONDS = 90
 const MAX_ATTEMPTS = 400
@@ -67,6 +72,11 @@ async function take(db: Db, userId: string, token: string): Promise<boolean> {
 
 export function answerOf(error: unknown, log: Deps['log']): unknown {
   if (error instanceof PaymentDeclined) return new AppError('payment_failed', { message: error.message })
+  if (error instanceof PaymentUnderWay)
+    return new AppError('payment_unavailable', {
+      message:
+        'Your bank is still working on a payment you started. Pro opens once it goes through; please wait before you start another.',
+    })
   if (error instanceof AmountChanged) return new AppError('amount_changed')
   if (error instanceof PaymentUnavailable) {
     log.error({ err: error }, 'the payment provider did not answer')

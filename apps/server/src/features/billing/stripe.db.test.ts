@@ -197,6 +197,18 @@ describe('nothing is charged twice', () => {
     expect(await ledger(person)).toEqual([{ kind: 'payment', amount: 1999 }])
   })
 
+  test('a payment the bank is still working on keeps a second order from opening', async () => {
+    const person = await insertPerson(server)
+    const { data } = await beginPaying(person)
+    const invoice = stripe.books.invoices.find(({ intent }) => data.clientSecret === `${intent}_secret`)
+    if (invoice) invoice.status = 'paid'
+    const before = stripe.books.subscriptions.length
+    const other = await beginPaying(person, 'yearly')
+    expect([other.status, other.error.code]).toEqual([503, 'payment_unavailable'])
+    expect(other.error.error).toContain('bank is still working')
+    expect(stripe.books.subscriptions).toHaveLength(before)
+  })
+
   test('a price at Stripe that differs from ours is never charged', async () => {
     const person = await insertPerson(server)
     const price = stripe.books.prices.price_monthly

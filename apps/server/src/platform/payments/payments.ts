@@ -116,7 +116,10 @@ export type Payments = {
   ) => Promise<PaymentSession>
   /** The state of a session; for a confirmed `setup` this starts the subscription. */
   settleSession: (session: Idempotent & { customerId: string; ref: string }) => Promise<PaymentSession>
-  /** Makes every unpaid session of a customer unpayable, including those whose opening got no response. */
+  /**
+   * Makes every unpaid session of a customer unpayable, including those whose opening got no response. Throws
+   * PaymentUnderWay if one of them can be neither closed nor counted yet.
+   */
   closeSessions: (customerId: string) => Promise<void>
   read: (customerId: string) => Promise<ProviderCustomer>
   previewChange: (change: PlanChange) => Promise<ChangePreview>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recordedStripe, stripeRefusal } from '../../../test/stand-ins/recorded-stripe.ts'
-import { PaymentRefused } from '../payment-errors.ts'
+import { PaymentRefused, PaymentUnderWay } from '../payment-errors.ts'
 import type { Cut, Price } from '../payments.ts'
 import { discountMetadata } from './stripe-discounts.ts'
 import { closeStripeSessions, openStripeSession, settleStripeSession } from './stripe-sessions.ts'
@@ -313,10 +313,22 @@ describe('closing what waits', () => {
     ])
   })
 
+  const refused = (status: string) => ({
+    ...waiting('in_1'),
+    'invoices.voidInvoice': stripeRefusal(),
+    'subscriptions.retrieve': { status },
+  })
+
   test('leaves a subscription alone whose invoice was paid at that moment', async () => {
-    expect(await closed({ ...waiting('in_1'), 'invoices.voidInvoice': stripeRefusal() })).toEqual([
-      ['invoices.voidInvoice', 'in_1'],
-    ])
+    for (const status of ['active', 'incomplete_expired'])
+      expect(await closed(refused(status))).toEqual([
+        ['invoices.voidInvoice', 'in_1'],
+        ['subscriptions.retrieve', 'sub_1'],
+      ])
+  })
+
+  test('refuses while a bank is still working on a payment, so that no second one is begun', async () => {
+    await expect(closed(refused('incomplete'))).rejects.toThrow(PaymentUnderWay)
   })
 
   test('passes on other errors', async () => {

@@ -1,6 +1,6 @@
 import { PLAN_PRICES, type PlanId } from '@ballast/domain/billing/plan-prices'
 import type { Stripe } from 'stripe'
-import { PaymentRefused } from '../payment-errors.ts'
+import { PaymentRefused, PaymentUnderWay } from '../payment-errors.ts'
 import type { Cut, PaymentSession, Price } from '../payments.ts'
 import { expanded, unlessRefused } from './stripe-client.ts'
 import { discountMetadata, discountOf, discountParams } from './stripe-discounts.ts'
@@ -130,7 +130,12 @@ async function voidFirstInvoice(
   { subscriptionId, invoiceId }: { subscriptionId: string; invoiceId: string },
 ): Promise<void> {
   const voided = await unlessRefused(stripe.invoices.voidInvoice(invoiceId))
-  if (voided) await unlessRefused(stripe.subscriptions.cancel(subscriptionId))
+  if (voided) {
+    await unlessRefused(stripe.subscriptions.cancel(subscriptionId))
+    return
+  }
+  const { status } = await stripe.subscriptions.retrieve(subscriptionId)
+  if (status === 'incomplete') throw new PaymentUnderWay(`${subscriptionId} is still being paid`)
 }
 
 function subscriptionSession({ id, status, latest_invoice }: Stripe.Subscription): PaymentSession {
