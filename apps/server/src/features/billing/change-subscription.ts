@@ -77,10 +77,11 @@ export function payNow(deps: Deps, { userId }: UserRef): Promise<void> {
 
 export function updateCard(deps: Deps, { userId }: UserRef): Promise<CardUpdate> {
   return withBillingLock(deps, userId, async () => {
-    const { customerId, status } = await liveSubscription(deps, { userId })
+    const { customerId, subscriptionId, status } = await liveSubscription(deps, { userId })
     return deps.payments.updateCard({
       key: uuid(),
       customerId,
+      subscriptionId,
       returnUrl: `${deps.config.publicUrl}/settings?section=billing`,
       hasDebt: status === 'past_due',
     })

@@ -256,6 +256,8 @@ test('the card is changed on Stripe’s own page', async () => {
   stripe.changeCard(customer, '5555555555554444')
   await person.call(refreshBilling)
   expect((await person.call(getBilling)).data.card?.last4).toBe('4444')
+  const owned = stripe.books.subscriptions.find((each) => each.customer === customer)
+  expect(owned?.method, 'the next charge uses it, too').toBeNull()
 })
 
 test('while Stripe cannot be reached nothing is charged, known data is still shown, and the sandbox does not step in', async () => {

@@ -44,7 +44,7 @@ async function openSandbox(): Promise<Harness> {
     challenge: async (customerId, clientSecret, answer) =>
       (await payments.answer({ customerId, clientSecret }, answer))?.status ?? 'over',
     changeCard: async (customerId, number) => {
-      const update = await payments.updateCard({ key: key(), customerId, returnUrl: '', hasDebt: false })
+      const update = await payments.updateCard(await cardUpdateOf(payments, customerId))
       if (update.kind === 'form') await pay(customerId, update.clientSecret, number)
     },
     now: () => now,
@@ -78,7 +78,10 @@ async function openStripe(): Promise<Harness> {
     },
     challenge: async (_, secret, answer) =>
       standIn.confirm(secret, digits(pending.get(secret) ?? ''), answer),
-    changeCard: async (customerId, number) => standIn.changeCard(customerId, digits(number)),
+    changeCard: async (customerId, number) => {
+      await server.deps.payments.updateCard(await cardUpdateOf(server.deps.payments, customerId))
+      standIn.changeCard(customerId, digits(number))
+    },
     now: () => standIn.books.now * 1000,
     passTo: standIn.passTime,
     close: async () => {
@@ -90,6 +93,11 @@ async function openStripe(): Promise<Harness> {
 
 let keys = 0
 const key = () => `key-${++keys}`
+
+async function cardUpdateOf(payments: Payments, customerId: string) {
+  const { subscriptions } = await payments.read(customerId)
+  return { key: key(), customerId, subscriptionId: subscriptions[0]?.id ?? '', returnUrl: '', hasDebt: false }
+}
 
 describe.each([
   ['the sandbox', openSandbox],

@@ -132,7 +132,7 @@ export type Payments = {
   payOpenInvoice: (subscription: SubscriptionRef & Idempotent) => Promise<void>
   /** `hasDebt`: the linked page should also let the customer pay an open invoice, in case the bank asks for confirmation. */
   updateCard: (
-    customer: Idempotent & { customerId: string; returnUrl: string; hasDebt: boolean },
+    subscription: SubscriptionRef & Idempotent & { returnUrl: string; hasDebt: boolean },
   ) => Promise<CardUpdate>
   /** Throws BadSignature. */
   readEvent: (body: string, signature: string) => Promise<PaymentEvent>

@@ -66,6 +66,7 @@ function updateSubscription(books: Books, { fields, id, expand }: Call) {
     throw invalid('A canceled subscription can only update its metadata')
   if (fields.cancel_at_period_end !== undefined)
     subscription.cancelAtPeriodEnd = fields.cancel_at_period_end === 'true'
+  if (fields.default_payment_method === '') subscription.method = null
   const price = first<Fields>(fields.items)?.price
   if (price !== undefined) changePrice(books, { subscription, fields, price: text(price) })
   Object.assign(subscription.metadata, metadataOf(fields))
@@ -194,10 +195,18 @@ function createCustomer(books: Books, { fields }: Call) {
   return shape.customerShape(books, customer, [])
 }
 
+function updateCustomer(books: Books, { fields, id, expand }: Call) {
+  const customer = find(books.customers, id)
+  const { default_payment_method } = (fields.invoice_settings ?? {}) as Fields
+  if (default_payment_method) customer.method = find(books.methods, text(default_payment_method)).id
+  return shape.customerShape(books, customer, expand)
+}
+
 export const ROUTES: Record<string, Handler> = {
   'POST /v1/customers': createCustomer,
   'GET /v1/customers/:id': (books, { id, expand }) =>
     shape.customerShape(books, find(books.customers, id), expand),
+  'POST /v1/customers/:id': updateCustomer,
   'GET /v1/promotion_codes': (books, { fields }) =>
     shape.listOf(
       books.promotions

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { AmountChanged } from '../payment-errors.ts'
-import type { ChangePreview, PlanChange } from '../payments.ts'
+import type { CardUpdate, ChangePreview, PlanChange } from '../payments.ts'
 import { fromSeconds, idOf, toSeconds, unlessRefused } from './stripe-client.ts'
 import { discountMetadata, discountParams } from './stripe-discounts.ts'
 
@@ -112,6 +112,32 @@ export async function resumeStripe(
       ? ({ cancel_at: '' } as const)
       : { cancel_at_period_end: false }
   await stripe.subscriptions.update(subscriptionId, change, { idempotencyKey: key })
+}
+
+type CardChange = SubscriptionChange & { customerId: string; returnUrl: string; hasDebt: boolean }
+
+/**
+ * Links to Stripe's own page for the card. That page changes the customer's card, but a subscription with a card of its
+ * own would still be charged to that one: it becomes the customer's first.
+ */
+export async function updateStripeCard(
+  stripe: Stripe,
+  { customerId, subscriptionId, key, returnUrl, hasDebt }: CardChange,
+): Promise<CardUpdate> {
+  const own = idOf((await stripe.subscriptions.retrieve(subscriptionId)).default_payment_method)
+  if (own) {
+    await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: own } })
+    await stripe.subscriptions.update(subscriptionId, { default_payment_method: '' })
+  }
+  const { url } = await stripe.billingPortal.sessions.create(
+    {
+      customer: customerId,
+      return_url: returnUrl,
+      ...(hasDebt ? {} : { flow_data: { type: 'payment_method_update' as const } }),
+    },
+    { idempotencyKey: key },
+  )
+  return { kind: 'link', url }
 }
 
 export async function payStripeInvoice(

@@ -7,6 +7,7 @@ import {
   payStripeInvoice,
   previewStripeChange,
   resumeStripe,
+  updateStripeCard,
 } from './stripe-changes.ts'
 import { fromSeconds, idOf, openStripeClient, type StripeSettings } from './stripe-client.ts'
 import { readStripeCustomer } from './stripe-customer.ts'
@@ -40,18 +41,7 @@ export function openStripePayments(settings: StripeSettings): StripePayments {
     cancel: (subscription) => ask((stripe) => cancelStripe(stripe, subscription)),
     resume: (subscription) => ask((stripe) => resumeStripe(stripe, subscription)),
     payOpenInvoice: (subscription) => ask((stripe) => payStripeInvoice(stripe, subscription)),
-    updateCard: ({ key, customerId, returnUrl, hasDebt }) =>
-      ask(async (stripe) => {
-        const { url } = await stripe.billingPortal.sessions.create(
-          {
-            customer: customerId,
-            return_url: returnUrl,
-            ...(hasDebt ? {} : { flow_data: { type: 'payment_method_update' as const } }),
-          },
-          { idempotencyKey: key },
-        )
-        return { kind: 'link', url }
-      }),
+    updateCard: (update) => ask((stripe) => updateStripeCard(stripe, update)),
     readEvent: (body, signature) =>
       ask((stripe) => readEvent(stripe, { body, signature, secret: settings.webhookSecret })),
   }
