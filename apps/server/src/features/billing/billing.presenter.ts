@@ -26,7 +26,9 @@ export async function showBilling(deps: Deps, { userId }: { userId: string }): P
   const { daysleft } = await subscriptionInfoOf(deps, { userId, now: clock.now() })
   const isPaying = found !== null && isLive(found.status)
   const comp = isPaying ? null : await findComp(db, { userId, now: clock.now() })
-  const isGiven = found !== null && found.status !== 'none' && found.subscriptionId === null
+  // What another provider, such as the sandbox, began is never charged by this one.
+  const isCharged = found?.subscriptionId != null && found.provider === payments.kind
+  const isGiven = found !== null && found.status !== 'none' && !isCharged
   const customer = await findCustomer(db, { userId, provider: payments.kind })
   return {
     provider: payments.kind,
@@ -37,7 +39,7 @@ export async function showBilling(deps: Deps, { userId }: { userId: string }): P
       isGranted: comp !== null || isGiven,
       paidUntil: instant(comp ?? found?.paidUntil),
       cancelsAtPeriodEnd: found?.cancelsAtPeriodEnd ?? false,
-      nextCharge: found?.nextCharge == null ? null : decimalFromCents(found.nextCharge),
+      nextCharge: !isCharged || found.nextCharge === null ? null : decimalFromCents(found.nextCharge),
       nextAttemptAt: instant(found?.nextAttemptAt),
       discountCode: found?.discountCode ?? null,
       deletesAt: found?.status === 'cancelled' && comp === null ? instant(found.deletesAt) : null,

@@ -6,6 +6,7 @@ import { invoiceDocument } from './invoice-document.ts'
 const INVOICE = {
   id: 'inv-1',
   number: 'B-0007',
+  provider: 'stripe',
   status: 'paid',
   plan: 'yearly',
   reason: 'first',
@@ -20,10 +21,8 @@ const INVOICE = {
   periodEnd: new Date('2027-03-01T00:00:00Z'),
 } as unknown as InvoiceRow
 const USER = { username: 'marta', email: 'marta@example.com' }
-const documentOf = (
-  given: Partial<InvoiceRow> = {},
-  { user = USER as typeof USER | null, isSandbox = false } = {},
-) => invoiceDocument({ ...INVOICE, ...given } as InvoiceRow, { user, isSandbox })
+const documentOf = (given: Partial<InvoiceRow> = {}, { user = USER as typeof USER | null } = {}) =>
+  invoiceDocument({ ...INVOICE, ...given } as InvoiceRow, user)
 const factsOf = (...given: Parameters<typeof documentOf>) =>
   Object.fromEntries(rowsOf(documentOf(...given).content))
 /** The rows of amounts: the second table on the page. */
@@ -36,7 +35,7 @@ describe('the page of an invoice', () => {
       author: 'Ballast',
       footer: 'Ballast. Amounts in US dollars.',
     })
-    expect(documentOf({}, { isSandbox: true }).footer).toBe(
+    expect(documentOf({ provider: 'sandbox' }).footer).toBe(
       'Ballast. This invoice comes from the sandbox: no money was moved.',
     )
     expect(documentOf({ number: null }).title).toBe('Invoice inv-1')

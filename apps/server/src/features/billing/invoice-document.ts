@@ -22,23 +22,24 @@ const STATUS: Record<string, string> = {
 
 /** An invoice as a PDF: what was sold for which period, discounts, payments and refunds. */
 export async function writeInvoice(
-  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  { db }: Pick<Deps, 'db'>,
   { userId, invoice }: { userId: string; invoice: InvoiceRow },
 ): Promise<Uint8Array> {
   const user = await findUserById(db, { userId })
-  return renderPdf(invoiceDocument(invoice, { user, isSandbox: payments.kind === 'sandbox' }))
+  return renderPdf(invoiceDocument(invoice, user))
 }
 
-type InvoiceContext = { user: { username: string; email: string } | null; isSandbox: boolean }
+type Payer = { username: string; email: string } | null
 
-export function invoiceDocument(invoice: InvoiceRow, { user, isSandbox }: InvoiceContext): PdfDocument {
+export function invoiceDocument(invoice: InvoiceRow, user: Payer): PdfDocument {
   const number = invoice.number ?? invoice.id
   return {
     title: `Invoice ${number}`,
     author: PRODUCT_NAME,
-    footer: isSandbox
-      ? `${PRODUCT_NAME}. This invoice comes from the sandbox: no money was moved.`
-      : `${PRODUCT_NAME}. Amounts in US dollars.`,
+    footer:
+      invoice.provider === 'sandbox'
+        ? `${PRODUCT_NAME}. This invoice comes from the sandbox: no money was moved.`
+        : `${PRODUCT_NAME}. Amounts in US dollars.`,
     content: [
       titleLine('Invoice', PRODUCT_NAME),
       pairs([

@@ -240,6 +240,19 @@ test('a sandbox subscription neither keeps anybody from paying nor costs them th
   expect((await over.call(listAccounts)).data).toHaveLength(1)
 })
 
+test('what a sandbox subscription shows is never charged, and is not presented as if it were', async () => {
+  const person = await insertPerson(server)
+  await server.deps.db.execute(
+    sql`INSERT INTO subscriptions (user_id, status, plan, provider, subscription_id, paid_until, next_charge, updated_at)
+        VALUES (${person.userId}, 'active', 'yearly', 'sandbox', 'sub_x', '2027-06-01T00:00:00Z', 16068, now())`,
+  )
+  expect((await person.call(getBilling)).data.subscription).toMatchObject({
+    status: 'active',
+    isGranted: true,
+    nextCharge: null,
+  })
+})
+
 test('the page may load Stripe’s form and nothing else from other origins', async () => {
   const policy = (await server.fetch('/api/health')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self' https://js.stripe.com")
