@@ -253,6 +253,27 @@ test('what a sandbox subscription shows is never charged, and is not presented a
   })
 })
 
+test('a code that was used up before its card was saved starts nothing, and blocks nothing', async () => {
+  const [coupon, promotion] = ['cp_all', 'promo_all']
+  stripe.books.coupons.push({ id: coupon, amountOff: null, percentOff: 100, duration: 'once', months: null })
+  stripe.books.promotions.push({ id: promotion, code: 'ALLFREE', coupon, active: true })
+  const person = await insertPerson(server)
+  const body = { amount: 0, planId: 'monthly', discountCode: 'ALLFREE' } as const
+  const { data } = await person.call(createPaymentIntent, { body })
+  expect([data.kind, data.dueNow]).toEqual(['setup', '0.00'])
+  const mine = stripe.books.promotions.find(({ id }) => id === promotion)
+  if (mine) mine.active = false
+  expect(stripe.confirm(data.clientSecret, PAYS)).toBe('succeeded')
+  const refreshed = await person.call(refreshBilling)
+  expect([refreshed.status, refreshed.data.subscription?.status]).toEqual([200, 'none'])
+  const again = await beginPaying(person)
+  expect(again.status).toBe(200)
+  expect(stripe.confirm(again.data.clientSecret, PAYS)).toBe('succeeded')
+  await person.call(refreshBilling)
+  expect(await subscription(person)).toBe('active')
+  expect(await ledger(person)).toEqual([{ kind: 'payment', amount: 1999 }])
+})
+
 test('the page may load Stripe’s form and nothing else from other origins', async () => {
   const policy = (await server.fetch('/api/health')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self' https://js.stripe.com")

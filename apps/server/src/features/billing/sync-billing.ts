@@ -1,6 +1,7 @@
 import { isLive, type SubscriptionState, statusAfter } from '@ballast/domain/billing/subscription-status'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { PaymentRefused } from '../../platform/payments/payment-errors.ts'
 import type { ProviderCustomer } from '../../platform/payments/payments.ts'
 import { bookCommissions } from '../affiliates/book-commissions.ts'
 import { findSubscription, saveSubscription } from '../subscription/subscription.queries.ts'
@@ -15,7 +16,7 @@ import { mailChanges } from './billing-mails.ts'
 import { type BookedPayments, bookLedger } from './book-ledger.ts'
 import { notifyOfChanges } from './notify-of-billing.ts'
 
-type BillingDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'jobs' | 'config'>
+type BillingDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'jobs' | 'config' | 'log'>
 
 /**
  * Reads a user's billing from the provider and stores it: subscription, card, invoices, every transaction, and the
@@ -49,12 +50,20 @@ export async function syncBilling(deps: BillingDeps, { userId }: { userId: strin
 }
 
 async function settleCheckout(
-  { db, payments }: BillingDeps,
+  { db, payments, log }: BillingDeps,
   { userId, customerId }: { userId: string; customerId: string },
 ): Promise<void> {
   const open = await findOpenCheckout(db, { userId, provider: payments.kind })
   if (!open?.ref) return
-  const { status } = await payments.settleSession({ key: `settle-${open.id}`, customerId, ref: open.ref })
+  const status = await payments
+    .settleSession({ key: `settle-${open.id}`, customerId, ref: open.ref })
+    .then((session) => session.status)
+    .catch((error: unknown): 'refused' => {
+      // Such as a code that others have used up since. It would be refused again for ever.
+      if (!(error instanceof PaymentRefused)) throw error
+      log.error({ err: error, user: userId }, 'a checkout could not be completed')
+      return 'refused'
+    })
   if (status === 'open') return
   await updateCheckout(db, { userId, id: open.id, status: status === 'paid' ? 'paid' : 'replaced' })
 }

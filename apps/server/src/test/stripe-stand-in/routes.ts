@@ -19,6 +19,7 @@ function discountsOf(books: Books, fields: Fields): Subscription['discounts'] {
   const wanted = first<{ promotion_code?: string; coupon?: string }>(fields.discounts)
   if (!wanted) return []
   const promotion = wanted.promotion_code ? find(books.promotions, wanted.promotion_code) : null
+  if (promotion?.active === false) throw invalid('This promotion code cannot be redeemed')
   const coupon = find(books.coupons, promotion?.coupon ?? text(wanted.coupon))
   const end =
     coupon.duration === 'forever'

@@ -29,7 +29,7 @@ describe('the request to Stripe', () => {
       { setupIntent: { status: 'succeeded' } },
       'setup',
     )
-    expect(await outcome).toEqual({ kind: 'paid' })
+    expect(await outcome).toEqual({ kind: 'saved' })
     expect(confirmSetup.mock.calls).toEqual([[options]])
     expect(confirmPayment).not.toHaveBeenCalled()
   })
@@ -65,7 +65,7 @@ describe('a refusal', () => {
   it('of a payment that already succeeded counts as paid', async () => {
     const paid = { status: 'succeeded' }
     expect(await refused({ type: 'api_error', payment_intent: paid })).toEqual({ kind: 'paid' })
-    expect(await refused({ type: 'invalid_request_error', setup_intent: paid })).toEqual({ kind: 'paid' })
+    expect(await refused({ type: 'invalid_request_error', setup_intent: paid })).toEqual({ kind: 'saved' })
     expect(
       await refused({ type: 'card_error', payment_intent: { status: 'canceled' }, setup_intent: paid }),
     ).toEqual({

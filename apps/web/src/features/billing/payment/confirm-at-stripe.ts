@@ -17,20 +17,20 @@ export async function confirmAtStripe({ stripe, elements, kind }: ConfirmParams)
   } as const
   if (kind === 'setup') {
     const { error, setupIntent } = await stripe.confirmSetup(options)
-    return error ? refusalOf(error) : outcomeOf(setupIntent.status)
+    return error ? refusalOf(error) : outcomeOf(setupIntent.status, 'saved')
   }
   const { error, paymentIntent } = await stripe.confirmPayment(options)
-  return error ? refusalOf(error) : outcomeOf(paymentIntent.status)
+  return error ? refusalOf(error) : outcomeOf(paymentIntent.status, 'paid')
 }
 
-function outcomeOf(status: string): PaymentOutcome {
-  if (status === 'succeeded') return { kind: 'paid' }
+function outcomeOf(status: string, done: 'paid' | 'saved'): PaymentOutcome {
+  if (status === 'succeeded') return { kind: done }
   return status === 'processing' ? { kind: 'pending', message: PENDING } : { kind: 'unclear' }
 }
 
 function refusalOf(error: StripeError): PaymentOutcome {
   const status = error.payment_intent?.status ?? error.setup_intent?.status
-  if (status === 'succeeded') return { kind: 'paid' }
+  if (status === 'succeeded') return { kind: error.payment_intent ? 'paid' : 'saved' }
   if (error.type === 'api_connection_error' || error.type === 'api_error') return { kind: 'unclear' }
   if (USED_UP.includes(error.code ?? ''))
     return { kind: 'over', message: error.message ?? 'This payment has ended. Nothing was charged here.' }

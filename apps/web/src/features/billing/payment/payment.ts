@@ -3,6 +3,8 @@ import type { PaymentSession } from '../billing-queries.ts'
 /** The outcome of an attempt to pay, as reported by the provider's form. */
 export type PaymentOutcome =
   | { kind: 'paid' }
+  /** Nothing was due: the card is saved, and the server has to start the plan. */
+  | { kind: 'saved' }
   /** The bank is still working on it: it may yet be charged. */
   | { kind: 'pending'; message: string }
   /** Declined; with the provider's message, if it has one. */

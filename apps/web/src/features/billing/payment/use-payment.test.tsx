@@ -84,6 +84,37 @@ describe('a payment that failed', () => {
   })
 })
 
+describe('a card that was saved because nothing is due', () => {
+  it('is successful once the server has started the plan', async () => {
+    const { result, pay } = paying()
+    await pay({ kind: 'saved' })
+    expect(result.current.state).toEqual({ status: 'success' })
+  })
+  it('is an error if the plan could not be started, and requests another session', async () => {
+    server.give(refreshBilling, billingOf({ subscription: { status: 'none', plan: null } }))
+    const { result, pay, onOver } = paying()
+    await pay({ kind: 'saved' })
+    expect(result.current.state).toEqual({
+      status: 'error',
+      message: 'Your card was saved, but the plan could not be started. Nothing was charged.',
+    })
+    expect(onOver).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a payment the provider has taken but not counted yet', () => {
+  it('does not claim that Pro is open, and cannot be made a second time', async () => {
+    server.give(refreshBilling, billingOf({ subscription: { status: 'none', plan: null } }))
+    const { result, pay } = paying()
+    await pay({ kind: 'paid' })
+    expect(result.current.state).toEqual({
+      status: 'pending',
+      message: 'Your payment was received. Pro opens as soon as the payment provider confirms it.',
+    })
+    expect(await pay({ kind: 'paid' })).not.toHaveBeenCalled()
+  })
+})
+
 describe('a payment the bank is still working on', () => {
   const message = 'Your bank is still working on this payment.'
   it('has not failed, and cannot be made a second time', async () => {

@@ -11,6 +11,9 @@ export type PaymentState =
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 
+const NOT_STARTED = 'Your card was saved, but the plan could not be started. Nothing was charged.'
+const NOT_COUNTED = 'Your payment was received. Pro opens as soon as the payment provider confirms it.'
+
 type Confirm = () => Promise<PaymentOutcome>
 
 /**
@@ -27,12 +30,17 @@ export function usePayment({ onOver }: { onOver: () => void }) {
     const outcome = await confirm().catch((): PaymentOutcome => ({ kind: 'unclear' }))
     if (outcome.kind === 'failed') return { status: 'error', message: outcome.message ?? UNEXPECTED }
     const billing = await syncBilling(queryClient)
-    if (outcome.kind === 'paid') return { status: 'success' }
     if (outcome.kind === 'over') {
       onOver()
       return { status: 'error', message: outcome.message }
     }
     if (billing !== null && isSubscribed(billing.subscription.status)) return { status: 'success' }
+    if (outcome.kind === 'saved' && billing !== null) {
+      onOver()
+      return { status: 'error', message: NOT_STARTED }
+    }
+    if (outcome.kind === 'paid' || outcome.kind === 'saved')
+      return { status: 'pending', message: NOT_COUNTED }
     if (outcome.kind === 'pending') return { status: 'pending', message: outcome.message }
     return { status: 'error', message: UNEXPECTED }
   }
