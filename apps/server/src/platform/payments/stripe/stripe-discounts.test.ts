@@ -42,7 +42,10 @@ describe('a promotion code', () => {
     const { stripe, calls } = recordedStripe({ 'promotionCodes.list': { data: [] } })
     expect(await findPromotion(stripe, 'five')).toBeNull()
     expect(calls).toEqual([
-      ['promotionCodes.list', { code: 'five', active: true, limit: 5, expand: ['data.promotion.coupon'] }],
+      [
+        'promotionCodes.list',
+        { code: 'five', active: true, limit: 5, expand: ['data.promotion.coupon.applies_to'] },
+      ],
     ])
   })
 
@@ -77,6 +80,14 @@ describe('a promotion code', () => {
     ['that takes nothing off', { amount_off: null, percent_off: null }],
   ])('with a coupon %s is none', async (_, given) => {
     expect(await found(promotion({ promotion: { coupon: coupon(given) } }))).toBeNull()
+  })
+
+  test.each([
+    ['a minimum amount', { restrictions: { minimum_amount: 5000, first_time_transaction: false } }],
+    ['a first payment', { restrictions: { minimum_amount: null, first_time_transaction: true } }],
+    ['some products', { promotion: { coupon: coupon({ applies_to: { products: ['prod_1'] } }) } }],
+  ])('that Stripe ties to %s is none: we could not keep it to that', async (_, given) => {
+    expect(await found(promotion(given))).toBeNull()
   })
 
   test('without an expanded coupon is none', async () => {

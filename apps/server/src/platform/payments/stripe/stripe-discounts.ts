@@ -4,17 +4,21 @@ import { expanded } from './stripe-client.ts'
 
 type Coupon = Stripe.Coupon
 
-/** An active promotion code that is valid for everybody, in dollars or percent. */
+/**
+ * An active promotion code that is valid for everybody and every order, in dollars or percent. What Stripe ties to a
+ * product, a minimum or a first payment is none: a coupon created for the exact amount would not be tied to it.
+ */
 export async function findPromotion(stripe: Stripe, code: string): Promise<FoundDiscount | null> {
   const { data } = await stripe.promotionCodes.list({
     code,
     active: true,
     limit: 5,
-    expand: ['data.promotion.coupon'],
+    expand: ['data.promotion.coupon.applies_to'],
   })
   const promotion = data.find(({ active, customer }) => active && customer === null)
   const coupon = promotion && expanded<Coupon>(promotion.promotion.coupon)
-  if (!promotion || !coupon?.valid) return null
+  if (!promotion || !coupon?.valid || coupon.applies_to) return null
+  if (promotion.restrictions?.minimum_amount || promotion.restrictions?.first_time_transaction) return null
   const terms = termsOf(coupon)
   if (!terms) return null
   return {
