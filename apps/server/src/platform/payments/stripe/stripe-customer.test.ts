@@ -126,6 +126,36 @@ describe('a running subscription', () => {
   })
 })
 
+describe('a charge of a first invoice', () => {
+  const stated = (status: string, charge: string) => ({
+    invoices: [
+      stripeInvoice({
+        billing_reason: 'subscription_create',
+        status,
+        payments: { data: [{ payment: { payment_intent: 'pi_1' } }] },
+      }),
+    ],
+    charges: [{ id: 'ch_1', payment_intent: 'pi_1', status: charge, amount: 1999, created: STARTS }],
+  })
+  const paymentsOf = async (...given: Parameters<typeof stated>) =>
+    (await customerOf(stated(...given))).payments.map(({ kind, invoiceId }) => [kind, invoiceId])
+
+  test('waits until its invoice counts as paid, so that it is booked with it', async () => {
+    expect(await paymentsOf('open', 'succeeded')).toEqual([])
+    expect(await paymentsOf('paid', 'succeeded')).toEqual([['payment', 'in_1']])
+  })
+
+  test('that failed is there at once', async () => {
+    expect(await paymentsOf('open', 'failed')).toEqual([['failed', 'in_1']])
+  })
+
+  test('comes after the earlier ones, although Stripe lists the newest first', async () => {
+    const charge = (id: string, created: number) => ({ id, status: 'failed', amount: 1999, created })
+    const { payments } = await customerOf({ charges: [charge('ch_2', LATER), charge('ch_1', STARTS)] })
+    expect(payments.map(({ id }) => id)).toEqual(['ch_1', 'ch_2'])
+  })
+})
+
 describe('a subscription that is over', () => {
   const ended = { status: 'canceled', ended_at: LATER, cancel_at_period_end: true }
   const firstOf = (given: object) =>

@@ -33,10 +33,16 @@ export async function readStripeCustomer(
   const planOf = planIdOf(prices)
   const credit = 'balance' in person ? Math.max(0, -person.balance) : 0
   const live = subscriptions.filter((subscription) => counts(subscription, invoices))
+  // A payment without its invoice would be booked without it for good; the next read has both.
+  const uncounted = new Set(
+    invoices.filter((invoice) => invoice.status === 'open' && isCheckout(invoice)).map(({ id }) => id),
+  )
   return {
     subscriptions: live.map((subscription) => customerSubscription(subscription, { planOf, credit })),
     invoices: invoices.flatMap((invoice) => providerInvoices(invoice, { planOf, subscriptions })),
-    payments: paymentsOf({ invoices, charges, disputes }),
+    payments: paymentsOf({ invoices, charges: charges.toReversed(), disputes }).filter(
+      ({ kind, invoiceId }) => kind === 'failed' || invoiceId === null || !uncounted.has(invoiceId),
+    ),
     card: cardOf(live, person),
   }
 }
@@ -51,6 +57,11 @@ function counts({ id, status }: Stripe.Subscription, invoices: readonly Stripe.I
   if (status === 'incomplete_expired') return false
   if (status !== 'canceled') return true
   return invoices.some((invoice) => subscriptionOf(invoice) === id && invoice.status === 'paid')
+}
+
+/** An unpaid first invoice is a checkout, not a debt. */
+function isCheckout({ billing_reason, status }: Stripe.Invoice): boolean {
+  return billing_reason === 'subscription_create' && status !== 'paid'
 }
 
 function subscriptionOf({ parent }: Stripe.Invoice): string | null {
@@ -124,9 +135,8 @@ function providerInvoices(
   const reason = REASONS[invoice.billing_reason ?? ''] ?? 'other'
   const subscriptionId = subscriptionOf(invoice)
   const subscription = subscriptions.find(({ id }) => id === subscriptionId)
-  // A draft is not due yet, and an unpaid first invoice is a checkout, not a debt.
-  if (invoice.status === 'draft' || invoice.status === null) return []
-  if (reason === 'first' && invoice.status !== 'paid') return []
+  // A draft is not due yet.
+  if (invoice.status === 'draft' || invoice.status === null || isCheckout(invoice)) return []
   const line = invoice.lines.data.filter(({ amount }) => amount >= 0).at(-1)
   const isOver = subscription !== undefined && statusOf(subscription.status) === 'ended'
   const paidAt = invoice.status_transitions.paid_at

@@ -144,7 +144,7 @@ describe('disputes', () => {
       created: STARTS,
       payment_intent: null,
     })
-    const { stripe, calls } = clientOf({ charges: [charge('ch_1', true), charge('ch_2', false)] })
+    const { stripe, calls } = clientOf({ charges: [charge('ch_2', false), charge('ch_1', true)] })
     const { payments } = await readStripeCustomer(stripe, STRIPE_PRICES, 'cus_1')
     expect(calls.filter(([name]) => name === 'disputes.list')).toEqual([
       ['disputes.list', { charge: 'ch_1', limit: 100 }],
