@@ -114,6 +114,13 @@ describe('where data goes', () => {
     expect(factsOf({ SMTP_URL: 'smtp://x' }).mail).toMatch(/^Email, .* goes through the mail server/)
   })
 
+  test('with a language model is named with its host, or that there is none', () => {
+    expect(factsOf().model).toBe('This installation uses no language model.')
+    expect(factsOf({}, { ai: { baseUrl: 'https://m.example/v1' } }).model).toMatch(
+      /^The AI Mentor can use a language model \(m\.example\)\. It gets nothing before you agree;/,
+    )
+  })
+
   test('with analytics is listed service by service, with its host', () => {
     expect(factsOf().analytics).toBe(
       'This installation has set up no web analytics, error reporting or session replay.',

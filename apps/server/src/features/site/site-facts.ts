@@ -25,6 +25,7 @@ export function siteFacts(config: Config): Record<string, string> {
       ? 'Email, such as a link for a new password, goes through the mail server the operator set up. That server sees your address and the message.'
       : 'This installation sends no email over the network: messages are written into its own folder.',
     analytics: measuringSentence(config),
+    model: modelSentence(config),
   }
 }
 
@@ -89,6 +90,11 @@ function measuringSentence({ measuring }: Config): string {
   if (used.length === 0)
     return 'This installation has set up no web analytics, error reporting or session replay.'
   return `This installation has set up ${used.join(', ')}. None of it is loaded before you agree to its category, and it stops when you withdraw.`
+}
+
+function modelSentence({ ai }: Config): string {
+  if (!ai) return 'This installation uses no language model.'
+  return `The AI Mentor can use a language model (${hostOf(ai.baseUrl)}). It gets nothing before you agree; then it gets your questions, and what you switch on for it.`
 }
 
 function hostOf(address: string): string {

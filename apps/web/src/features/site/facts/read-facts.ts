@@ -21,6 +21,7 @@ const UNSERVED: SiteFacts = {
   payment: 'Payments are described here once a server answers.',
   mail: 'Email is described here once a server answers.',
   analytics: 'Measuring is described here once a server answers.',
+  model: 'The language model is described here once a server answers.',
 }
 
 /** Reads the facts the server wrote into this page. */

@@ -22,6 +22,7 @@ export const FACT_NAMES = [
   'payment',
   'mail',
   'analytics',
+  'model',
 ] as const
 export type SiteFacts = Record<(typeof FACT_NAMES)[number], string>
 

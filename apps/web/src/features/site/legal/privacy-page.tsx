@@ -5,11 +5,11 @@ import { BrowserStorage } from './browser-storage.tsx'
 import { LegalArticle, LegalPart } from './legal-article.tsx'
 
 export function PrivacyPage() {
-  const { operator, payment, mail, analytics, contactEmail } = useFacts()
+  const { operator, payment, mail, analytics, model, contactEmail } = useFacts()
   return (
     <LegalArticle
       title="Privacy Policy"
-      changed="Nov 22, 2026"
+      changed="Dec 1, 2026"
       lead={`This says what ${PRODUCT_NAME} does with your data: what is kept, why, for how long, and how you take it with you or have it deleted. It describes this software as it is, not as it might become.`}
     >
       <LegalPart title="Who is responsible">
@@ -23,19 +23,27 @@ export function PrivacyPage() {
         <ul>
           <li>
             <b>Your account:</b> username, email address and whether you confirmed it, role, when it was
-            created, and a picture if you choose one, which only you see. A password is kept only as an
-            argon2id hash, from which it cannot be read. If you sign in through Google or Discord, your
-            identifier there is kept, not your password there.
+            created, and a picture if you choose one, which the members of your groups see unless you hide it
+            there, and those who may see your profile. A password is kept only as an argon2id hash, from which
+            it cannot be read. If you sign in through Google or Discord, your identifier there is kept, not
+            your password there. Two-step sign-in adds its secret and the hashes of recovery codes, a passkey
+            its public key.
           </li>
           <li>
             <b>Sessions:</b> for each device you sign in on a hash of the session’s key, the device’s own
             description of itself, its network address, and when it was last seen. A session ends 30 days
             after it was last used. Settings lists them by browser; you can end each, or all others at once.
+            Hashes of the browsers and networks you signed in from stay longer, so that somebody else’s wrong
+            passwords do not lock you out.
           </li>
           <li>
             <b>What you enter and import:</b> accounts, trades and their fills, cash transactions, emotions,
             scores, notes, plans, setups, reflections, saved views and settings, and the files you imported,
             as they were.
+          </li>
+          <li>
+            <b>What you show to others:</b> posts and what you share in a group, for its members, and what you
+            put on your profile, for those you opened it to.
           </li>
           <li>
             <b>Pictures</b> are re-encoded when they arrive: what the camera or the screen program wrote into
@@ -58,9 +66,10 @@ export function PrivacyPage() {
       <LegalPart title="Why">
         <p>
           To keep the journal you asked for and to keep it safe; nothing else. Your trades and words are not
-          sold, not given to advertisers, not used to train models, and not looked at across users. An
-          administrator reads your trades only while you grant support access, and you see every look; a file
-          that was not read only where you send it, for 30 days or until you take it back.
+          sold, not given to advertisers, and not used to train models. Across users only numbers are made:
+          how much is used, and whether the progress page makes people trade more. An administrator reads your
+          trades only while you grant support access, and you see every look; a file that was not read only
+          where you send it, for 30 days or until you take it back.
         </p>
       </LegalPart>
       <LegalPart title="Where it goes">
@@ -68,6 +77,11 @@ export function PrivacyPage() {
           <li>{mail}</li>
           <li>{payment}</li>
           <li>{analytics}</li>
+          <li>{model}</li>
+          <li>
+            <b>Notifications on a device,</b> if you turn them on, travel encrypted through the service of the
+            browser’s maker.
+          </li>
           <li>
             <b>Files</b> lie in the installation’s own folder, or in the object store its operator set up.
           </li>
