@@ -1,4 +1,5 @@
 import type { AccountBody } from '@ballast/contract/accounts/account-form'
+import { FREE_ACCOUNTS } from '@ballast/domain/billing/free-plan'
 import { maybeMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { isTimeZone } from '@ballast/domain/time/zone'
 import { v7 as uuid } from 'uuid'
@@ -18,7 +19,7 @@ import {
   requireAccount,
   updateAccount,
 } from '../accounts/accounts.queries.ts'
-import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
+import { hasPro } from '../subscription/plan-limits.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 
 /** Adds an account. Throws 402 above the free plan's limit of one, 409 for a name in use, 422 for an unknown zone. */

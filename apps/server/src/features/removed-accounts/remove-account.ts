@@ -1,3 +1,4 @@
+import { FREE_ACCOUNTS } from '@ballast/domain/billing/free-plan'
 import { startOf } from '@ballast/domain/text/cut-text'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
@@ -15,7 +16,7 @@ import {
   requireAccount,
   updateAccount,
 } from '../accounts/accounts.queries.ts'
-import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
+import { hasPro } from '../subscription/plan-limits.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { giveBack, holdAccount } from './holder.ts'
 import { insertRemoved, isImporting, type RemovedRow, takeRemoved } from './removed-accounts.queries.ts'

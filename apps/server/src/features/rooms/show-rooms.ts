@@ -1,5 +1,6 @@
 import type * as contract from '@ballast/contract/alerts/rooms'
 import type { ResponseOf } from '@ballast/contract/endpoint'
+import { FREE_ACCOUNTS } from '@ballast/domain/billing/free-plan'
 import { maybeFigure } from '@ballast/domain/money/micros'
 import { sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
 import { afterNextReset, allowancesOf, type RoomNow, roomNow, wholeOf } from '@ballast/domain/prop-rules/room'
@@ -11,7 +12,7 @@ import type { UserAttempts } from '../attempts/attempt-states.ts'
 import { isRunning } from '../attempts/attempt-states.ts'
 import { presentMayLose, roomJson } from '../attempts/attempts.presenter.ts'
 import { type ComputedAttempt, dayEndOf } from '../attempts/compute-attempt.ts'
-import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
+import { hasPro } from '../subscription/plan-limits.ts'
 import { presentDayStop } from './day-stop.presenter.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'attemptStates'>

@@ -1,3 +1,4 @@
+import { FREE_TRADES } from '@ballast/domain/billing/free-plan'
 import { decimalFromCents, orderOf, type PlanId } from '@ballast/domain/billing/plan-prices'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Config } from '../../config.ts'
@@ -52,8 +53,8 @@ function questionFacts({ signUps, demo, billing, smtpUrl }: Config): Record<stri
         ? `Press Get Started: a username, an email address and a password are enough.${confirm}`
         : `People are let in slowly while the product is finished. Administrators and beta testers sign in as before, and whoever runs their own installation decides about sign-ups themselves.${meanwhile}`,
     payAnswer: billing
-      ? 'No. The free plan keeps 100 trades in one account, with journal, dashboard, calendar and export, for as long as you like and without a card.'
-      : 'No. Nothing is sold on this installation: every feature is open, without limits and without a card.',
+      ? `No. The free plan keeps ${FREE_TRADES} trades in one account, with journal, dashboard, calendar and export, for as long as you like and without a card.`
+      : 'No. Nothing is sold on this installation: every feature outside beta is open, without limits and without a card.',
   }
 }
 
@@ -75,7 +76,7 @@ function operatorSentence({ operator }: Config): string {
 
 function paymentSentence({ billing, stripe }: Config): string {
   if (!billing)
-    return 'Nothing is sold on this installation: every feature is open, and no card is asked for.'
+    return 'Nothing is sold on this installation: every feature outside beta is open, and no card is asked for.'
   if (!stripe)
     return 'No payment provider is set up on this installation. A sandbox stands in for one: it takes well-known test cards, keeps their brand and last four digits, and charges nobody.'
   return 'Payments go through Stripe. Your card details go from your browser to Stripe and never reach this server, which keeps the brand, the last four digits, and what was paid.'

@@ -3,9 +3,6 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { plansOf } from './subscription.queries.ts'
 
-export const FREE_TRADES = 100
-export const FREE_ACCOUNTS = 1
-
 type PlanDeps = Pick<Deps, 'db' | 'config' | 'clock'>
 type PlanHolder = Pick<Caller, 'userId' | 'role'>
 

@@ -1,5 +1,5 @@
+import { FREE_TRADES } from '@ballast/domain/billing/free-plan'
 import { describe, expect, test } from 'vitest'
-import { FREE_TRADES } from '../subscription/plan-limits.ts'
 import { refusalOf } from './room-for-trades.ts'
 
 describe('the room left in a journal on the free plan', () => {

@@ -1,7 +1,8 @@
+import { FREE_TRADES } from '@ballast/domain/billing/free-plan'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { FREE_TRADES, hasPro } from '../subscription/plan-limits.ts'
+import { hasPro } from '../subscription/plan-limits.ts'
 import { countTrades } from '../trade-store/trades.queries.ts'
 
 type CallerRef = Pick<Caller, 'userId' | 'role'>

@@ -28,8 +28,8 @@ export function Benefits({ planId }: { planId: PlanId }) {
         Get Pro
       </h1>
       <p className="mt-2 max-w-[44ch] text-muted-foreground">
-        Everything Ballast can do today, for every account you trade. Whatever you decide later, what you
-        saved stays yours to read and export.
+        Everything Ballast can do outside its beta, for every account you trade. Whatever you decide later,
+        what you saved stays yours to read and export.
       </p>
       <ul className="mt-6 grid gap-3 max-md:mt-4 max-md:gap-2" aria-label="What Pro includes">
         {[...PRO_BENEFITS, ...extras].map((benefit) => (

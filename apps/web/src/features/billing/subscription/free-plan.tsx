@@ -1,3 +1,4 @@
+import { FREE_TRADES } from '@ballast/domain/billing/free-plan'
 import { dollars, orderOf, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
@@ -11,7 +12,10 @@ export function FreePlan() {
   return (
     <>
       <PlanLead name="Free plan">
-        <p>The free plan includes 100 trades and one account, for as long as you like. No card needed.</p>
+        <p>
+          The free plan includes {FREE_TRADES} trades and one account, for as long as you like. No card
+          needed.
+        </p>
       </PlanLead>
       <ul className="grid gap-1.5">
         {FREE_PLAN.map((line) => (

@@ -1,3 +1,5 @@
+import { FREE_TRADES } from '@ballast/domain/billing/free-plan'
+import { dollars, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { useVariant } from '../../../lib/experiments/use-variant.ts'
 import { Shot } from '../../product-shots/shot.tsx'
@@ -32,8 +34,11 @@ export function Hero() {
           </EntryLink>
         </div>
         <p className="mt-4 text-small text-subtle-foreground">
-          <span className={WHEN_SOLD}>Free for 100 trades. Pro from $13.39 a month. Cancel anytime.</span>
-          <span className={WHEN_FREE}>Every feature is open here. Nothing is sold.</span>
+          <span className={WHEN_SOLD}>
+            Free for {FREE_TRADES} trades. Pro from {dollars(PLAN_PRICES.yearly.perMonth)} a month. Cancel
+            anytime.
+          </span>
+          <span className={WHEN_FREE}>Every feature outside beta is open here. Nothing is sold.</span>
         </p>
       </div>
       <div className="relative mt-[clamp(36px,5vw,64px)]">

@@ -1,4 +1,7 @@
+import { AFFILIATE_TERMS } from '@ballast/domain/affiliates/programme-terms'
+import { FREE_TRADES } from '@ballast/domain/billing/free-plan'
 import { dollars, orderOf, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
+import { GRACE_DAYS } from '@ballast/domain/billing/subscription-status'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { useFacts } from '../facts/facts-context.ts'
 import { TEXT_LINK } from '../look.ts'
@@ -42,7 +45,8 @@ export function TermsPage() {
       <LegalPart title="Plans and payment">
         <ul>
           <li>
-            Free keeps 100 trades in one account. It asks for no card and does not turn into a paid plan.
+            Free keeps {FREE_TRADES} trades in one account. It asks for no card and does not turn into a paid
+            plan.
           </li>
           <li>
             Pro is {dollars(PLAN_PRICES.monthly.perMonth)} a month, or{' '}
@@ -51,20 +55,21 @@ export function TermsPage() {
           </li>
           <li>Cancel anytime: you keep what you paid for until the end of the period.</li>
           <li>
-            After that you can read and export for 30 days. You are warned by mail 14, 7 and 1 days before the
-            journal is deleted; subscribing again stops it.
+            After that you can read and export for {GRACE_DAYS} days. You are warned by mail 14, 7 and 1 days
+            before the journal is deleted; subscribing again stops it.
           </li>
           <li>{payment}</li>
         </ul>
       </LegalPart>
       <LegalPart title="Affiliates">
         <p>
-          Who takes part in the affiliate programme agrees to the terms on{' '}
+          If you take part in the affiliate programme, you agree to the terms on{' '}
           <a href="/affiliate-signup" className={TEXT_LINK}>
             its page
           </a>
-          : 30% of what a referral really pays, held for 30 days, less what was refunded, paid out monthly
-          from $50. One’s own subscription earns nothing.
+          : {AFFILIATE_TERMS.commissionPercent}% of what a referral really pays, held for{' '}
+          {AFFILIATE_TERMS.holdDays} days, less what was refunded, paid out monthly from $
+          {AFFILIATE_TERMS.minimumPayout / 100}. Your own subscription earns nothing.
         </p>
       </LegalPart>
       <LegalPart title="No guarantees">

@@ -1,6 +1,7 @@
+import { FREE_TRADES } from '@ballast/domain/billing/free-plan'
 /** What the plans include today. */
 export const FREE_PLAN = [
-  '100 trades in one account',
+  `${FREE_TRADES} trades in one account`,
   'Every importer, with its check and undo',
   'Journal, dashboard, calendar and plans',
   'CSV, PDF and archive of everything',

@@ -1,3 +1,4 @@
+import { FREE_TRADES } from '@ballast/domain/billing/free-plan'
 import { dollars, orderOf, PLAN_PRICES, type PlanId, yearlySaving } from '@ballast/domain/billing/plan-prices'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -36,17 +37,17 @@ export function Pricing() {
   return (
     <Section
       id="pricing"
-      title={isFreeFirst ? 'Free for 100 trades. No card.' : 'One plan. Less than a reset.'}
+      title={isFreeFirst ? `Free for ${FREE_TRADES} trades. No card.` : 'One plan. Less than a reset.'}
       lead={
         isFreeFirst
           ? 'Begin with the free plan. Pro is there when you need it.'
-          : 'Every feature available today is included. Cancel anytime, no setup fees.'
+          : 'Every feature outside beta is included. Cancel anytime, no setup fees.'
       }
     >
       <PriceComparison />
       <p className={`${WHEN_FREE} mt-8 max-w-[60ch] rounded-xl border border-border bg-card p-6`}>
-        Nothing is sold on this installation. Every feature is open, for as many trades and accounts as you
-        have.
+        Nothing is sold on this installation. Every feature outside beta is open, for as many trades and
+        accounts as you have.
       </p>
       <div className={`${WHEN_SOLD} mt-12 grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]`}>
         <FreeCard isFirst={isFreeFirst} />
