@@ -1,4 +1,5 @@
 import type { AffiliateStatus } from '@ballast/contract/affiliates/affiliates'
+import { AFFILIATE_TERMS } from '@ballast/domain/affiliates/programme-terms'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { PayoutDetailsCard } from './dashboard/payout-details-card.tsx'
 
@@ -11,7 +12,8 @@ export function EndedCard({ affiliate: { reason, application } }: { affiliate: A
         <CardBody>
           <p className="whitespace-pre-line break-words">{reason}</p>
           <p className="mt-2 text-muted-foreground">
-            What you earned until then is still paid, after it has been held for 30 days.
+            What you earned until then is still paid, after it has been held for {AFFILIATE_TERMS.holdDays}{' '}
+            days.
           </p>
         </CardBody>
       </Card>

@@ -1,5 +1,6 @@
 import { applicationBodySchema } from '@ballast/contract/affiliates/affiliate-forms'
 import { type AffiliateStatus, applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
+import { AFFILIATE_TERMS } from '@ballast/domain/affiliates/programme-terms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { hasFieldErrors, sentenceOf } from '../../../lib/api-error.ts'
@@ -61,7 +62,10 @@ export function ApplicationForm({ last }: { last: AffiliateStatus['application']
   const type = (part: Partial<ApplicationFields>) => applicationDraftStore.set({ ...change(part), userId })
   return (
     <Card>
-      <CardHeader title="Your application" description="Answered within 24 hours, by email and here." />
+      <CardHeader
+        title="Your application"
+        description={`Answered within ${AFFILIATE_TERMS.answerHours} hours, by email and here.`}
+      />
       <CardBody>
         <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
           <Field label="Your name" error={errors.name}>

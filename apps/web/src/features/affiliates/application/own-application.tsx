@@ -66,8 +66,8 @@ function Waiting({ appliedAt }: { appliedAt: string }) {
         </p>
         <p className="mt-2">
           {isLate
-            ? 'That is longer than the 24 hours we promise. Your application is marked as overdue on our side.'
-            : 'You will get an email within 24 hours, and the answer will show here too.'}
+            ? `That is longer than the ${AFFILIATE_TERMS.answerHours} hours we promise. Your application is marked as overdue on our side.`
+            : `You will get an email within ${AFFILIATE_TERMS.answerHours} hours, and the answer will show here too.`}
         </p>
       </CardBody>
     </Card>

@@ -40,6 +40,14 @@ const payoutOf = (part: Partial<Payout> = {}): Payout => ({
 const MONEY = { held: '12', payable: '40', onTheWay: '60', paid: '100', earned: '230', reversed: '-18' }
 
 describe('the page of an affiliate', () => {
+  it.each([
+    ['pay@example.com', 0],
+    ['', 1],
+  ])('with the payout address “%s” says %i times that payouts wait for one', async (payoutAddress, times) => {
+    await showPage({ payoutAddress })
+    expect(screen.queryAllByText(/^No payout is made until you enter an address/)).toHaveLength(times)
+  })
+
   it('leads anyone else to the programme', async () => {
     giveUsual()
     server.refuse(getAffiliateDashboard, 'not_found')

@@ -28,6 +28,11 @@ export function PayoutDetailsCard({ payoutService, payoutAddress }: Details) {
     <Card>
       <CardHeader title="Where payouts go" description="For payouts made from now on." />
       <CardBody>
+        {payoutAddress === '' && (
+          <p role="note" className="mb-4 rounded-md bg-warning-soft px-3 py-2.5">
+            No payout is made until you enter an address. What you have earned stays yours and waits.
+          </p>
+        )}
         <DetailsForm key={`${base.payoutService} ${base.payoutAddress}`} saved={base} onTyping={setTyping} />
       </CardBody>
     </Card>
