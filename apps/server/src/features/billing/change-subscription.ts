@@ -57,9 +57,14 @@ function changing(
   })
 }
 
+/** Ends every subscription that would be charged, in case there is another one beside the one shown. */
 export function cancelSubscription(deps: Deps, { userId }: UserRef): Promise<void> {
-  return changing(deps, { userId }, async (live) => {
-    if (!live.cancelsAtPeriodEnd) await deps.payments.cancel({ ...live, key: uuid() })
+  const { payments } = deps
+  return changing(deps, { userId }, async ({ customerId }) => {
+    const { subscriptions } = await payments.read(customerId)
+    for (const { id, status, cancelsAtPeriodEnd } of subscriptions)
+      if (isLive(status) && !cancelsAtPeriodEnd)
+        await payments.cancel({ customerId, subscriptionId: id, key: uuid() })
   })
 }
 

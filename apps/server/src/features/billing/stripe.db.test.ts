@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { listAccounts } from '@ballast/contract/accounts/accounts'
 import { getSubscription } from '@ballast/contract/auth'
 import {
+  cancelSubscription,
   createPaymentIntent,
   getBilling,
   listInvoices,
@@ -35,6 +36,9 @@ const subscribed = async (): Promise<{ person: Person; customer: string }> => {
     sql`SELECT customer_id AS customer FROM billing_customers WHERE user_id = ${person.userId}`,
   )
   return { person, customer: row?.customer ?? '' }
+}
+const fail = (): never => {
+  throw new Error('there is no subscription')
 }
 const subscription = async (person: Person) => (await person.call(getSubscription)).data.status
 const ledger = ({ userId }: Person) =>
@@ -279,6 +283,16 @@ test('the page may load Stripe’s form and nothing else from other origins', as
   expect(policy).toContain("script-src 'self' https://js.stripe.com")
   expect(policy).toMatch(/frame-src 'self' [^;]*https:\/\/hooks\.stripe\.com/)
   expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/api\.stripe\.com/)
+})
+
+test('cancelling ends every subscription that would be charged, also a second one made at Stripe', async () => {
+  const { person, customer } = await subscribed()
+  const own = () => stripe.books.subscriptions.filter((each) => each.customer === customer)
+  stripe.books.subscriptions.push({ ...structuredClone(own()[0] ?? fail()), id: 'sub_second' })
+  await person.call(refreshBilling)
+  const { data } = await person.call(cancelSubscription)
+  expect(data.subscription).toMatchObject({ status: 'active', cancelsAtPeriodEnd: true })
+  expect(own().map(({ cancelAtPeriodEnd }) => cancelAtPeriodEnd)).toEqual([true, true])
 })
 
 test('the card is changed on Stripe’s own page', async () => {
