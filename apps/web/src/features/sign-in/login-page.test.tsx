@@ -50,3 +50,10 @@ it('whoever was signed out by the server reads that nothing is lost, whoever log
   storeSession({ sessionId: 's', user: nextUser() })
   expect(await isSaid()).toBe(false)
 })
+
+it.each(['login', 'register'] as const)('the tab %s leads to the terms an account agrees to', async (tab) => {
+  server.give(getSignInOptions, { providers: ['google'], signUps: 'open', demo: null })
+  await show(<Page start={tab} />, '/login')
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect([hrefOf('terms'), hrefOf('privacy policy')]).toEqual(['/terms', '/privacy'])
+})

@@ -45,11 +45,9 @@ export function LoginPage({ tab, onTabChange, redirect, refusal }: LoginPageProp
       }
       footer={
         <>
-          Trading is risky. Read the{' '}
-          <a href="/#disclaimer" className="text-muted-foreground underline underline-offset-3">
-            disclaimer
-          </a>
-          .
+          Trading is risky. Read the <FooterLink to="/#disclaimer">disclaimer</FooterLink>. By creating an
+          account you agree to the <FooterLink to="/terms">terms</FooterLink>; the{' '}
+          <FooterLink to="/privacy">privacy policy</FooterLink> says what is kept.
         </>
       }
     >
@@ -87,6 +85,14 @@ export function LoginPage({ tab, onTabChange, redirect, refusal }: LoginPageProp
       </Tabs>
       {options?.demo && <DemoButton demo={options.demo} />}
     </AuthFrame>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className="text-muted-foreground underline underline-offset-3">
+      {children}
+    </a>
   )
 }
 
