@@ -109,8 +109,8 @@ export function PrivacyPage() {
           travels in the addresses of that visit.
         </p>
         <p>
-          Of an affiliate the name, what they wrote in the application, and their payout address are kept, and
-          the address goes to the service that pays them. What was earned and paid is the seller’s record: it
+          An affiliate’s name, what they wrote in the application and their payout address are kept, and the
+          address goes to the service that pays them. What was earned and paid is the seller’s record: it
           holds amounts, and stays when a journal is deleted.
         </p>
       </LegalPart>
@@ -127,9 +127,8 @@ export function PrivacyPage() {
             letter.
           </li>
           <li>
-            <b>What you delete</b> can be brought back for 30 days, then a job removes it with its pictures.
-            Of an imported trade a mark without your words stays, so that the same file does not bring it
-            back.
+            <b>What you delete</b> can be brought back for 30 days, then a job removes it with its pictures. A
+            mark without your words stays of an imported trade, so that the same file does not bring it back.
           </li>
           <li>
             <b>After a cancelled subscription</b> you can read and export for 30 days. Emails warn you 14, 7
