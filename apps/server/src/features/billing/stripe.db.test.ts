@@ -295,6 +295,15 @@ test('cancelling ends every subscription that would be charged, also a second on
   expect(own().map(({ cancelAtPeriodEnd }) => cancelAtPeriodEnd)).toEqual([true, true])
 })
 
+test('what was read while a server’s clock was ahead does not keep later readings from counting', async () => {
+  const { person } = await subscribed()
+  server.setNow('2026-06-20T13:00:00.000Z')
+  await person.call(refreshBilling)
+  server.setNow('2026-06-20T12:00:00.000Z')
+  await person.call(cancelSubscription)
+  expect((await person.call(getBilling)).data.subscription.cancelsAtPeriodEnd).toBe(true)
+})
+
 test('the card is changed on Stripe’s own page', async () => {
   const { person, customer } = await subscribed()
   await person.call(refreshBilling)

@@ -1,6 +1,7 @@
 import { isLive, type SubscriptionState, statusAfter } from '@ballast/domain/billing/subscription-status'
+import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { PaymentRefused } from '../../platform/payments/payment-errors.ts'
 import type { ProviderCustomer } from '../../platform/payments/payments.ts'
 import { bookCommissions } from '../affiliates/book-commissions.ts'
@@ -29,24 +30,34 @@ export async function syncBilling(deps: BillingDeps, { userId }: { userId: strin
   if (!customer) return
   const { customerId } = customer
   await settleCheckout(deps, { userId, customerId })
-  const observedAt = clock.now()
+  const now = clock.now()
+  const observedAt = await databaseTime(db)
   const providerCustomer = await payments.read(customerId)
   await withTransaction(db, async (db) => {
     await lockSubscription(db, { userId })
     const before = await stateOf(db, userId)
     const after = statusAfter(before, {
       subscriptions: providerCustomer.subscriptions,
-      observedAt: observedAt.getTime(),
+      observedAt,
     })
     // Another run read the provider later and has already saved: its result stands.
     if (after === before) return
-    await saveState(db, { userId, provider, after, providerCustomer, updatedAt: observedAt })
+    await saveState(db, { userId, provider, after, providerCustomer, updatedAt: now })
     await saveCard(db, { userId, provider, card: providerCustomer.card })
     const booked: BookedPayments = await bookLedger(db, { userId, provider, providerCustomer })
-    await bookCommissions(db, { userId, provider, now: observedAt })
+    await bookCommissions(db, { userId, provider, now })
     await mailChanges({ ...deps, db }, { userId, before, after, providerCustomer, booked })
     await notifyOfChanges({ ...deps, db }, { userId, before, after, booked })
   })
+}
+
+/** Of two readings, the later one counts: by the clock that all servers share, whatever their own ones say. */
+async function databaseTime(db: Db): Promise<number> {
+  const [row] = await rowsOf<{ at: number }>(
+    db,
+    sql`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at`,
+  )
+  return Math.floor(row?.at ?? 0)
 }
 
 async function settleCheckout(
