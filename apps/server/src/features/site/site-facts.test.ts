@@ -82,7 +82,7 @@ describe('the contact', () => {
       contactSocial: '@ballastjournal',
       contactSocialUrl: 'https://social.example/ballastjournal',
       contactEmailNote:
-        'The email address, chat name, social page shown here are placeholders until whoever runs this installation sets their own.',
+        'The email address, chat name and social page shown here are placeholders until whoever runs this installation sets their own.',
     })
     expect(factsOf({ ...CONTACT, CONTACT_CHAT: '' }).contactEmailNote).toBe(
       'The chat name shown here is a placeholder until whoever runs this installation sets their own.',
@@ -131,7 +131,7 @@ describe('where data goes', () => {
       SESSION_REPLAY_SCRIPT_URL: 'https://r.example/x.js',
     }
     expect(factsOf(all).analytics).toBe(
-      'This installation has set up web analytics (a.example), error reporting (e.example:8443), session replay (r.example). None of it is loaded before you agree to its category, and it stops when you withdraw.',
+      'This installation has set up web analytics (a.example), error reporting (e.example:8443) and session replay (r.example). None of it is loaded before you agree to its category, and it stops when you withdraw.',
     )
     expect(factsOf({ SESSION_REPLAY_SCRIPT_URL: 'https://r.example/x.js' }).analytics).toContain(
       'has set up session replay (r.example). None',

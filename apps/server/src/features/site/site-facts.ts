@@ -3,6 +3,9 @@ import { decimalFromCents, orderOf, type PlanId } from '@ballast/domain/billing/
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Config } from '../../config.ts'
 
+/** “one, two and three”. */
+const LIST = new Intl.ListFormat('en-GB')
+
 const NO_EMAIL = 'support@ballast.example'
 
 /** This installation's texts for the public pages. Plain text, inserted into the pages as it is. */
@@ -65,7 +68,7 @@ function contactNote({ operator }: Config): string {
     operator.social ? '' : 'social page',
   ].filter(Boolean)
   if (missing.length === 0) return ''
-  return `The ${missing.join(', ')} shown here ${missing.length === 1 ? 'is a placeholder' : 'are placeholders'} until whoever runs this installation sets their own.`
+  return `The ${LIST.format(missing)} shown here ${missing.length === 1 ? 'is a placeholder' : 'are placeholders'} until whoever runs this installation sets their own.`
 }
 
 function operatorSentence({ operator }: Config): string {
@@ -90,7 +93,7 @@ function measuringSentence({ measuring }: Config): string {
   ].filter(Boolean)
   if (used.length === 0)
     return 'This installation has set up no web analytics, error reporting or session replay.'
-  return `This installation has set up ${used.join(', ')}. None of it is loaded before you agree to its category, and it stops when you withdraw.`
+  return `This installation has set up ${LIST.format(used)}. None of it is loaded before you agree to its category, and it stops when you withdraw.`
 }
 
 function modelSentence({ ai }: Config): string {

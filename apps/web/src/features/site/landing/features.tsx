@@ -12,7 +12,7 @@ type Feature = {
 const FEATURES: readonly Feature[] = [
   {
     title: 'Figures that say how sure they are',
-    text: 'Results by setup, hour, emotion, mistake and two dozen more, each with its sample, a 95% interval and whether it could be chance.',
+    text: 'Results by setup, hour, emotion, mistake and over twenty more, each with its sample, a 95% interval and whether it could be chance.',
     span: 'lg:col-span-7',
     shot: {
       name: 'performance',
