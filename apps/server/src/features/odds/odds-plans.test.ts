@@ -3,7 +3,7 @@ import { FIRMS } from '@ballast/programmes/firms'
 import type { StatedPhase } from '@ballast/programmes/programme'
 import { describe, expect, test } from 'vitest'
 import { attemptAt, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
-import { attemptPlan, comparable, programmePlan } from './odds-plans.ts'
+import { attemptPlan, comparable, programmePlan, refusalOf } from './odds-plans.ts'
 
 const everyProgramme = FIRMS.flatMap((firm) => firm.programmes.map((programme) => ({ firm, programme })))
 
@@ -40,6 +40,23 @@ describe('the plan of a programme', () => {
 
   test('that is not in the list is not found', () => {
     expect(() => programmePlan('gone', 50_000)).toThrow('This programme is not in the list.')
+  })
+})
+
+describe('a plan is refused', () => {
+  const plan = { hasEnded: false, missing: [], currency: 'USD' as const }
+  const days = (days: number, currency: 'USD' | 'EUR' = 'USD') => ({ days, currency })
+
+  test('on fewer than 20 days, or in another currency', () => {
+    expect([refusalOf(plan, days(20)), refusalOf(plan, days(19))]).toEqual([null, 'days'])
+    expect(refusalOf(plan, days(20, 'EUR'))).toBe('currency')
+    expect(refusalOf({ ...plan, missing: ['target'] }, days(20))).toBe('rules')
+    expect(refusalOf({ ...plan, hasEnded: true }, days(20))).toBe('ended')
+  })
+
+  test('on a replay without a trade, and in another currency however few its days are', () => {
+    expect([refusalOf(plan, days(1), 1), refusalOf(plan, days(0), 1)]).toEqual([null, 'days'])
+    expect(refusalOf(plan, days(1, 'EUR'), 1)).toBe('currency')
   })
 })
 

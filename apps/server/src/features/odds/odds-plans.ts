@@ -4,6 +4,7 @@ import { consistencyParts } from '@ballast/domain/prop-rules/attempt-progress'
 import { notCountedOf } from '@ballast/domain/prop-rules/conduct/not-counted'
 import type { PhaseStart } from '@ballast/domain/prop-rules/odds/phase-run'
 import type { AttemptCosts } from '@ballast/domain/prop-rules/odds/simulate-attempt'
+import { MIN_SOURCE_DAYS } from '@ballast/domain/prop-rules/odds/source-days'
 import { highestShown } from '@ballast/domain/prop-rules/range'
 import { replayStep } from '@ballast/domain/prop-rules/replay'
 import { tradingDayNumber } from '@ballast/domain/time/trading-day'
@@ -134,6 +135,18 @@ function startOfAttempt(computed: ComputedAttempt): PhaseStart {
     notCounted: notCountedOf(state, rules.loss),
     parts: rules.consistency ? consistencyParts({ ...rules, consistency: rules.consistency }, computed) : [],
   }
+}
+
+/** Why a plan cannot be run on some trades: of fewer days than `least`, or not in its currency. */
+export function refusalOf(
+  { hasEnded, missing, currency }: Pick<OddsPlan, 'hasEnded' | 'missing' | 'currency'>,
+  source: Pick<contract.OddsSource, 'days' | 'currency'>,
+  least = MIN_SOURCE_DAYS,
+): contract.OddsResult['refusal'] {
+  if (hasEnded) return 'ended'
+  if (missing.length > 0) return 'rules'
+  if (source.days < least) return 'days'
+  return source.currency === currency ? null : 'currency'
 }
 
 /** Every programme of one size, with what is not stated about it. */

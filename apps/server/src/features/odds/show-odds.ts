@@ -1,12 +1,12 @@
 import type * as contract from '@ballast/contract/attempts/odds'
 import { sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
 import { oversizedAt } from '@ballast/domain/prop-rules/odds/oversized'
-import { calendarDaysOf, MIN_SOURCE_DAYS, sourceDaysOf } from '@ballast/domain/prop-rules/odds/source-days'
+import { calendarDaysOf, sourceDaysOf } from '@ballast/domain/prop-rules/odds/source-days'
 import type { Deps } from '../../deps.ts'
 import { computeAttempt } from '../attempts/compute-attempt.ts'
 import { attemptInputOf } from '../attempts/load-attempt-inputs.ts'
 import { presentOdds, presentReplay } from './odds.presenter.ts'
-import { attemptPlan, type OddsPlan, programmePlan } from './odds-plans.ts'
+import { attemptPlan, type OddsPlan, programmePlan, refusalOf } from './odds-plans.ts'
 import { type OwnTrades, ownTrades, type Period } from './own-trades.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'columns' | 'odds'>
@@ -42,7 +42,11 @@ async function answer(
   { userId, own, plans, scales }: OddsQuery,
 ): Promise<contract.OddsAnswer> {
   const wanted = plans.flatMap((plan) =>
-    (scales.length === 0 ? [1] : scales).map((scale) => ({ plan, scale, refusal: refusalOf(plan, own) })),
+    (scales.length === 0 ? [1] : scales).map((scale) => ({
+      plan,
+      scale,
+      refusal: refusalOf(plan, own.summary),
+    })),
   )
   const open = wanted.filter(({ refusal }) => refusal === null)
   const items = open.map(({ plan, scale }) => ({
@@ -64,13 +68,6 @@ async function answer(
       return { ...resultOf(each, own), odds: odds && presentOdds(odds, each.plan, pace) }
     }),
   }
-}
-
-function refusalOf(plan: OddsPlan, { summary }: OwnTrades): contract.OddsResult['refusal'] {
-  if (plan.hasEnded) return 'ended'
-  if (plan.missing.length > 0) return 'rules'
-  if (summary.days < MIN_SOURCE_DAYS) return 'days'
-  return summary.currency === plan.currency ? null : 'currency'
 }
 
 type ResultInput = { plan: OddsPlan; scale: number; refusal: contract.OddsResult['refusal'] }
@@ -109,8 +106,7 @@ export async function showReplay(
   const plan = programmePlan(programmeId, size)
   const own = await ownTrades(deps, { userId, ...period })
   const { version, trades, boundary, summary } = own
-  const refused = refusalOf(plan, own)
-  const refusal = refused === 'days' && summary.trades > 0 ? null : refused
+  const refusal = refusalOf(plan, summary, 1)
   const phases = plan.phases.map(({ rules }) => rules)
   const replayed =
     refusal === null
