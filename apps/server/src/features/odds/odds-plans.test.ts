@@ -96,8 +96,9 @@ describe('the plan of an attempt', () => {
   test('waits with a payout for the days that are left of the programme’s', () => {
     const payoutIn = (payout: StatedPhase['payout'], trades = TRADES) =>
       planOf({ phase: { stage: 'funded', payout }, trades }).from?.payoutIn
-    // The first trade was a day ago.
-    expect([payoutIn({ firstAfterDays: 14 }), payoutIn({ firstAfterDays: 1 })]).toEqual([13, 0])
+    // The first trade was a day ago, and today was traded, too: the first day drawn is tomorrow.
+    expect([14, 2, 1].map((firstAfterDays) => payoutIn({ firstAfterDays }))).toEqual([12, 0, 0])
+    expect(payoutIn({ firstAfterDays: 14 }, TRADES.slice(0, 1))).toBe(13)
     expect([payoutIn({}), payoutIn({ firstAfterDays: 14 }, [])]).toEqual([undefined, undefined])
   })
 
@@ -152,10 +153,13 @@ describe('the plan of an attempt', () => {
     expect(planOf({ phase: { dayProfit }, trades }).from?.balance).toBe(inMicros(51_100))
   })
 
-  test('has as many days left of a time limit as its deadline leaves, today included', () => {
-    const left = (timeLimitDays: number) => planOf({ phase: { timeLimitDays } }).from?.daysLeft
+  test('has as many days left of a time limit as its deadline leaves, today included until it was traded', () => {
+    const left = (timeLimitDays: number, trades = TRADES) =>
+      planOf({ phase: { timeLimitDays }, trades }).from?.daysLeft
     // Bought on the 1st, today is the 3rd.
-    expect([left(30), left(3), left(2)]).toEqual([28, 1, 0])
+    const untilYesterday = TRADES.slice(0, 1)
+    expect([30, 3, 2].map((limit) => left(limit, untilYesterday))).toEqual([28, 1, 0])
+    expect([30, 3, 2].map((limit) => left(limit))).toEqual([27, 0, 0])
     expect(planOf().from?.daysLeft).toBeNull()
   })
 

@@ -110,14 +110,15 @@ export function attemptPlan({
 
 /**
  * Where something is known within bounds, takes the cautious end: the floor as high as it can be. Where only closed
- * trades are known, takes what they show, as the simulation does. Today counts as over: the days drawn begin after its
- * reset.
+ * trades are known, takes what they show, as the simulation does. A day that was traded counts as over: the days drawn
+ * begin after its reset.
  */
 function startOfAttempt(computed: ComputedAttempt): PhaseStart {
   const { rules, boundary, startedAt } = computed
   const state = replayStep(rules.loss, { kind: 'reset', at: computed.now, open: 0 }, computed.state)
   const limit = rules.life.timeLimitDays
   const today = tradingDayNumber(computed.now, boundary)
+  const firstDrawn = today + (computed.state.day.trades > 0 ? 1 : 0)
   const progress = progressOfComputed(computed)
   return {
     balance: state.balance,
@@ -127,11 +128,11 @@ function startOfAttempt(computed: ComputedAttempt): PhaseStart {
     floor: state.floor && highestShown(state.floor),
     trailsBy: state.trailsBy?.low ?? null,
     allowanceTaken: state.allowanceTaken,
-    // Today is the first of them.
-    daysLeft: limit === null ? null : Math.max(0, limit - (today - tradingDayNumber(startedAt, boundary))),
+    daysLeft:
+      limit === null ? null : Math.max(0, limit - (firstDrawn - tradingDayNumber(startedAt, boundary))),
     bestDayEnd: state.bestDayEnd,
     counts: progress.days.map(({ counted }) => counted),
-    ...(progress.payout?.from == null ? {} : { payoutIn: Math.max(0, progress.payout.from - today) }),
+    ...(progress.payout?.from == null ? {} : { payoutIn: Math.max(0, progress.payout.from - firstDrawn) }),
     notCounted: notCountedOf(state, rules.loss),
     parts: rules.consistency ? consistencyParts({ ...rules, consistency: rules.consistency }, computed) : [],
   }
