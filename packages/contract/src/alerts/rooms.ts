@@ -5,8 +5,8 @@ import { daySchema, idParams, idSchema, instantSchema, moneySchema, positiveMone
 
 /** The allowed loss: at most `most`; `least` in the worst case, null if that is unknown. */
 export const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })
-export const limitSchema = z.enum(['overall', 'daily'])
-export const confidenceSchema = z.enum(['exact', 'bounded', 'closed_trades_only'])
+const limitSchema = z.enum(['overall', 'daily'])
+const confidenceSchema = z.enum(['exact', 'bounded', 'closed_trades_only'])
 
 const amountStop = z.object({
   kind: z.literal('amount'),
@@ -33,6 +33,13 @@ export const dayStopNowSchema = z.object({
 })
 export type DayStopState = z.infer<typeof dayStopNowSchema>
 
+/** What may be lost now. `notStated`: the other limit, if nobody states whether there is one, or how large it is. */
+export const mayLoseSchema = z.extend(roomSchema, {
+  limitedBy: limitSchema,
+  confidence: confidenceSchema,
+  notStated: z.nullable(limitSchema),
+})
+
 /** The room of an account with rules: always computed, never stored. */
 export const accountRoomSchema = z.object({
   attemptId: idSchema,
@@ -41,12 +48,7 @@ export const accountRoomSchema = z.object({
   firm: z.string(),
   currency: z.enum(CURRENCIES),
   status: z.enum(['active', 'paused', 'breached']),
-  mayLose: z.nullable(
-    z.extend(roomSchema, {
-      limitedBy: limitSchema,
-      confidence: confidenceSchema,
-    }),
-  ),
+  mayLose: z.nullable(mayLoseSchema),
   buffer: z.nullable(roomSchema),
   dailyRoom: z.nullable(roomSchema),
   /** What `mayLose` is a share of: the day's allowance, or the floor's distance; null if it is larger than that. */
@@ -54,6 +56,8 @@ export const accountRoomSchema = z.object({
   /** When the day ends, and what may be lost from then on; `after` is null if that depends on an open position. */
   reset: z.object({ at: instantSchema, after: z.nullable(roomSchema) }),
   openTrades: z.number(),
+  /** Closed trades without a known result, which are in no figure. */
+  unknownResults: z.number(),
   /** The size allowed at this moment, in full contracts or lots; null if no source limits it. */
   sizeAllowed: z.nullable(z.number()),
   dayStop: dayStopNowSchema,

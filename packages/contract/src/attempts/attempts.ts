@@ -4,7 +4,7 @@ import { PAYOUT_REFUSALS } from '@ballast/domain/prop-rules/payout-terms'
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
 import { partSchema } from '../alerts/alerts.ts'
-import { confidenceSchema, limitSchema, roomSchema } from '../alerts/rooms.ts'
+import { mayLoseSchema, roomSchema } from '../alerts/rooms.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   daySchema,
@@ -168,7 +168,7 @@ export const attemptSchema = z.object({
     /** What each of them is a share of; null if profit has grown it beyond its limit. */
     bufferOf: z.nullable(moneySchema),
     dailyRoomOf: z.nullable(moneySchema),
-    mayLose: z.nullable(z.extend(roomSchema, { limitedBy: limitSchema, confidence: confidenceSchema })),
+    mayLose: z.nullable(mayLoseSchema),
     /** `day` is the trading day it ended on. */
     breach: z.nullable(z.extend(breachSchema, { at: instantSchema, day: daySchema })),
     /** Breaches that cannot be ruled out, because the trades' excursions are unknown. */

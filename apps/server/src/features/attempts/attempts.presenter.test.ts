@@ -74,7 +74,7 @@ describe('the current state', () => {
       dailyRoomOf: '1000.00',
       breach: null,
       doubts: 0,
-      mayLose: { most: '700.00', least: '700.00', limitedBy: 'daily', confidence: 'exact' },
+      mayLose: { most: '700.00', least: '700.00', limitedBy: 'daily', confidence: 'exact', notStated: null },
       trades: 2,
       openTrades: 0,
       unknownResults: 0,
@@ -94,7 +94,13 @@ describe('the current state', () => {
       dailyRoomOf: null,
       buffer: room('1700.00'),
       bufferOf: '2000.00',
-      mayLose: { most: '1700.00', least: '1700.00', limitedBy: 'overall', confidence: 'exact' },
+      mayLose: {
+        most: '1700.00',
+        least: '1700.00',
+        limitedBy: 'overall',
+        confidence: 'exact',
+        notStated: null,
+      },
     })
   })
 

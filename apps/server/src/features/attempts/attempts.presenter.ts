@@ -43,14 +43,23 @@ const range = (each: Range | null) => each && { low: money(each.low), high: mayb
 export const roomJson = (each: Room | null) =>
   each && { most: money(each.most), least: maybeFigure(each.least) }
 
+type RoomOf = Pick<ComputedAttempt, 'openTrades' | 'rules' | 'phase'>
+
 /** What may be lost now, and how far that is known. */
-export const presentMayLose = (now: RoomNow['mayLoseNow'], openTrades: number) =>
+export const presentMayLose = (now: RoomNow['mayLoseNow'], { openTrades, ...stated }: RoomOf) =>
   now && {
     most: money(now.most),
     least: maybeFigure(now.least),
     limitedBy: now.limitedBy,
     confidence: openTrades > 0 ? ('closed_trades_only' as const) : roomConfidence(now),
+    notStated: unstatedLimit(stated),
   }
+
+/** Of two limits, the one that is not stated: it may be the nearer one. */
+function unstatedLimit({ rules: { loss }, phase }: Omit<RoomOf, 'openTrades'>): 'overall' | 'daily' | null {
+  if (!loss.overall) return 'overall'
+  return loss.daily || phase.daily === 'none' ? null : 'daily'
+}
 
 export function presentAttempt(
   { row, account }: AttemptInput,
@@ -180,7 +189,7 @@ function presentNow(account: AccountRow, computed: ComputedAttempt, now: number)
     dailyRoom: roomJson(current.dailyRoom),
     bufferOf: maybeFigure(wholeOf(current.buffer, allowances.overall)),
     dailyRoomOf: maybeFigure(wholeOf(current.dailyRoom, allowances.daily)),
-    mayLose: presentMayLose(mayLoseNow, openTrades),
+    mayLose: presentMayLose(mayLoseNow, computed),
     breach: state.breach && {
       rule: state.breach.rule,
       ...levelsOfBreach(state.breach),

@@ -6,7 +6,7 @@ import { columnsOf } from './set-day-stop.ts'
 import { presentRoom } from './show-rooms.ts'
 
 const NOON = '2026-06-03T17:00:00Z'
-type Given = Parameters<typeof attemptAt>[1]
+type Given = NonNullable<Parameters<typeof attemptAt>[1]>
 function roomAt(given: Given = {}, { at = NOON, dayStops = [] as DayStopRow[] } = {}) {
   const { now, ...attempt } = attemptAt(at, given)
   return presentRoom(attempt, { now, dayStops })
@@ -25,9 +25,10 @@ describe('the room of an account', () => {
       status: 'active',
       buffer: exact('2000.00'),
       dailyRoom: exact('1000.00'),
-      mayLose: { ...exact('1000.00'), limitedBy: 'daily', confidence: 'exact' },
+      mayLose: { ...exact('1000.00'), limitedBy: 'daily', confidence: 'exact', notStated: null },
       of: '1000.00',
       openTrades: 0,
+      unknownResults: 0,
       sizeAllowed: null,
       reset: { at: '2026-06-03T22:00:00.000Z', after: exact('1000.00') },
       dayStop: {
@@ -71,7 +72,7 @@ describe('the room of an account', () => {
       buffer: exact('300.00'),
       dailyRoom: exact('1000.00'),
       of: '2000.00',
-      mayLose: { ...exact('300.00'), limitedBy: 'overall', confidence: 'exact' },
+      mayLose: { ...exact('300.00'), limitedBy: 'overall', confidence: 'exact', notStated: null },
       reset: { after: exact('300.00') },
     })
   })
@@ -99,6 +100,17 @@ describe('the room of an account', () => {
       mayLose: { ...exact('600.00'), confidence: 'closed_trades_only' },
       reset: { at: '2026-06-03T22:00:00.000Z', after: null },
     })
+  })
+
+  test('counts what it does not include, and names the limit that is not stated', () => {
+    const unknown = { ...lost(0), net: null }
+    expect(roomAt({ trades: [unknown] }).unknownResults).toBe(1)
+    const notStated = (phase: Given['phase']) => roomAt({ phase }).mayLose?.notStated
+    expect(notStated({})).toBeNull()
+    expect(notStated({ daily: 'none' })).toBeNull()
+    expect(notStated({ daily: undefined })).toBe('daily')
+    expect(notStated({ daily: { reference: 'best_day_end' } })).toBe('daily')
+    expect(notStated({ overall: undefined })).toBe('overall')
   })
 
   test('has its next reset at the end of the day it is in, to the millisecond', () => {

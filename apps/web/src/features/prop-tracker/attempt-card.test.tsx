@@ -1,4 +1,5 @@
 import { getBalances, type LedgerCheck } from '@ballast/contract/accounts/account-money'
+import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { changePreferences } from '../../lib/preferences.ts'
@@ -218,9 +219,20 @@ describe('the sentence below', () => {
     expect(foot).toBe(words + link)
   })
   it('names the daily limit if that is nearer, and no losers if their size is unknown', async () => {
-    const mayLose = { most: '640', least: '600', limitedBy: 'daily', confidence: 'bounded' } as const
+    const mayLose = {
+      most: '640',
+      least: '600',
+      limitedBy: 'daily',
+      confidence: 'bounded',
+      notStated: null,
+    } as const
     const { foot } = await showCard({ ...WITHOUT_PAYOUT, now: { mayLose, loser: null } })
     expect(foot).toContain('May lose $600.00 now, by the daily limitOpen')
+  })
+  it('is of what may be lost at most, if the other limit is not stated', async () => {
+    const mayLose = { ...attemptOf().now.mayLose, notStated: 'daily' } as Attempt['now']['mayLose']
+    const { foot } = await showCard({ ...WITHOUT_PAYOUT, now: { mayLose, loser: null } })
+    expect(foot).toContain('May lose at most $2,500.00 now, by the floorOpen')
   })
   it('links to the attempt, or after a breach to its debrief', async () => {
     await showCard({ now: { breach: BREACH } })

@@ -309,7 +309,7 @@ function Foot({ attempt }: { attempt: Attempt }) {
   if (payout) return <AlertText parts={payout} currency={attempt.accountCurrency} />
   return now.mayLose ? (
     <>
-      May lose{' '}
+      May lose {now.mayLose.notStated !== null && 'at most '}
       <Money
         value={strictRoom(now.mayLose)}
         currency={currency}

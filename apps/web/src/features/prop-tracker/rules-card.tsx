@@ -1,3 +1,4 @@
+import { roomCaveats } from '@ballast/contract/alerts/room-words'
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import { shareText } from '@ballast/domain/prop-rules/consistency-text'
 import { countOf } from '../../lib/format/count-of.ts'
@@ -14,12 +15,6 @@ import { FIELD_LABELS } from './dialogs/rule-text.ts'
 import { Level, Line } from './rule-line.tsx'
 import { RuleLines } from './rule-lines.tsx'
 import { GrowthNow } from './single-trade-lines.tsx'
-
-const CONFIDENCE = {
-  exact: 'Exact for what is closed.',
-  bounded: 'At most this: what happened while trades were open is only known approximately.',
-  closed_trades_only: 'From closed trades only, because open results are not known.',
-}
 
 type RulesCardProps = { attempt: Attempt; onCorrect: () => void; onReport: () => void }
 
@@ -60,16 +55,18 @@ export function RulesCard({ attempt, onCorrect, onReport }: RulesCardProps) {
 type AttemptProps = { attempt: Attempt }
 
 function MayBeLost({ attempt: { now, accountCurrency: currency } }: AttemptProps) {
-  if (!now.mayLose || now.breach) return null
+  const { mayLose, breach, openTrades, unknownResults } = now
+  if (!mayLose || breach) return null
+  const caveats = roomCaveats({ mayLose, openTrades, unknownResults })
   return (
     <div className="rounded-md bg-inset px-3 py-2.5">
       <p className="text-small text-muted-foreground">May be lost now</p>
       <p className="text-stat font-600">
-        <Money value={strictRoom(now.mayLose)} currency={currency} sign="never" />
+        <Money value={strictRoom(mayLose)} currency={currency} sign="never" />
       </p>
       <p className="text-small text-muted-foreground">
-        Limited by the {now.mayLose.limitedBy === 'daily' ? 'daily limit' : 'overall floor'}.{' '}
-        {CONFIDENCE[now.mayLose.confidence]}
+        Limited by the {mayLose.limitedBy === 'daily' ? 'daily limit' : 'overall floor'}.{' '}
+        {caveats.length === 0 ? 'Exact for what is closed.' : caveats.join(' ')}
       </p>
     </div>
   )

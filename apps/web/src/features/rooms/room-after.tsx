@@ -1,3 +1,4 @@
+import { roomCaveats } from '@ballast/contract/alerts/room-words'
 import { type Micros, unitsFromMicros } from '@ballast/domain/money/micros'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
@@ -16,6 +17,7 @@ export function RoomAfter({ accountId, atRisk }: RoomAfterProps) {
   const room = data?.rooms.find((each) => each.accountId === accountId)
   const left = room && roomLeft(room)
   if (!room || !left || atRisk === null || atRisk <= 0) return null
+  const caveats = room.mayLose ? roomCaveats({ ...room, mayLose: room.mayLose }) : []
   const risk = unitsFromMicros(atRisk)
   const share = shareOfRoom(risk, left.left)
   const { currency, reset } = room
@@ -42,7 +44,7 @@ export function RoomAfter({ accountId, atRisk }: RoomAfterProps) {
           {risk >= after && ': less than this risk'}.
         </p>
       )}
-      {room.openTrades > 0 && <p>Positions already open are not included.</p>}
+      {caveats.length > 0 && <p>{caveats.join(' ')}</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { AccountRoom } from '@ballast/contract/alerts/rooms'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { countOf } from '../../lib/format/count-of.ts'
 import { formatMoney } from '../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { useScope } from '../../lib/use-scope.ts'
@@ -85,7 +86,9 @@ function RoomCell({ room }: { room: AccountRoom }) {
               className="text-strip leading-7 font-600"
             />
             <small className="text-table text-subtle-foreground">
-              {room.status === 'paused' ? 'until the reset' : 'may be lost now'}
+              {room.status === 'paused'
+                ? 'until the reset'
+                : `${room.mayLose?.notStated ? 'at most ' : ''}may be lost now`}
             </small>
           </>
         )}
@@ -112,6 +115,10 @@ function limitText(room: AccountRoom): string {
     dayStop.today?.kind === 'losses' && dayStop.lossesLeft !== null
       ? `, and ${dayStop.lossesLeft} of ${lossesText(dayStop.today)} left`
       : ''
-  const open = room.openTrades > 0 ? ', without open positions' : ''
-  return `Limited by ${left.limitedBy}${losses}${open}`
+  const notIn = [
+    ...(room.openTrades > 0 ? ['open positions'] : []),
+    ...(room.unknownResults > 0 ? [countOf(room.unknownResults, 'unknown result')] : []),
+  ]
+  const without = notIn.length > 0 ? `, without ${notIn.join(' and ')}` : ''
+  return `Limited by ${left.limitedBy}${losses}${without}`
 }

@@ -17,11 +17,12 @@ const room = (most: string, given: Partial<AccountRoom> = {}): AccountRoom => ({
   firm: 'Firm',
   currency: 'USD',
   status: 'active',
-  mayLose: { most, least: most, limitedBy: 'daily', confidence: 'exact' },
+  mayLose: { most, least: most, limitedBy: 'daily', confidence: 'exact', notStated: null },
   buffer: null,
   dailyRoom: null,
   of: '1000.00',
   openTrades: 0,
+  unknownResults: 0,
   sizeAllowed: null,
   dayStop: stop,
   reset: { at: '2026-06-20T22:00:00Z', after: null },
@@ -40,7 +41,13 @@ describe('roomLeft', () => {
   })
 
   it('reads a bounded room strictly, and a missing one as unknown', () => {
-    const mayLose = { most: '700', least: '400', limitedBy: 'overall', confidence: 'bounded' } as const
+    const mayLose = {
+      most: '700',
+      least: '400',
+      limitedBy: 'overall',
+      confidence: 'bounded',
+      notStated: null,
+    } as const
     expect(roomLeft(room('700', { mayLose }))).toEqual({ left: 400, limitedBy: 'the floor' })
     expect(roomLeft(room('700', { mayLose: null }))).toBeNull()
   })

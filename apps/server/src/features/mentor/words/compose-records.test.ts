@@ -180,7 +180,8 @@ describe('the room of an account', () => {
     currency: 'USD',
     of: null,
     openTrades: 0,
-    mayLose: { least: '400', most: '500', limitedBy: 'daily', confidence: 'exact' },
+    unknownResults: 0,
+    mayLose: { least: '400', most: '500', limitedBy: 'daily', confidence: 'exact', notStated: null },
     dayStop: { left: null },
   }
   const said = (given: object, toTarget: object[] = [], payouts: object[] = []) =>
@@ -197,7 +198,7 @@ describe('the room of an account', () => {
         { attemptId: 'a', left: '900' },
       ]),
     ).toBe(
-      'Apex (Apex, paused): you may lose 400 before the daily limit, of 1000. Your own stop for the day is 50 away. To the profit target: 900. 2 trades open.',
+      'Apex (Apex, paused): you may lose 400 before the daily limit, of 1000. Your own stop for the day is 50 away. To the profit target: 900. Positions already open are not included. 2 trades open.',
     )
   })
 
@@ -213,10 +214,10 @@ describe('the room of an account', () => {
 
   test('says how far it is known', () => {
     expect(said({ mayLose: { ...room.mayLose, confidence: 'closed_trades_only' } })).toMatch(
-      /Open positions are not in this\.$/,
+      /limit\. From closed trades only, because open results are not known\.$/,
     )
-    expect(said({ mayLose: { ...room.mayLose, confidence: 'bounded' } })).toMatch(
-      /The rules leave a range; this is its safe end\.$/,
+    expect(said({ mayLose: { ...room.mayLose, notStated: 'overall' }, unknownResults: 1 })).toMatch(
+      /with an unknown result is not included\. The floor is not stated, so it may be less\.$/,
     )
     expect(said({ mayLose: null })).toBe(
       'Apex: what may be lost is not known, as its rules are not all stated.',

@@ -1,4 +1,5 @@
 import type { WirePart } from '@ballast/contract/alerts/alerts'
+import { roomCaveats } from '@ballast/contract/alerts/room-words'
 import type { Block, DataScope, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { MentionedTrade, ToolResults } from '@ballast/contract/mentor/tools'
 import { writeDay } from '@ballast/domain/dates/write-date'
@@ -220,7 +221,8 @@ export function composeRooms({ looked, rooms, toTarget, payouts }: ToolResults['
             strong(room.accountName),
             `: what may be lost is not known, as its rules are not all stated. `,
           )
-        const { least, most, limitedBy, confidence } = room.mayLose
+        const { least, most, limitedBy } = room.mayLose
+        const caveats = roomCaveats({ ...room, mayLose: room.mayLose })
         return text(
           strong(room.accountName),
           ` (${room.firm}${room.status === 'active' ? '' : `, ${room.status}`}): you may lose `,
@@ -233,11 +235,7 @@ export function composeRooms({ looked, rooms, toTarget, payouts }: ToolResults['
             : ['Your own stop for the day is ', amount(room.dayStop.left, unit, false), ' away. '],
           left ? ['To the profit target: ', amount(left, unit, false), '. '] : '',
           payout ? ['Next payout: ', ...payoutPieces(payout, unit), '. '] : '',
-          confidence === 'closed_trades_only'
-            ? 'Open positions are not in this. '
-            : confidence === 'bounded'
-              ? 'The rules leave a range; this is its safe end. '
-              : '',
+          caveats.length > 0 ? `${caveats.join(' ')} ` : '',
           room.openTrades > 0 ? `${tradesOf(room.openTrades)} open.` : '',
         )
       }),

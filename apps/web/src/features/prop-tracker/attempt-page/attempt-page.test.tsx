@@ -49,6 +49,15 @@ describe('the page of an attempt', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: /Apex 50K/ })).toBeTruthy()
   })
+  it('calls what may be lost exact only if every closed trade has its result', async () => {
+    await showPage({ attempt: attemptOf() })
+    expect(screen.getByText(/Exact for what is closed/)).toBeTruthy()
+  })
+  it('says what the amount that may be lost does not include', async () => {
+    await showPage({ attempt: attemptOf({ now: { unknownResults: 2 } }) })
+    expect(screen.getByText(/2 closed trades with an unknown result are not included/)).toBeTruthy()
+    expect(screen.queryByText(/Exact for what is closed/)).toBeNull()
+  })
   it('is gone once the attempt is deleted, and back after Undo', async () => {
     server.give(deleteAttempt, () => {
       server.refuse(getAttempt, 'not_found')

@@ -9,7 +9,8 @@ it('has nothing to say where a change of the rules changes no figure', () => {
 
 it('has each figure that differs, before and after', () => {
   const level = (low: string) => ({ low, high: low })
-  const room = (most: string) => ({ most, least: most, limitedBy: 'overall', confidence: 'exact' }) as const
+  const room = (most: string) =>
+    ({ most, least: most, limitedBy: 'overall', confidence: 'exact', notStated: null }) as const
   const days = (counted: number) => [{ needed: 5, counted, unknown: 0, least: '150' }]
   const before = attemptOf({
     now: { floor: level('48000'), mayLose: room('900') },

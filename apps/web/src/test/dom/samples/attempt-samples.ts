@@ -65,7 +65,7 @@ const NOW = {
   doubts: 0,
   trades: 40,
   openTrades: 0,
-  mayLose: { most: '2500', least: '2500', limitedBy: 'overall', confidence: 'exact' },
+  mayLose: { most: '2500', least: '2500', limitedBy: 'overall', confidence: 'exact', notStated: null },
   unknownResults: 0,
   loser: { size: '120', n: 20 },
   nextReset: { at: '2026-11-20T23:00:00Z', floor: { low: '49500', high: '49500' }, dailyFloor: null },
@@ -175,7 +175,8 @@ export function roomOf(dayStop: Partial<DayStopState> = {}, part: Partial<Accoun
     dailyRoom: null,
     of: '2500',
     openTrades: 0,
-    mayLose: { most: '1000', least: '1000', limitedBy: 'overall', confidence: 'exact' },
+    unknownResults: 0,
+    mayLose: { most: '1000', least: '1000', limitedBy: 'overall', confidence: 'exact', notStated: null },
     reset: { at: '2099-11-20T22:00:00Z', after: null },
     dayStop: {
       today: null,
