@@ -61,6 +61,15 @@ describe('the head of an attempt', () => {
     const { text } = await showCard({ now: { breach: BREACH } })
     expect(text).toContain('$52,000.00over')
   })
+  it.each([
+    ['overall', 'Floor reached by your trades'],
+    ['daily', 'Daily floor reached by your trades'],
+    ['news', 'Rule broken by your trades'],
+    ['consistency', 'Rule broken by your trades'],
+  ] as const)('of a breach of %s says so in its badge', async (rule, words) => {
+    const { text } = await showCard({ now: { breach: { ...BREACH, rule } } })
+    expect(text).toContain(`Funded${words}`)
+  })
   it('shows its chart below when pressed', async () => {
     const { user, onShow } = await showCard()
     await user.click(screen.getByRole('button', { name: 'Apex 50K', pressed: false }))
@@ -88,6 +97,12 @@ describe('the room of an attempt', () => {
   })
   it('is a dash if the floor is known but the room is not', async () => {
     expect((await showCard({ now: { buffer: null } })).text).toContain('Drawdown buffer–')
+  })
+  it('is a dash once the account is over, because nothing may be lost any more', async () => {
+    expect((await showCard({ now: { breach: BREACH } })).text).toContain('Drawdown buffer–')
+  })
+  it('is a dash for an account that was given back, too', async () => {
+    expect((await showCard({ state: 'withdrawn' })).text).toContain('Drawdown buffer–')
   })
   it('hides its amounts, and shows its share instead', async () => {
     changePreferences('privacy', { showRealValues: false })

@@ -18,7 +18,7 @@ import { HelpTip } from '../../ui/overlays/help-tip.tsx'
 import { GroupOfAccount } from '../accounts/group-badge.tsx'
 import { AlertText } from '../alerts/alert-text.tsx'
 import { shareLeft, strictRoom } from '../rooms/room-text.ts'
-import { breachName, isFloorLocked, passedText, STATE_LABELS } from './attempt-text.ts'
+import { breachName, hasEnded, isFloorLocked, passedText, STATE_LABELS } from './attempt-text.ts'
 import { RoomDoubt } from './room-doubt.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -28,7 +28,7 @@ type AttemptCardProps = { attempt: Attempt; isShown: boolean; onShow: () => void
 export function AttemptCard(card: AttemptCardProps) {
   const { attempt, isShown } = card
   const { now, rules, accountCurrency: currency } = attempt
-  const isOver = !isRunning(attempt) || now.breach !== null
+  const isOver = hasEnded(attempt)
   return (
     <section
       aria-label={`${attempt.accountName}, ${attempt.phaseName}`}
@@ -43,7 +43,7 @@ export function AttemptCard(card: AttemptCardProps) {
         <RoomGauge
           label="Drawdown buffer"
           loser={now.loser?.size ?? null}
-          room={now.buffer}
+          room={isOver ? null : now.buffer}
           whole={now.bufferOf}
           currency={currency}
           isUnknown={now.floor === null}

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import type { AttemptStatus, ExpenseKind, PayoutMethod } from '@ballast/contract/attempts/attempt-vocabulary'
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
+import { isRunning } from '@ballast/contract/attempts/payout-words'
 import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-text'
 import { upperFirst } from '@ballast/domain/text/upper-first'
 
@@ -104,6 +105,12 @@ export function breachName(rule: BreachedRule): string {
   return isLevel || LIMITS[rule] !== undefined ? `The ${limitName(rule)}` : CONDUCT_NAMES[rule]
 }
 
+/** Why an account ended by its trades, although its trader has not said so. */
+export function reachedText(rule: BreachedRule): string {
+  const isLevel = rule === 'overall' || rule === 'daily'
+  return isLevel ? `${upperFirst(limitName(rule))} reached by your trades` : 'Rule broken by your trades'
+}
+
 type Progress = Attempt['now']['progress']
 /** What a phase asks for and has: only what its rules state. */
 export function passedText({ days, consistency }: Progress): string {
@@ -117,6 +124,9 @@ export function lacksPayoutRules({ state, now }: Attempt): boolean {
 }
 
 export const NO_PAYOUT_RULES = 'No payout rules are known'
+
+/** Whether nothing may be lost in it any more: it has ended, or its trades have reached a limit. */
+export const hasEnded = (attempt: Attempt): boolean => !isRunning(attempt) || attempt.now.breach !== null
 
 /** Whether the floor has reached the level at which it stops. */
 export function isFloorLocked({ now, rules }: Attempt): boolean {

@@ -11,7 +11,7 @@ import { ActionsHead, Cell, HeadCell, HeadRow, Row, Table } from '../../ui/table
 import { GroupOfAccount } from '../accounts/group-badge.tsx'
 import { AlertText } from '../alerts/alert-text.tsx'
 import { strictRoom } from '../rooms/room-text.ts'
-import { lacksPayoutRules, NO_PAYOUT_RULES } from './attempt-text.ts'
+import { hasEnded, lacksPayoutRules, NO_PAYOUT_RULES } from './attempt-text.ts'
 import { StateBadge } from './state-badge.tsx'
 import type { Sort, TrackerSearch } from './tracker-search.ts'
 
@@ -74,6 +74,7 @@ export function AttemptsTable({ attempts, search, onSort, menuOf }: AttemptsTabl
 
 function Line({ attempt, menu }: { attempt: Attempt; menu: ReactNode }) {
   const { now, rules, accountCurrency: currency } = attempt
+  const isOver = hasEnded(attempt)
   return (
     <Row>
       <Cell>
@@ -101,13 +102,13 @@ function Line({ attempt, menu }: { attempt: Attempt; menu: ReactNode }) {
         <Money value={now.balance} currency={currency} sign="auto" />
       </Cell>
       <Cell numeric>
-        <Room room={now.buffer} whole={now.bufferOf} currency={currency} />
+        <Room room={isOver ? null : now.buffer} whole={now.bufferOf} currency={currency} />
       </Cell>
       <Cell numeric>
         {rules.hasNoDailyLimit ? (
           <span className="text-subtle-foreground">no limit</span>
         ) : (
-          <Room room={now.breach ? null : now.dailyRoom} whole={now.dailyRoomOf} currency={currency} />
+          <Room room={isOver ? null : now.dailyRoom} whole={now.dailyRoomOf} currency={currency} />
         )}
       </Cell>
       <Cell numeric>

@@ -1,15 +1,15 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { BadgeCheck, CircleX, Flag } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
-import { STATE_LABELS } from './attempt-text.ts'
+import { reachedText, STATE_LABELS } from './attempt-text.ts'
 
-/** The state of an attempt as set by its trader, or that its trades have reached the floor. */
+/** The state of an attempt as set by its trader, or that its trades have reached a limit or broken a rule. */
 export function StateBadge({ attempt: { state, now } }: { attempt: Attempt }) {
   if (state === 'breached' || now.breach)
     return (
       <Badge tone="loss">
         <CircleX aria-hidden="true" />
-        {state === 'breached' ? STATE_LABELS.breached : 'Floor reached by your trades'}
+        {state === 'breached' || !now.breach ? STATE_LABELS.breached : reachedText(now.breach.rule)}
       </Badge>
     )
   if (state === 'passed')
