@@ -128,6 +128,8 @@ export const oddsResultSchema = z.object({
   sizeAllowed: z.nullable(z.number()),
   /** Trades of the source that are larger; they are drawn at the allowed size. */
   oversized: z.number(),
+  /** A level follows open profit, so the chances depend on the order of a trade's best and worst moments. */
+  followsOpenProfit: z.boolean(),
   /** What the balance an attempt starts from does not include; null for a programme. */
   leftOut: z.nullable(z.object({ openTrades: z.number(), unknownResults: z.number() })),
   odds: z.nullable(oddsSchema),

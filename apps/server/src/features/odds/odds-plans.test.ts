@@ -200,6 +200,15 @@ describe('the plan of an attempt', () => {
     )
   })
 
+  test('says whether a level follows open profit: a day’s, or the floor of any phase', () => {
+    const follows = (phase: Partial<StatedPhase>) => planOf({ phase }).followsOpenProfit
+    const overall = { distance: { amount: 2000 }, lock: 'none' } as const
+    expect(follows({})).toBe(false)
+    expect(follows({ overall: { ...overall, trail: 'intraday' } })).toBe(true)
+    expect(follows({ daily: { reference: 'running_high', distance: { amount: 1000 } } })).toBe(true)
+    expect(programmePlan('apex-intraday-4', 50_000).followsOpenProfit).toBe(true)
+  })
+
   test('has the floor that closed trades show, if no best moment is known, and not its lock', () => {
     const overall: StatedPhase['overall'] = {
       trail: 'intraday',

@@ -24,7 +24,16 @@ import {
 /** What is simulated: a programme at a size, or an attempt from its current state. */
 export type OddsPlan = Pick<
   contract.OddsResult,
-  'programmeId' | 'firm' | 'programme' | 'size' | 'currency' | 'statedOn' | 'price' | 'missing' | 'leftOut'
+  | 'programmeId'
+  | 'firm'
+  | 'programme'
+  | 'size'
+  | 'currency'
+  | 'statedOn'
+  | 'price'
+  | 'missing'
+  | 'leftOut'
+  | 'followsOpenProfit'
 > & {
   phases: SimulatedPhase[]
   costs: AttemptCosts | null
@@ -59,8 +68,12 @@ function planOf({ firm, programme }: { firm: Firm; programme: Programme }, size:
     from: null,
     hasEnded: false,
     leftOut: null,
+    followsOpenProfit: phases.some(followsOpenProfit),
   }
 }
+
+const followsOpenProfit = ({ rules: { loss } }: SimulatedPhase) =>
+  loss.overall?.trail === 'intraday' || loss.daily?.reference === 'running_high'
 
 function priceOf({ price }: Programme, size: number): OddsPlan['price'] {
   const listed = price?.bySize[size]
@@ -103,6 +116,7 @@ export function attemptPlan({
     price: null,
     costs: null,
     from: startOfAttempt(computed),
+    followsOpenProfit: phases.some(followsOpenProfit),
     leftOut: { openTrades: computed.openTrades, unknownResults: computed.unknownResults },
     hasEnded: !isRunning({ input }) || computed.state.status === 'breached',
   }

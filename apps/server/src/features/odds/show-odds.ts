@@ -76,7 +76,8 @@ function resultOf(
   { plan, scale, refusal }: ResultInput,
   { trades }: OwnTrades,
 ): Omit<contract.OddsResult, 'odds'> {
-  const { programmeId, firm, programme, size, currency, statedOn, price, missing, leftOut } = plan
+  const { programmeId, firm, programme, size, currency, statedOn, price, missing } = plan
+  const { leftOut, followsOpenProfit } = plan
   const rules = plan.phases[0]?.rules
   const start = rules && { balance: plan.from?.balance ?? rules.loss.startBalance }
   return {
@@ -90,6 +91,7 @@ function resultOf(
     price,
     missing,
     refusal,
+    followsOpenProfit,
     leftOut,
     sizeAllowed: start ? sizeAllowed(rules, start) : null,
     oversized: start ? oversizedAt(trades, rules, { ...start, scale }) : 0,

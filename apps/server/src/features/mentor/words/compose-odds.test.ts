@@ -80,6 +80,7 @@ const result: Shown['result'] = {
   refusal: null,
   sizeAllowed: null,
   oversized: 0,
+  followsOpenProfit: false,
   leftOut: null,
   odds,
 }
@@ -94,14 +95,21 @@ test('each chance is said with the interval of the trader’s own days, and how 
   expect(words).toContain('"low":0.4,"high":0.81,"as":"chance"')
   expect(words).toContain('"value":0.31,"as":"chance"')
   expect(words).toContain('From 41 of your days. Half of those that passed took at most 14 trading days.')
-  expect(words).not.toContain('a first payout')
+  expect(words).not.toContain('a payout')
+})
+
+test('chances that may be too good are said to be', () => {
+  const tooGood = 'so the chances may be too good'
+  expect(said(attempt)).not.toContain(tooGood)
+  expect(said({ ...attempt, result: { ...result, followsOpenProfit: true } })).toContain(tooGood)
+  expect(said({ ...attempt, source: { ...source, withoutWorst: 1 } })).toContain(tooGood)
 })
 
 test('an account with no evaluation to pass has its payout and its loss', () => {
   const funded = { ...odds, passes: null, paid: chance(0.5, null), noInterval: 'Only two losing days' }
   const words = said({ ...attempt, result: { ...result, odds: funded } })
   expect(words).not.toContain('passes from here')
-  expect(words).toContain('a first payout ')
+  expect(words).toContain('a payout ')
   expect(words).toContain('Only two losing days, so there is no interval')
   expect(words).not.toContain('Half of those that passed')
 })

@@ -30,7 +30,7 @@ const attemptSearch = (attempts: readonly AttemptOdds[]) =>
   Object.fromEntries(attempts.map(({ attemptId }) => ['attempt', attemptId]))
 
 function attemptText({ accountName, source, result }: AttemptOdds) {
-  const { odds, firm, oversized } = result
+  const { odds, firm, oversized, followsOpenProfit } = result
   if (!odds) return text(strong(accountName), ` (${firm}): ${refusalText(result, source.days)}`)
   const { passes, paid, breaches, noInterval, phases } = odds
   const chance = (name: string, of: Chance | null): Pieces =>
@@ -38,7 +38,7 @@ function attemptText({ accountName, source, result }: AttemptOdds) {
   const days = phases[0]?.days
   const chances = [
     chance('passes from here ', passes),
-    chance('a first payout ', paid),
+    chance('a payout ', paid),
     chance('lost ', breaches),
   ].filter((each) => each !== null)
   return text(
@@ -48,6 +48,9 @@ function attemptText({ accountName, source, result }: AttemptOdds) {
     `. From ${source.days} of your days${source.reason === 'instead' ? ` on ${source.accountName}, because this account has only ${source.ownDays ?? 0}` : ''}`,
     noInterval ? `. ${noInterval}, so there is no interval` : '',
     days && passes ? `. Half of those that passed took at most ${days.half} trading days` : '',
+    source.withoutWorst > 0 || followsOpenProfit
+      ? '. What happened within a trade is only partly known, so the chances may be too good'
+      : '',
     oversized > 0 ? `. ${oversized} of your trades are larger than its rules allow` : '',
     '.',
   )

@@ -60,6 +60,7 @@ function Result({ answer: { source, results }, isAttempt }: { answer: OddsAnswer
   if (!result) return null
   const { odds } = result
   if (!odds) return <RefusalNote source={source} result={result} />
+  const payoutName = isAttempt ? 'Next payout' : 'First payout'
   const chance = { days: source.days, paths: odds.paths, noInterval: odds.noInterval }
   return (
     <>
@@ -73,14 +74,14 @@ function Result({ answer: { source, results }, isAttempt }: { answer: OddsAnswer
           <Tile label="Passes" value="–" footLeft="There is no evaluation to pass." />
         )}
         {odds.paid ? (
-          <ChanceTile label="First payout" chance={odds.paid} {...chance} />
+          <ChanceTile label={payoutName} chance={odds.paid} {...chance} />
         ) : (
-          <Tile label="First payout" value="–" footLeft="The rules do not state when you can ask for it." />
+          <Tile label={payoutName} value="–" footLeft="The rules do not state when you can ask for it." />
         )}
         <DaysTile odds={odds} />
         <NetTile odds={odds} result={result} isAttempt={isAttempt} />
       </div>
-      <OutcomesCard odds={odds} />
+      <OutcomesCard odds={odds} followsOpenProfit={result.followsOpenProfit} />
     </>
   )
 }
@@ -131,7 +132,7 @@ function NetTile({ odds, result, isAttempt }: NetTileProps) {
         meanFees
           ? 'As listed. The first payout or its split is not stated.'
           : isAttempt
-            ? 'Paid already: see the ledger.'
+            ? 'Those paid already are in the ledger; those still to come are not included.'
             : unlistedText(result)
       }
     />
@@ -153,7 +154,10 @@ const TONES: Record<Outcome['tone'], string> = {
   open: 'bg-pressed',
 }
 
-function OutcomesCard({ odds }: { odds: Odds }) {
+const FOLLOWS_OPEN_PROFIT =
+  'A limit follows open profit: the worst moment of a trade is taken to come before its best, and where the best is not known its result counts, so the chances may be too good.'
+
+function OutcomesCard({ odds, followsOpenProfit }: { odds: Odds; followsOpenProfit: boolean }) {
   const outcomes = outcomesOf(odds)
   const usual = usualEnd(odds)
   return (
@@ -182,7 +186,8 @@ function OutcomesCard({ odds }: { odds: Odds }) {
         <p className="mt-3 text-small text-subtle-foreground">
           {formatNumber(odds.paths)} simulated attempts, assuming positions are closed at the end of each day.
           Limits on size, time and days without a trade are included where stated; those on news and holding
-          are not. {NOT_COME_YET}
+          are not. {followsOpenProfit && `${FOLLOWS_OPEN_PROFIT} `}
+          {NOT_COME_YET}
         </p>
       </CardBody>
     </Card>

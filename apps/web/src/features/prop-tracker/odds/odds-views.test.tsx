@@ -59,6 +59,7 @@ const resultOf = (number: number, net: string | null = '100'): OddsResult => ({
   refusal: null,
   sizeAllowed: null,
   oversized: 0,
+  followsOpenProfit: false,
   leftOut: null,
   odds: {
     paths: 10_000,
@@ -247,6 +248,22 @@ describe('the odds of an attempt', () => {
     expect(
       await screen.findByText(/A rare large loss that has not come yet is in no interval\./),
     ).toBeTruthy()
+  })
+
+  it('are those of its next payout, whether or not there was one before', async () => {
+    server.give(getAttemptOdds, { source: sourceOf(), results: [resultOf(1, null)] })
+    await showOdds()
+    expect(await screen.findByText('Next payout')).toBeTruthy()
+    expect(screen.queryByText(/first payout/i)).toBeNull()
+  })
+
+  it('say that they may be too good where a limit follows open profit', async () => {
+    server.give(getAttemptOdds, {
+      source: sourceOf(),
+      results: [{ ...resultOf(1), followsOpenProfit: true }],
+    })
+    await showOdds()
+    expect(await screen.findByText(/follows open profit: .* so the chances may be too good\./)).toBeTruthy()
   })
 
   it('say what the balance they start from does not include', async () => {

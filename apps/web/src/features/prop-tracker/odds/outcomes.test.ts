@@ -28,7 +28,7 @@ test('every path has exactly one outcome', () => {
   const paid = { share: 0.4, simulation: ends, sample: ends }
   const outcomes = outcomesOf({ paths: 100, phases, paid })
   expect(outcomes.map(({ label, share }) => [label, share])).toEqual([
-    ['Reached the first payout', 0.4],
+    ['Reached a payout', 0.4],
     ['Evaluation: ended by the overall drawdown', 0.25],
     ['Evaluation: ended by the daily limit', 0.1],
     ['Funded: ended by the overall drawdown', 0.2],

@@ -33,7 +33,7 @@ export function outcomesOf({ paths, phases, paid }: Pick<Odds, 'paths' | 'phases
   return [
     {
       key: 'good',
-      label: paid ? 'Reached the first payout' : 'Passed',
+      label: paid ? 'Reached a payout' : 'Passed',
       share: good / paths,
       tone: 'good' as const,
     },

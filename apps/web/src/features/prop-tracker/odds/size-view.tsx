@@ -45,14 +45,18 @@ export function SizeView({ search }: OddsPageProps) {
     <Answered query={first}>
       {(answer) => (
         <Answered query={second}>
-          {(rest) => <Sizes answer={answer} results={[...answer.results, ...rest.results]} />}
+          {(rest) => (
+            <Sizes isAttempt={!!attempt} answer={answer} results={[...answer.results, ...rest.results]} />
+          )}
         </Answered>
       )}
     </Answered>
   )
 }
 
-function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: readonly OddsResult[] }) {
+type SizesProps = { answer: OddsAnswer; results: readonly OddsResult[]; isAttempt: boolean }
+
+function Sizes({ answer: { source }, results, isAttempt }: SizesProps) {
   const known = results.flatMap(({ scale, odds }) => {
     const chance = odds?.passes ?? odds?.paid
     return odds && chance ? [{ scale, odds, chance }] : []
@@ -88,7 +92,7 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
             {medianRisk !== null && <HeadCell numeric>Median risk</HeadCell>}
             <HeadCell numeric>Passes</HeadCell>
             <HeadCell className="min-w-32 max-md:hidden">95%</HeadCell>
-            <HeadCell numeric>First payout</HeadCell>
+            <HeadCell numeric>{isAttempt ? 'Next payout' : 'First payout'}</HeadCell>
             <HeadCell numeric>Days, median</HeadCell>
           </HeadRow>
           <tbody>
