@@ -241,7 +241,7 @@ test('in the demo a breach is read, and programmes are compared by the trader’
 
   await link.click()
   const ends = page.getByRole('region', { name: 'How they ended' })
-  await expect(ends).toContainText('Reached the first payout', { timeout: 30_000 })
+  await expect(ends).toContainText('Reached a payout', { timeout: 30_000 })
   await page.getByRole('radio', { name: 'Replay' }).check()
   await expect(page.getByText(/Would (have|still)/).first()).toBeVisible()
   await expectAccessible(page)
