@@ -124,6 +124,12 @@ describe('rules kept against rules broken', () => {
     expect(fade).toMatchObject({ kept: { n: 1, net: '30.00' }, broken: { n: 1, net: '-10.00' }, unjudged: 1 })
   })
 
+  test('count what was not checked in the currency of the comparison only', () => {
+    const inEuros: Sketch = { net: 7, setup: 'Fade', account: 'a2' }
+    const [fade] = figures([...trades, inEuros, inEuros], { setups: [setup('Fade', ['Waits'])] })
+    expect(fade).toMatchObject({ currency: 'USD', unjudged: 1, rules: [{ rule: 'Waits', unjudged: 3 }] })
+  })
+
   test('are listed rule by rule, those the setup no longer has last', () => {
     const answers = new Map([
       [

@@ -91,8 +91,8 @@ function figuresOf(selection: Selection, { setup, answers }: SetupAnswers): Setu
       interval: intervals.profitFactor,
       n: money?.n ?? 0,
     }),
-    ...rulesKept(selection, currency),
-    rules: ruleByRule(selection, { setup, answers, currency }),
+    ...rulesKept(one, currency),
+    rules: ruleByRule(one, { setup, answers, currency }),
   }
 }
 

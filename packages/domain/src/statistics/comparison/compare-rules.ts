@@ -1,5 +1,6 @@
 import { DISCOVERY_LEVEL } from '../breakdown/break-down.ts'
 import { figure, noFigure } from '../figure.ts'
+import { splitByCurrency } from '../selection/split-by-currency.ts'
 import { adjustedChances } from '../significance/benjamini-hochberg.ts'
 import type { Selection } from '../trade-columns.ts'
 import { compareSelections, type Difference, type Side } from './compare-selections.ts'
@@ -11,7 +12,7 @@ export type RuleComparison = {
   rule: string
   kept: Side
   broken: Side
-  /** Closed trades of the selection that were not judged by it. */
+  /** Closed trades in the currency that were not judged by it. */
   unjudged: number
   /** Mean R, kept minus broken; its p-value is adjusted for all rules compared together. */
   expectancyR: Difference
@@ -29,11 +30,13 @@ export type RuleComparison = {
  * // without a difference, its p-value counts twenty times
  */
 export function compareRules(
-  { columns, rows }: Selection,
+  selection: Selection,
   rules: readonly RuleAnswers[],
   { currency }: { currency: string },
 ): RuleComparison[] {
-  const closed = rows.filter((row) => columns.closed[row] === 1)
+  const { columns } = selection
+  const own = splitByCurrency(selection).find((part) => part.currency === currency)?.selection.rows ?? []
+  const closed = Array.from(own).filter((row) => columns.closed[row] === 1)
   const compared = rules.map(({ rule, answers }) => {
     const parts = Map.groupBy(closed, (row) => answers.get(columns.id[row] ?? ''))
     const part = (answer: boolean): Selection => ({
