@@ -1,3 +1,4 @@
+import { addPayout } from '@ballast/contract/attempts/attempt-ledger'
 import { importFees } from '@ballast/contract/attempts/attempt-money'
 import { createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
 import { describe, expect, inject, test } from 'vitest'
@@ -11,8 +12,8 @@ type Twice = {
   what: string
   of: (person: Person, accountId: string) => Promise<(n: number) => Promise<{ status: number }>>
 }
-const insertAttempt = async (person: Person, accountId: string) =>
-  (await person.call(createAttempt, { body: attempt(accountId) })).data.id
+const insertAttempt = async (person: Person, accountId: string, given: Parameters<typeof attempt>[1] = {}) =>
+  (await person.call(createAttempt, { body: attempt(accountId, given) })).data.id
 
 /** The embedded database runs one transaction after the other. */
 describe.runIf(inject('databaseTemplate').kind === 'postgres')('of two at once, one is refused', () => {
@@ -21,6 +22,16 @@ describe.runIf(inject('databaseTemplate').kind === 'postgres')('of two at once, 
       what: 'attempts in one account on the same days',
       of: async (person, accountId) => (n) =>
         person.call(createAttempt, { body: attempt(accountId, { paid: String(n) }) }),
+    },
+    {
+      what: 'payouts that together are more than the account holds',
+      of: async (person, accountId) => {
+        // Without a floor, so that the first one does not end the account.
+        const id = await insertAttempt(person, accountId, { programmeId: null })
+        const body = { gross: '30000', traderShare: '27000', requestedOn: '2026-06-17', receivedOn: null }
+        const others = { state: 'requested' as const, note: '' }
+        return () => person.call(addPayout, { params: { id }, body: { ...body, ...others } })
+      },
     },
     {
       what: 'imports of the same fees',

@@ -8,6 +8,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withoutOwner, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
@@ -35,6 +36,8 @@ export function addPayout(
   { userId, id, body }: EntryInput<typeof payoutBodySchema>,
 ): Promise<string> {
   return withTransaction(db, async (db) => {
+    // What the account held depends on all payouts: another one waits.
+    await lockUser(db, { userId })
     const now = clock.now()
     const row = payoutRow(await attemptInputOf(db, { userId, id }), { body, now, id: uuid(), createdAt: now })
     await db.insert(accountPayouts).values(row)
@@ -48,6 +51,7 @@ export function changePayout(
   { userId, id, body }: EntryInput<typeof payoutBodySchema>,
 ): Promise<void> {
   return withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
     const before = await find(db, accountPayouts, { userId, id })
     if (!before) throw new AppError('not_found')
     const input = await attemptInputOf(db, { userId, id: before.attemptId })
