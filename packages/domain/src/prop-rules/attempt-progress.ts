@@ -52,9 +52,13 @@ export type AttemptProgress = {
   isPassed: boolean
 }
 
+type TradeSpan = Pick<LedgerTrade, 'openedAt' | 'closedAt'>
+
 export type ProgressInput = {
   state: AttemptState
   trades: readonly LedgerTrade[]
+  /** Closed trades without a known result, which are in no figure but the days; absent: none. */
+  unresolved?: readonly TradeSpan[]
   boundary: DayBoundary
   startedAt: number
   /** The moment of the request; if absent, that of the state. */
@@ -73,8 +77,12 @@ export type ProgressInput = {
  * @example // target 53,000 at a balance of 52,400 → target { toGo: 600, isReached: false }
  */
 export function progressOf(phase: PhaseRules, given: ProgressInput): AttemptProgress {
-  const input = { ...given, trades: untilBreach(given) }
-  const { state } = input
+  const { state, unresolved = [] } = given
+  const input = {
+    ...given,
+    trades: untilBreach(given),
+    unresolved: untilBreach({ state, trades: unresolved }),
+  }
   const days = phase.days.map((need) => daysProgress(phase, need, input))
   const consistency = consistencyNow(phase, input)
   const target = targetNow(phase, input, consistency)
@@ -94,10 +102,10 @@ export function progressOf(phase: PhaseRules, given: ProgressInput): AttemptProg
 }
 
 /** The trades that count: what follows a breach changes nothing. */
-export function untilBreach({
+export function untilBreach<Trade extends TradeSpan>({
   state: { breach },
   trades,
-}: Pick<ProgressInput, 'state' | 'trades'>): readonly LedgerTrade[] {
+}: Pick<ProgressInput, 'state'> & { trades: readonly Trade[] }): readonly Trade[] {
   return breach ? trades.filter(({ closedAt }) => closedAt <= breach.at) : trades
 }
 
@@ -142,34 +150,42 @@ export function targetOfShares(target: ProfitTarget | null, initialBalance: Micr
 }
 
 /** Trades grouped by the trading day they count for. */
-function byDay(
-  trades: readonly LedgerTrade[],
+function byDay<Trade extends TradeSpan>(
+  trades: readonly Trade[],
   boundary: DayBoundary,
   attribution: Attribution,
-): Map<number, LedgerTrade[]> {
+): Map<number, Trade[]> {
   return Map.groupBy(trades, ({ openedAt, closedAt }) =>
     tradingDayNumber(attribution === 'open' ? openedAt : closedAt, boundary),
   )
 }
 
 /** A trade that closes in the instant of a payout counts as before it, as in the ledger. */
-const since = (scope: Scope, { state, trades }: Pick<ProgressInput, 'state' | 'trades'>) =>
-  scope === 'phase' || state.payouts === 0
+function since<Trade extends TradeSpan>(
+  scope: Scope,
+  { state, trades }: Pick<ProgressInput, 'state'> & { trades: readonly Trade[] },
+): readonly Trade[] {
+  return scope === 'phase' || state.payouts === 0
     ? trades
     : trades.filter(({ closedAt }) => closedAt > state.cycle.at)
+}
 
 function daysProgress(phase: PhaseRules, need: DayNeed, input: ProgressInput): DaysProgress {
-  const trades = since(need.scope, input)
-  const days = daysOf(phase, need, { trades, boundary: input.boundary })
-  const known = { counts: input.counts ?? [], state: input.state }
+  const { state, boundary } = input
+  const known = { counts: input.counts ?? [], state }
+  const daysUntil = (end: number) => {
+    const until = <Trade extends TradeSpan>(all: readonly Trade[]) =>
+      since(need.scope, { state, trades: all }).filter(({ closedAt }) => closedAt <= end)
+    return daysOf(phase, need, {
+      trades: until(input.trades),
+      unresolved: until(input.unresolved ?? []),
+      boundary,
+    })
+  }
+  const days = daysUntil(Number.POSITIVE_INFINITY)
   const shows = (page: FirmCounts) => firmCount(need, page) !== null
   const page = latestCounts(known, { scope: need.scope, shows })
-  const before = page
-    ? daysOf(phase, need, {
-        trades: trades.filter(({ closedAt }) => closedAt <= page.at),
-        boundary: input.boundary,
-      })
-    : []
+  const before = page ? daysUntil(page.at) : []
   // Days that counted when the page was read are among those that it shows.
   const count = (counts: boolean | null) => {
     const [now, then] = [days, before].map((list) => list.filter((each) => each.counts === counts).length)
@@ -179,17 +195,26 @@ function daysProgress(phase: PhaseRules, need: DayNeed, input: ProgressInput): D
   return { need, counted: shown + count(true), unknown: Math.max(0, count(null)), days }
 }
 
-type DaysInput = Pick<ProgressInput, 'trades' | 'boundary'>
+type DaysInput = Required<Pick<ProgressInput, 'trades' | 'unresolved' | 'boundary'>>
 
 /** Each day with a trade, oldest first, and whether it counts. */
-function daysOf({ loss }: PhaseRules, need: DayNeed, { trades, boundary }: DaysInput): CountedDay[] {
-  return [...byDay(trades, boundary, need.rule.attribution)]
-    .map(([day, trades]): CountedDay => {
-      const result = trades.reduce((sum, { net }) => sum + net, 0)
-      const found: DayFigures = { result, trades: trades.map(({ net }) => ({ value: null, result: net })) }
-      return { day, result, counts: dayCounts(need.rule, found, loss.initialBalance) }
+function daysOf(
+  { loss }: PhaseRules,
+  { rule }: DayNeed,
+  { trades, unresolved, boundary }: DaysInput,
+): CountedDay[] {
+  const known = byDay(trades, boundary, rule.attribution)
+  const unknown = byDay(unresolved, boundary, rule.attribution)
+  return [...new Set([...known.keys(), ...unknown.keys()])]
+    .sort((a, b) => a - b)
+    .map((day): CountedDay => {
+      const nets = (known.get(day) ?? []).map(({ net }) => net)
+      const result = nets.reduce((sum, net) => sum + net, 0)
+      const found: DayFigures = { result, trades: nets.map((net) => ({ value: null, result: net })) }
+      // Only that there was a trade is known of a day with an unknown result.
+      const isKnown = rule.kind === 'any_trade' || !unknown.has(day)
+      return { day, result, counts: isKnown ? dayCounts(rule, found, loss.initialBalance) : null }
     })
-    .sort((a, b) => a.day - b.day)
 }
 
 function consistencyNow(phase: PhaseRules, input: ProgressInput): Consistency | null {

@@ -13,7 +13,7 @@ import { replayStep } from './replay.ts'
 export function passedAt(
   phase: PhaseRules,
   events: readonly LedgerEvent[],
-  { trades, boundary, startedAt, openTrades = 0, counts = [] }: Omit<ProgressInput, 'state'>,
+  { trades, unresolved = [], boundary, startedAt, openTrades = 0, counts = [] }: Omit<ProgressInput, 'state'>,
 ): { at: number; cause: Cause } | null {
   if (!phase.target) return null
   let state = startOf(phase.loss, startedAt)
@@ -27,11 +27,16 @@ export function passedAt(
     const isCarried = next?.kind === 'reset' && next.open === null
     const open = next ? Number(isCarried) : openTrades
     const known = counts.filter(({ at }) => at <= event.at)
-    if (
-      progressOf(phase, { state, trades: soFar, boundary, startedAt, openTrades: open, counts: known })
-        .isPassed
-    )
-      return { at: event.at, cause: event.cause ?? null }
+    const progress = progressOf(phase, {
+      state,
+      trades: soFar,
+      boundary,
+      startedAt,
+      openTrades: open,
+      counts: known,
+      unresolved: unresolved.filter(({ closedAt }) => closedAt <= event.at),
+    })
+    if (progress.isPassed) return { at: event.at, cause: event.cause ?? null }
   }
   return null
 }

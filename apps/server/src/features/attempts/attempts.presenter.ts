@@ -169,7 +169,7 @@ function targetOf({ target, loss }: PhaseRules): number | null {
 }
 
 function presentNow(account: AccountRow, computed: ComputedAttempt, now: number): contract.Attempt['now'] {
-  const { rules, state, boundary, openTrades, unknownResults } = computed
+  const { rules, state, boundary, openTrades, unresolved } = computed
   const loser = fullSizeLoserOf(computed, account)
   const current = roomNow(state)
   const allowances = allowancesOf(state, rules.loss)
@@ -199,7 +199,7 @@ function presentNow(account: AccountRow, computed: ComputedAttempt, now: number)
     doubts: state.doubts.length,
     trades: untilBreach(computed).length,
     openTrades,
-    unknownResults,
+    unknownResults: unresolved.length,
     loser: loser && { size: money(loser.size), n: loser.n },
     nextReset: { at: instant(at), floor: range(next.floor), dailyFloor: range(next.dailyFloor) },
     progress: presentProgress(computed),

@@ -118,7 +118,11 @@ describe('what counts in an attempt', () => {
     const open = { ...TRADE, id: 't2', closedAt: null, net: null }
     const unknown = { ...TRADE, id: 't3', net: null }
     const { computed } = attemptAt('2026-06-03T12:00:00Z', { trades: [TRADE, open, unknown] })
-    expect(computed).toMatchObject({ openTrades: 1, unknownResults: 1, state: { balance: inMicros(50_100) } })
+    expect(computed).toMatchObject({
+      openTrades: 1,
+      unresolved: [{ closedAt: unknown.closedAt }],
+      state: { balance: inMicros(50_100) },
+    })
   })
 })
 

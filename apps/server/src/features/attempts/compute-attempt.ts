@@ -1,5 +1,9 @@
 import { unitsFromMicros } from '@ballast/domain/money/micros'
-import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
+import {
+  type AttemptProgress,
+  type ProgressInput,
+  progressOf,
+} from '@ballast/domain/prop-rules/attempt-progress'
 import type { AttemptState } from '@ballast/domain/prop-rules/attempt-state'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
 import type { ConductResult } from '@ballast/domain/prop-rules/conduct/violations'
@@ -51,7 +55,8 @@ export type ComputedAttempt = ReadRules & {
   trades: LedgerTrade[]
   openTrades: number
   lastFillAt: number
-  unknownResults: number
+  /** Closed trades without a known result. */
+  unresolved: NonNullable<ProgressInput['unresolved']>
   /** For how many trades the data does not tell whether a rule of single trades was broken. */
   undecided: ConductResult['unknown']
 }
@@ -100,7 +105,9 @@ export function computeAttempt(input: AttemptInput, now: number, known?: Compute
       (last, { openedAt, closedAt, lastFillAt }) => Math.max(last, closedAt ?? lastFillAt ?? openedAt),
       startedAt,
     ),
-    unknownResults: own.filter(({ closedAt, net }) => closedAt !== null && net === null).length,
+    unresolved: own.flatMap(({ openedAt, closedAt, net }) =>
+      closedAt !== null && net === null ? [{ openedAt, closedAt }] : [],
+    ),
     undecided: unknown,
   }
 }

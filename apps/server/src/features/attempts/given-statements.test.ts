@@ -106,10 +106,10 @@ function replay(programmeId: string, trades: readonly AttemptTrade[], edits: Rul
 /** Every figure comes from the statement and the stated rules, or is reported as unknown. */
 function expectNothingInvented(programmeId: string, trades: readonly AttemptTrade[]): void {
   const { computed, shown } = replay(programmeId, trades)
-  const { state, rules, openTrades, unknownResults } = computed
+  const { state, rules, openTrades, unresolved } = computed
   const known = trades.filter(({ closedAt, net }) => closedAt !== null && net !== null)
   expect(computed.trades).toHaveLength(known.length)
-  expect(openTrades + unknownResults + known.length).toBe(trades.length)
+  expect(openTrades + unresolved.length + known.length).toBe(trades.length)
   // The balance is the size plus the statement's results, up to a breach.
   if (state.status !== 'breached')
     expect(state.balance).toBe(rules.loss.startBalance + known.reduce((sum, { net }) => sum + (net ?? 0), 0))

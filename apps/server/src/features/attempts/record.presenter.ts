@@ -26,8 +26,8 @@ const presentCause = (cause: Moment['cause']) => cause && { kind: cause.kind, id
 
 /** An attempt's days, latest first, with what each counts towards. */
 export function presentDays(computed: ComputedAttempt): contract.AttemptDay[] {
-  const { rules, state, boundary, startedAt, trades } = computed
-  const { days } = progressOf(rules, { state, trades, boundary, startedAt })
+  const { rules, state, boundary, startedAt, trades, unresolved } = computed
+  const { days } = progressOf(rules, { state, trades, unresolved, boundary, startedAt })
   return dayRoomsOf(rules.loss, eventsOf(computed), { boundary, startedAt })
     .map((line) => ({
       day: dayText(line.day),

@@ -74,8 +74,8 @@ export async function showPayoutPreview(
 ): Promise<contract.PayoutPreview> {
   const input = await attemptInputOf(db, named)
   const now = clock.now().getTime()
-  const { rules, state, trades, boundary, startedAt, counts } = computeAttempt(input, now)
-  const progress = { state, trades, boundary, startedAt, now, counts }
+  const { rules, state, trades, unresolved, boundary, startedAt, counts } = computeAttempt(input, now)
+  const progress = { state, trades, unresolved, boundary, startedAt, now, counts }
   const before = progressOf(rules, progress).payout
   const gross = amount === undefined ? (before?.most ?? 0) : microsFromDecimal(amount)
   const profit = state.balance - rules.loss.startBalance

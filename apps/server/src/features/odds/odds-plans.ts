@@ -117,7 +117,7 @@ export function attemptPlan({
     costs: null,
     from: startOfAttempt(computed),
     followsOpenProfit: phases.some(followsOpenProfit),
-    leftOut: { openTrades: computed.openTrades, unknownResults: computed.unknownResults },
+    leftOut: { openTrades: computed.openTrades, unknownResults: computed.unresolved.length },
     hasEnded: !isRunning({ input }) || computed.state.status === 'breached',
   }
 }

@@ -42,7 +42,7 @@ export function presentRoom(
   { now, dayStops }: { now: number; dayStops: readonly DayStopRow[] },
 ): contract.AccountRoom {
   const { row, account } = input
-  const { state, rules, boundary, openTrades, unknownResults } = computed
+  const { state, rules, boundary, openTrades, unresolved } = computed
   const { buffer, dailyRoom, mayLoseNow } = roomNow(state)
   const at = dayEndOf(Math.max(now, state.at), boundary)
   const after = openTrades > 0 ? null : afterNextReset(state, rules.loss, { at, open: 0 }).room.mayLoseNow
@@ -60,7 +60,7 @@ export function presentRoom(
     of: whole(computed, mayLoseNow),
     reset: { at: new Date(at).toISOString(), after: roomJson(after) },
     openTrades,
-    unknownResults,
+    unknownResults: unresolved.length,
     sizeAllowed: sizeAllowed(rules, state),
     dayStop: presentDayStop(
       { rows: own, now, boundary },

@@ -163,6 +163,7 @@ describe('what is missing', () => {
   it.each([
     [{ needed: 8, counted: 6, unknown: 0, least: '0' }, '6 of 8 days'],
     [{ needed: 1, counted: 0, unknown: 0, least: '200' }, '0 of 1 winning day'],
+    [{ needed: 5, counted: 2, unknown: 1, least: '200' }, '2 of 5 winning days, 1 unknown'],
     [{ needed: 5, counted: 5, unknown: 0, least: '200' }, '5 winning days, 5 needed'],
     [{ needed: 1, counted: 1, unknown: 0, least: '0' }, '1 day, 1 needed'],
   ])('for days %j is shown as %s', async (days, words) => {

@@ -236,11 +236,11 @@ function Facts({ attempt }: { attempt: Attempt }) {
   const { progress, trades, openTrades, unknownResults } = attempt.now
   return (
     <div className="flex flex-wrap gap-1.5 px-4 py-3">
-      {progress.days.map(({ needed, counted, least }) => (
+      {progress.days.map(({ needed, counted, unknown, least }) => (
         <Tag key={`${needed} ${least}`} icon={<CalendarCheck aria-hidden="true" />}>
           {counted < needed ? `${counted} of ${needed}` : counted} {Number(least) > 0 ? 'winning ' : ''}
           {(counted < needed ? needed : counted) === 1 ? 'day' : 'days'}
-          {counted < needed ? '' : `, ${needed} needed`}
+          {counted < needed ? (unknown > 0 ? `, ${unknown} unknown` : '') : `, ${needed} needed`}
         </Tag>
       ))}
       {progress.days.length === 0 && (
