@@ -24,7 +24,7 @@ type TableProps = { data: ReportComparison; view: ReportView; others: TradesSear
 export function ComparisonTable({ data, view, others }: TableProps) {
   const { first, second, overlap } = data
   const measure = view.unit === 'r' ? data.expectancyR : data.expectancy
-  const words = comparisonText(measure, data)
+  const words = comparisonText(measure, data, view.unit)
   return (
     <>
       <div className="px-4 pb-3">

@@ -6,7 +6,7 @@ const unknown = {
   chance: null,
   couldBeChance: null,
 } as never
-const side = (n: number, days: number) => ({ n, days })
+const side = (n: number, days: number) => ({ n, days, expectancyR: { n: 0 } })
 const titleOf = (first: number[], second: number[], overlap: number) =>
   comparisonText(unknown, {
     first: side(first[0] ?? 0, first[1] ?? 0),
@@ -20,6 +20,14 @@ it('says that equal selections are equal, however many trades they have', () => 
   expect(areTheSame({ first: side(5, 1), second: side(6, 1), overlap: 5 })).toBe(false)
   expect(areTheSame({ first: side(5, 1), second: side(5, 1), overlap: 4 })).toBe(false)
   expect(areTheSame({ first: side(0, 0), second: side(0, 0), overlap: 0 })).toBe(false)
+})
+
+it('counts only the trades with an R where means of R are compared', () => {
+  const inR = (n: number) => ({ n: 500, days: 80, expectancyR: { n } })
+  const ofR = (n: number) => comparisonText(unknown, { first: inR(n), second: inR(400), overlap: 0 }, 'r')
+  expect(ofR(9).title).toBe('Too few trades with an R to compare')
+  expect(ofR(9).text).toContain('at least 10 trades with an R on 8 days')
+  expect(ofR(10).title).toBe('The difference cannot be judged')
 })
 
 it('says too few only if a side has fewer than 10 trades or 8 days', () => {

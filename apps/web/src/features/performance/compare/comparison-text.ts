@@ -1,10 +1,12 @@
 import type { ReportComparison } from '@ballast/contract/reports'
 import { MIN_TO_COMPARE } from '@ballast/domain/statistics/comparison/clustered-difference'
 import { differenceSentence, type Sentence } from '../difference-sentence.ts'
+import type { ReportView } from '../frame/report-view.ts'
 
+type Side = { n: number; days: number; expectancyR: { n: number } }
 type Sides = {
-  first: { n: number; days: number }
-  second: { n: number; days: number }
+  first: Side
+  second: Side
   /** Trades that are in both. */
   overlap: number
 }
@@ -18,27 +20,31 @@ export function areTheSame({ first, second, overlap }: Sides): boolean {
 export function comparisonText(
   { difference, couldBeChance }: ReportComparison['expectancy'],
   sides: Sides,
+  unit: ReportView['unit'] = 'money',
 ): Sentence {
   if (areTheSame(sides))
     return {
       title: 'A and B are the same trades',
       text: 'Every figure is equal. Change the filters of A or of B to compare it with something.',
     }
-  if (couldBeChance === null || difference.value === null) return unknownText(difference.reason, sides)
+  if (couldBeChance === null || difference.value === null) return unknownText(difference.reason, sides, unit)
   return differenceSentence(
     { value: difference.value, couldBeChance },
     { above: 'A makes more per trade than B', below: 'A makes less per trade than B' },
   )
 }
 
-function unknownText(reason: string | null, { first, second }: Sides): Sentence {
+function unknownText(reason: string | null, { first, second }: Sides, unit: ReportView['unit']): Sentence {
+  const isInR = unit === 'r'
   const isTooFew = [first, second].some(
-    ({ n, days }) => n < MIN_TO_COMPARE.trades || days < MIN_TO_COMPARE.days,
+    ({ n, days, expectancyR }) =>
+      (isInR ? expectancyR.n : n) < MIN_TO_COMPARE.trades || days < MIN_TO_COMPARE.days,
   )
+  const trades = isInR ? 'trades with an R' : 'trades'
   return isTooFew
     ? {
-        title: 'Too few trades to compare',
-        text: `Each side needs at least ${MIN_TO_COMPARE.trades} trades on ${MIN_TO_COMPARE.days} days before a difference can be distinguished from chance.`,
+        title: `Too few ${trades} to compare`,
+        text: `Each side needs at least ${MIN_TO_COMPARE.trades} ${trades} on ${MIN_TO_COMPARE.days} days before a difference can be distinguished from chance.`,
       }
     : { title: 'The difference cannot be judged', text: reason ?? 'These trades do not allow an interval.' }
 }
