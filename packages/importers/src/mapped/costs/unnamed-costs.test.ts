@@ -49,4 +49,20 @@ describe('costs whose columns have no name of a cost', () => {
     ])
     expect([mapping.columns.fees, totals]).toEqual([undefined, [[1, 0, 20, -1.42]]])
   })
+
+  it('are not looked for between sizes', () => {
+    const trades = (names: string) =>
+      readAsSuggested([
+        `Symbol,B/S,Entry Price,Exit Price,Entry Time,Exit Time,P&L,${names}`,
+        'MNQM6,Buy,20000,20010,2026-03-13 10:00,2026-03-13 10:05,20.00,1,0,1',
+        'MNQM6,Sell,20000,20010,2026-03-13 11:00,2026-03-13 11:05,-40.00,2,0,2',
+      ])
+    expect(trades('Qty,Net Qty,Orders').totals).toEqual([[2, 0, -20, null]])
+    const fills = readAsSuggested([
+      'Time,Symbol,Side,Qty,Price,Net Qty,Orders',
+      '2026-03-13 10:00,MNQM6,Sell,1,20000,-1,2',
+      '2026-03-13 10:05,MNQM6,Buy,1,19990,0,1',
+    ])
+    expect(fills.totals).toEqual([[1, 0, 20, null]])
+  })
 })

@@ -71,9 +71,16 @@ function grossAndNet(table: Table, mapping: ColumnMapping): { gross: number; net
     const found = [[...rest, 'gross'], rest]
       .map((one) => words.indexOf([...one].sort().join(' ')))
       .find((column) => column >= 0 && words[column] !== '')
-    if (found !== undefined && currency(found) === currency(net)) return { gross: found, net }
+    if (found === undefined || currency(found) !== currency(net)) continue
+    if (isMoney(mapping, [found, net])) return { gross: found, net }
   }
   return null
+}
+
+/** `Qty` and `Net Qty` are no money; of closed trades, the result is the amount before or after costs. */
+function isMoney({ kind, columns: { pnl, ...others } }: ColumnMapping, pair: readonly number[]): boolean {
+  if (kind === 'trades') return pair.includes(pnl ?? -1)
+  return !pair.some((column) => Object.values(others).includes(column))
 }
 
 /** The first columns beside each other that meet a condition; null if none do. */
