@@ -88,7 +88,7 @@ function RoomCell({ room }: { room: AccountRoom }) {
             <small className="text-table text-subtle-foreground">
               {room.status === 'paused'
                 ? 'until the reset'
-                : `${room.mayLose?.notStated ? 'at most ' : ''}may be lost now`}
+                : `may be lost ${room.mayLose?.notStated ? 'at most' : 'now'}`}
             </small>
           </>
         )}
