@@ -6,8 +6,8 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import type { AccountRef } from '../../../platform/database/owned-id.ts'
 import { executionGroups } from '../../../schema/imports.ts'
+import { isEveryCase } from '../../../test/cases/every-case.ts'
 import { insertAccount, insertPerson } from '../../../test/client.ts'
-import { isEveryCase } from '../../../test/every-case.ts'
 import { testServer } from '../../../test/open-test-server.ts'
 import {
   drawCash,

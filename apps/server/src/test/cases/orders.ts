@@ -1,4 +1,4 @@
-import { isEveryCase } from '../every-case.ts'
+import { isEveryCase } from './every-case.ts'
 
 /**
  * Orders of a number of items: the rotations, in which each item comes once in each place and each pair both ways round, or every
@@ -6,8 +6,8 @@ import { isEveryCase } from '../every-case.ts'
  */
 export function ordersOf(count: number): number[][] {
   if (isEveryCase) return everyOrderOf(count)
-  const order = Array.from({ length: count }, (_, number) => number)
-  return order.map((first) => [...order.slice(first), ...order.slice(0, first)])
+  const order = Array.from({ length: count }, (_, place) => count - 1 - place)
+  return order.map((_, first) => [...order.slice(first), ...order.slice(0, first)])
 }
 
 function everyOrderOf(count: number): number[][] {
