@@ -58,6 +58,7 @@ describe('costs whose columns have no name of a cost', () => {
         'MNQM6,Sell,20000,20010,2026-03-13 11:00,2026-03-13 11:05,-40.00,2,0,2',
       ])
     expect(trades('Qty,Net Qty,Orders').totals).toEqual([[2, 0, -20, null]])
+    expect(trades('Qty,Position,Net Position').totals).toEqual([[2, 0, -20, null]])
     const fills = readAsSuggested([
       'Time,Symbol,Side,Qty,Price,Net Qty,Orders',
       '2026-03-13 10:00,MNQM6,Sell,1,20000,-1,2',

@@ -79,7 +79,7 @@ function grossAndNet(table: Table, mapping: ColumnMapping): { gross: number; net
 
 /** `Qty` and `Net Qty` are no money; of closed trades, the result is the amount before or after costs. */
 function isMoney({ kind, columns: { pnl, ...others } }: ColumnMapping, pair: readonly number[]): boolean {
-  if (kind === 'trades') return pair.includes(pnl ?? -1)
+  if (kind === 'closed trades') return pair.includes(pnl ?? -1)
   return !pair.some((column) => Object.values(others).includes(column))
 }
 
