@@ -97,7 +97,7 @@ function dayNotCounted({ phase, progress, now, boundary, thresholds }: AlertInpu
           'It stands at ',
           { amount: day.result },
           ...from,
-          `. ${counted} of ${need.count} days are complete: another day can count as well.`,
+          `. Days complete: ${counted} of ${need.count}. Another day can count as well.`,
         ],
       },
     ]

@@ -232,7 +232,7 @@ describe('the progress to the next step', () => {
     const phase: PhaseRules = { ...PHASE, days: [{ count: 2, rule, scope: 'phase' }] }
     expect(
       sentences('day_not_counted', { phase, now: RESET - 60 * MINUTE, trades: [trade('a', START, net)] }),
-    ).toEqual([`Today does not count yet: ${words} 0 of 2 days are complete: another day can count as well.`])
+    ).toEqual([`Today does not count yet: ${words} Days complete: 0 of 2. Another day can count as well.`])
   })
 
   test('and when the account ends by itself', () => {
