@@ -22,8 +22,17 @@ describe('the fills of an order that states them below each other', () => {
     expect(times[2]).toBe('2026-02-13T16:00:06.000Z')
   })
 
-  it('are none where a row has no time, as sums have not, or names another contract', () => {
+  it('may state its status again, and cost nothing more only if the order says what it cost', () => {
+    const unknown = sold.replace('0.99,1.00,0.42,2.41', ',,,')
+    const further = ',,,,Filled,,,,50,152.10,"Feb 13, 2026 11:00:06 ET",,,,'
+    const { problems, parts } = readAsSuggested([header, bought, unknown, further])
+    expect(problems).toEqual([])
+    expect(parts[0]?.executions.map(({ commission }) => commission)).toEqual([-990_000, null, null])
+  })
+
+  it('are none where a row has no time or price, as sums have not, or names another contract', () => {
     for (const row of [
+      ',,,,,,,,50,,"Feb 13, 2026 11:00:06 ET",,,,',
       ',,,,,,,,150,151.00,,1.98,2.00,0.42,4.40',
       ',MSFT,,,,,,,50,152.10,"Feb 13, 2026 11:00:06 ET",,,,',
     ]) {

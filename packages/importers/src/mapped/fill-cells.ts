@@ -25,7 +25,7 @@ export function countsFills(table: Table, { headerRow, columns }: ColumnMapping)
  * costs of an order are in its first row.
  */
 export function fillCellReader(mapping: ColumnMapping): (cells: readonly string[]) => readonly string[] {
-  const { kind, columns } = mapping
+  const { columns } = mapping
   const { quantity, price, date, time } = columns
   const costs = allCostColumns(mapping)
   const shared = OF_ORDERS.flatMap((field) => columns[field] ?? [])
@@ -33,7 +33,6 @@ export function fillCellReader(mapping: ColumnMapping): (cells: readonly string[
   let order: readonly string[] = []
   const text = (cells: readonly string[], column: number) => (cells[column] ?? '').trim()
   return (cells) => {
-    if (kind !== 'executions') return cells
     const isFurther =
       [columns.symbol, columns.side].every((column) => column !== undefined && text(cells, column) === '') &&
       shared.every((column) => text(cells, column) === '' || text(cells, column) === text(order, column)) &&

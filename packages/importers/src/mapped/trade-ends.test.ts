@@ -13,7 +13,12 @@ describe('an exit with a time of day alone', () => {
     expect([problems, times.at(-1)]).toEqual([[], '2026-03-01T00:10:00.000Z'])
   })
 
-  it('is a problem where the day may be that of the exit', () => {
+  it('is a problem where it has a day of its own, or the day may be that of the exit', () => {
+    const ownDays = [
+      'Symbol,Side,Qty,Entry Date,Entry Time,Exit Date,Exit Time,Entry Price,Exit Price',
+      'MESH6,Long,1,2026-02-28,10:00:00,2026-02-28,09:00:00,6000,6010',
+    ]
+    expect(readAsSuggested(ownDays).problems.map(({ code }) => code)).toEqual(['disagrees'])
     expect(readAsSuggested(trades('Date')).problems.map(({ code }) => code)).toEqual(['disagrees'])
   })
 })

@@ -31,6 +31,24 @@ describe('costs whose columns have no name of a cost', () => {
     ).toEqual([[1, 0, 100, -1.46]])
   })
 
+  it('are found beside a credit for holding overnight, and by amounts rounded to the cent', () => {
+    const trades = (names: string, costs: string) =>
+      readAsSuggested([
+        `Symbol,B/S,Qty,Entry Price,Exit Price,Entry Time,Exit Time,Gross P&L,Swap,${names},Net P&L`,
+        `MNQM6,Buy,1,20000,20010,2026-03-13 10:00,2026-03-14 10:05,20.00,1.50,${costs}`,
+      ]).totals
+    expect(trades('Exch', '-0.70,20.80')).toEqual([[1, 0, 20, 0.8]])
+    expect(trades('Exch,Clr', '0.704,0.218,20.58')).toEqual([[1, 0, 20, 0.578]])
+  })
+
+  it('are left out of fills whose columns do not explain the difference', () => {
+    const { mapping } = readAsSuggested([
+      'Date,Time,Symbol,Side,Qty,Price,Gross Proceeds,Net Proceeds',
+      '2026-03-13,10:00:00,AAPL,B,100,150,-15000,-15000.52',
+    ])
+    expect([mapping.columns.pnl, mapping.columns.fees]).toEqual([undefined, undefined])
+  })
+
   it('are in the result after costs where no column has them', () => {
     const trades = (names: string) => [
       `Instrument,Action,Amount,Open Time,Open Rate,Close Time,Close Rate,${names}`,

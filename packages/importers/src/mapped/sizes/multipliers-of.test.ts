@@ -51,6 +51,34 @@ describe('what a contract counts, by the values of its fills', () => {
       expect(totalsOf(lines)).toEqual([[1, 0, 1000, null]])
   })
 
+  it('is not said by the sizes themselves, by values too rough to tell, nor against what a known contract counts', () => {
+    const fills = (header: string, rows: readonly [string, string]) => [
+      `Date,Symbol,Side,${header}`,
+      `2026-02-13 10:00:00,${rows[0]}`,
+      `2026-02-13 11:00:00,${rows[1]}`,
+    ]
+    expect(totalsOf(fills('Volume,Price', ['AAPL,Buy,1000,100', 'AAPL,Sell,1000,100.05']))).toEqual([
+      [1, 0, 50, null],
+    ])
+    const rough = ['ODDEX CALL,Buy,0.001,900,1', 'ODDEX CALL,Sell,0.001,950,1'] as const
+    expect(totalsOf(fills('Quantity,Price,Value', rough))).toEqual([[1, 0, null, null]])
+    const pair = ['EURUSD,Buy,1,1.05,10500', 'EURUSD,Sell,1,1.06,10600'] as const
+    expect(totalsOf(fills('Lots,Price,Value', pair))).toEqual([[1, 0, 1000, null]])
+    const future = ['MNQH6,Buy,1,20000,200000', 'MNQH6,Sell,1,20010,200100'] as const
+    expect(totalsOf(fills('Quantity,Price,Value', future))).toEqual([[1, 0, 20, null]])
+  })
+
+  it('is said by the fills with a value if another has none', () => {
+    expect(
+      totalsOf([
+        'Time,Futures,Direction,Quantity,Price,Trade Value',
+        '2026-01-13 10:00:00,BTC_USDT,Open Long,10,60012.5,60.01',
+        '2026-01-13 11:00:00,BTC_USDT,Close Long,5,61012.5,30.51',
+        '2026-01-13 12:00:00,BTC_USDT,Close Long,5,61012.5,',
+      ]),
+    ).toEqual([[1, 0, 1, null]])
+  })
+
   it('is a hundredth where shares are priced in pence', () => {
     const fills = (currency: string, name = 'Order Type') => [
       `Date,Ticker,Side,Quantity,Price,Currency,${name},Commission`,
@@ -62,5 +90,22 @@ describe('what a contract counts, by the values of its fills', () => {
       expect([totals, parts[0]?.currency]).toEqual([[[1, 0, 10, -10]], 'GBP'])
     }
     expect(totalsOf(fills('GBP'))).toEqual([[1, 0, 1000, -10]])
+  })
+
+  it('is none where results are in pence, too, or only closed trades have a currency', () => {
+    const partsOf = (lines: readonly string[]) => readAsSuggested(lines).parts.map(({ currency }) => currency)
+    const results = [
+      'Date,Symbol,Side,Qty,Price,Currency,Realized P&L',
+      '2026-03-13 10:00,VOD.L,Buy,1000,70.5,GBX,0',
+      '2026-03-13 11:00,VOD.L,Sell,1000,71.5,GBX,1000',
+    ]
+    const closed = [
+      'Symbol,Side,Qty,Entry Price,Exit Price,Entry Time,Exit Time,Currency',
+      'VOD.L,Buy,1000,70.5,71.5,2026-03-13 10:00,2026-03-13 11:00,GBX',
+    ]
+    for (const lines of [results, closed]) {
+      expect(totalsOf(lines)).toEqual([[1, 0, 1000, null]])
+      expect(partsOf(lines)).toEqual(['GBX'])
+    }
   })
 })

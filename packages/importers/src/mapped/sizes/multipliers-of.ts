@@ -24,14 +24,14 @@ export function multipliersOf(
   mapping: ColumnMapping,
   decimal: DecimalSeparator,
 ): (symbol: string) => string | null {
-  const { headerRow, columns, kind } = mapping
+  const { headerRow, columns } = mapping
   const header = headerRow > 0 ? (table.rows[headerRow - 1] ?? []) : []
   const taken = Object.values(columns)
   const places = header.flatMap((cell, column) => {
     const word = headerWord(cell)
     return VALUES.test(word) && !OTHERS.test(word) && !taken.includes(column) ? [column] : []
   })
-  if (kind !== 'executions' || places.length === 0) return () => null
+  if (places.length === 0) return () => null
   const rows = Map.groupBy(table.rows.slice(headerRow), (row) => (row[columns.symbol ?? -1] ?? '').trim())
   const known = new Map<string, string | null>()
   return (symbol) => {
