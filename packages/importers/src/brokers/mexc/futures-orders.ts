@@ -1,3 +1,4 @@
+import { CellProblem } from '../../cells/cell-problem.ts'
 import { readPair } from '../../cells/coins.ts'
 import { zoneOfHeader } from '../../cells/header-zone.ts'
 import { COIN_MARGINED, feeOf, quotedIn, sideOfDirection, withPositionSide } from '../../coin-fill.ts'
@@ -21,7 +22,8 @@ type Field =
 
 /**
  * Futures orders, newest first, with the zone in the name of the time column. Sizes are given in contracts, in coins
- * and in money: the coins are used. `Closing PNL` is before fees.
+ * and in money: the coins are used. `Closing PNL` is before fees. `Direction` names the position, not the side: `buy short`
+ * opens a short position, `sell short` closes it.
  *
  * `2026-03-05 10:05:40,BTC_USDT,sell long,20,Market,200,200,0.02,0.02,…,85100,2.0,0.68,USDT,Finished`
  */
@@ -65,8 +67,11 @@ function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcom
   if (quote === 'USD') {
     return { kind: 'skip', reason: COIN_MARGINED, unit: true }
   }
-  const words = cells.requiredText(column('direction'))
+  const words = wordsOfDirection(cells.requiredText(column('direction')))
   const result = cells.optionalAmount(column('result'))
+  if (result && /^open /i.test(words)) {
+    throw new CellProblem('disagrees', 'This row opens a position and has a result.', 'Closing PNL')
+  }
   const wall = cells.time(column('time'))
   const execution = fillOfRow({
     symbol,
@@ -84,4 +89,9 @@ function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcom
     authority: 2,
   })
   return { kind: 'execution', execution: withPositionSide(execution, words) }
+}
+
+/** `buy short` is `open short`, and `sell short` is `close short`. */
+function wordsOfDirection(words: string): string {
+  return words.replace(/^buy (?=long|short)/i, 'open ').replace(/^sell (?=long|short)/i, 'close ')
 }

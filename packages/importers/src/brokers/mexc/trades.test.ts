@@ -80,7 +80,8 @@ describe('a futures order of MEXC', () => {
       executedAt: Date.UTC(2026, 2, 5, 1, 5, 40),
     })
     expect(fill()).not.toHaveProperty('statedGross')
-    expect(fill({ 'Closing PNL': '2' }).statedGross).toBe(2_000_000)
+    const sold = { Direction: 'sell long', 'Average Filled Price': '85100', 'Closing PNL': '2' }
+    expect(read(sold, {}).executions.map(({ statedGross }) => statedGross)).toEqual([2_000_000, undefined])
     expect(fill({ 'Fee-payment Crypto': 'MX' })).toMatchObject({
       feesInKind: [{ quantity: '-0.34', currency: 'MX' }],
     })
@@ -88,13 +89,24 @@ describe('a futures order of MEXC', () => {
   })
 
   it.each([
-    ['buy long', 'buy'],
-    ['sell long', 'sell'],
-    ['sell short', 'sell'],
-    ['buy short', 'buy'],
-    ['Open Long', 'buy'],
-    ['Open Short', 'sell'],
-  ])('called %s is a %s', (Direction, side) => expect(fill({ Direction }).side).toBe(side))
+    ['buy long', 'buy', 'long'],
+    ['sell long', 'sell', 'long'],
+    ['buy short', 'sell', 'short'],
+    ['sell short', 'buy', 'short'],
+    ['Open Long', 'buy', 'long'],
+    ['Close Long', 'sell', 'long'],
+    ['Open Short', 'sell', 'short'],
+    ['Close Short', 'buy', 'short'],
+  ])('called %s is a %s for the %s position', (Direction, side, positionKey) => {
+    const opening = { Direction: Direction.replace(/close|sell/i, 'open'), 'Filled Qty (Crypto)': '0.03' }
+    const last = read({ Direction, 'Average Filled Price': '84000' }, opening).executions
+    expect(last.find(({ price }) => price === '84000')).toMatchObject({ side, positionKey })
+  })
+
+  it('has no result if it opens a position', () => {
+    expect(problems({ Direction: 'buy short', 'Closing PNL': '2' })).toEqual([['disagrees', 'Closing PNL']])
+    expect(problems({ Direction: 'buy long', 'Closing PNL': '-2' })).toEqual([['disagrees', 'Closing PNL']])
+  })
 
   it('that was not filled is skipped, and so is one settled in its coin', () => {
     expect(skips({ 'Filled Qty (Crypto)': '0', Status: 'Canceled' })).toEqual([
