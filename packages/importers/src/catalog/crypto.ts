@@ -14,7 +14,7 @@ import { bybitTransactionLog } from '../brokers/bybit/transaction-log.ts'
 import { coinbaseFills } from '../brokers/coinbase/fills.ts'
 import { coinbaseTransactions } from '../brokers/coinbase/transactions.ts'
 import { krakenTrades } from '../brokers/kraken/trades.ts'
-import { mexcFuturesOrders } from '../brokers/mexc/futures-orders.ts'
+import { mexcFuturesOrders, mexcFuturesTrades } from '../brokers/mexc/futures-orders.ts'
 import { mexcSpotTrades } from '../brokers/mexc/spot-trades.ts'
 import { okxAccountHistory } from '../brokers/okx/account-history.ts'
 import type { Importer } from '../importer.ts'
@@ -37,6 +37,7 @@ export const CRYPTO: readonly Importer[] = [
   bitgetPositionHistory,
   bitgetOrderHistory,
   bitgetFuturesOrders,
+  mexcFuturesTrades,
   mexcFuturesOrders,
   mexcSpotTrades,
 ]

@@ -19,6 +19,7 @@ export const SAY_CLOSES = [
   'sierrachart-fills',
   'bybit-trades',
   'mexc-futures-orders',
+  'mexc-futures-trades',
   'bitget-futures-orders',
   'bitget-order-history',
   'trading212-history',

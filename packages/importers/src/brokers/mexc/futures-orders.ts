@@ -56,6 +56,40 @@ export const mexcFuturesOrders = defineTableImporter<Field>({
   combine: settleRows,
 })
 
+/**
+ * The fills of the same orders, newest first, without the orders' ids.
+ *
+ * `2026-03-05 10:05:40,BTC_USDT,sell short,Market,200,0.02,1698,84900,0.6792,USDT,Taker,2`
+ */
+export const mexcFuturesTrades = defineTableImporter<Field>({
+  ...MEXC,
+  id: 'mexc-futures-trades',
+  label: 'MEXC futures trades',
+  howToExport: 'Orders › Futures orders › Trade history › Export',
+  evidence: { kind: 'documented header', seen: 'header in two other programs, 2025 and 2026' },
+  unit: 'execution',
+  zone: 'ask',
+  names: {
+    time: MEXC_TIME,
+    pair: ['futures trading pair'],
+    direction: ['direction'],
+    contracts: ['filled qty (cont.)'],
+    quantity: ['filled qty (crypto)'],
+    price: ['filled price'],
+    result: ['closing pnl'],
+    fee: ['trading fee'],
+    feeCoin: ['fee-payment crypto'],
+    status: [],
+  },
+  needed: ['time', 'pair', 'direction', 'quantity', 'price', 'result', 'fee', 'feeCoin'],
+  dateOrder: 'auto',
+  times: ['time'],
+  numbers: ['price', 'result', 'fee'],
+  zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
+  readRow: readOrder,
+  combine: settleRows,
+})
+
 function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const filled = cells.optionalDecimal(column('quantity'))
   if (filled === null || !/[1-9]/.test(filled)) {
@@ -86,7 +120,7 @@ function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcom
       quote,
     }),
     pointValue: '1',
-    authority: 2,
+    authority: column('status') ? 2 : 3,
   })
   return { kind: 'execution', execution: withPositionSide(execution, words) }
 }

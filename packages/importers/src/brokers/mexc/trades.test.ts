@@ -120,3 +120,35 @@ describe('a futures order of MEXC', () => {
     expect(problems({ Direction: 'hedge' })).toEqual([['bad_side', 'Direction']])
   })
 })
+
+describe('the futures trade history of MEXC', () => {
+  const PLAIN = {
+    UID: '1',
+    'Time(UTC+08:00)': '2026-03-05 09:05:40',
+    'Futures Trading Pair': 'BTC_USDT',
+    Direction: 'buy short',
+    'Order Type': 'Market',
+    'Filled Qty (Cont.)': '200',
+    'Filled Qty (Crypto)': '0.02',
+    'Filled Qty (Amount)': '1700',
+    'Filled Price': '85000',
+    'Trading Fee': '0.34',
+    'Fee-payment Crypto': 'USDT',
+    Role: 'Taker',
+    'Closing PNL': '0',
+  }
+  const { read } = tableOf('mexc-futures-trades', PLAIN, { timeZone: 'UTC' })
+
+  it('has the fills of orders, with the result of those that close', () => {
+    const closed = { Direction: 'sell short', 'Filled Price': '84900', 'Closing PNL': '2' }
+    const result = read({ ...closed, 'Time(UTC+08:00)': '2026-03-05 10:05:40' }, {})
+    const facts = result.executions.map(({ side, quantity, price, fees, statedGross, authority }) => [
+      ...[side, quantity, price, fees, statedGross, authority],
+    ])
+    expect(facts).toEqual([
+      ['buy', '0.02', '84900', -340_000, 2_000_000, 3],
+      ['sell', '0.02', '85000', -340_000, undefined, 3],
+    ])
+    expect([result.gross, result.currency]).toEqual([2_000_000, 'USDT'])
+  })
+})
