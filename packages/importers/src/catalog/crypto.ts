@@ -15,6 +15,7 @@ import { coinbaseFills } from '../brokers/coinbase/fills.ts'
 import { coinbaseTransactions } from '../brokers/coinbase/transactions.ts'
 import { krakenTrades } from '../brokers/kraken/trades.ts'
 import { mexcFuturesOrders, mexcFuturesTrades } from '../brokers/mexc/futures-orders.ts'
+import { mexcPositionHistory } from '../brokers/mexc/position-history.ts'
 import { mexcSpotTrades } from '../brokers/mexc/spot-trades.ts'
 import { okxAccountHistory } from '../brokers/okx/account-history.ts'
 import type { Importer } from '../importer.ts'
@@ -37,6 +38,7 @@ export const CRYPTO: readonly Importer[] = [
   bitgetPositionHistory,
   bitgetOrderHistory,
   bitgetFuturesOrders,
+  mexcPositionHistory,
   mexcFuturesTrades,
   mexcFuturesOrders,
   mexcSpotTrades,
