@@ -162,6 +162,42 @@ describe('a row that is not a trade at Schwab', () => {
   })
 })
 
+describe('a split at Schwab', () => {
+  const split = (Action: string, Quantity: string, of: object = {}) => {
+    const cells = { Date: '03/18/2026', Action, Quantity, Price: '', Amount: '' }
+    return { ...cells, ...of }
+  }
+  const bought = { Date: '03/01/2026', Quantity: '14,684', Price: '$0.034', Amount: '-$499.26' }
+  const sold = { Date: '03/20/2026', Action: 'Sell', Quantity: '587', Price: '$0.80', Amount: '$469.60' }
+  const later = [
+    { ...SELL, Date: '03/25/2026' },
+    { ...PLAIN, Date: '03/24/2026' },
+  ]
+  const old = { Symbol: '74346N701', Description: 'XYZ CORPXXXREVERSE SPLIT EFF: 03/18/26' }
+  const kept = (...rows: Parameters<typeof read>) => read(...rows).executions.map(({ quantity }) => quantity)
+
+  it('leaves out what was held, and nothing once that is sold', () => {
+    const pair = [split('Reverse Split', '587'), split('Reverse Split', '-14,684', old)]
+    const result = read(...later, sold, ...pair, bought)
+    expect(result.executions.map(({ quantity }) => quantity)).toEqual(['341', '341'])
+    expect([result.problems, noteCodes(result)]).toEqual([[], ['dates_only', 'corporate_actions']])
+    expect(kept(...later, { ...sold, Date: '03/18/2026' }, ...pair, bought)).toEqual(['341', '341'])
+  })
+
+  it('leaves out all that follows if a reverse one does not say how many shares it took', () => {
+    expect(kept(...later, sold, split('Reverse Split', '587'), bought)).toEqual([])
+  })
+
+  it('may be one row with the shares received, or two', () => {
+    const half = { ...sold, Quantity: '7,342', Amount: '$5,873.60' }
+    const rest = { ...sold, Date: '03/21/2026', Quantity: '22,026', Amount: '$17,620.80' }
+    expect(kept(...later, rest, half, split('Stock Split', '14,684'), bought)).toEqual(['341', '341'])
+    const adjusted = { Symbol: '74346N701', Description: 'XYZ CORPFORWARD SPLIT' }
+    const pair = [split('Stock Split', '29,368'), split('Stock Split Adj', '-14,684', adjusted)]
+    expect(kept(...later, rest, half, ...pair, bought)).toEqual(['341', '341'])
+  })
+})
+
 describe('a lot of realized gains', () => {
   const realized = tableOf(
     'schwab-realized',

@@ -5,13 +5,12 @@ import { readDateTime, type WallClock } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
+import { settleHoldings } from '../../holding-changes.ts'
 import { asClosing, asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { allCosts, cashOfRow, exactPrice, fillOfRow } from '../../row-values.ts'
-import { settleRows } from '../../settle-rows.ts'
 import { readSchwabOption, SCHWAB } from './option.ts'
-
-type Field = 'date' | 'action' | 'symbol' | 'description' | 'quantity' | 'price' | 'fees' | 'amount'
+import { type TransactionField as Field, SPLIT, splitHolding } from './splits.ts'
 
 /**
  * Account history, newest first, dates only: the action states the direction, `Fees & Comm` is positive and empty if
@@ -42,14 +41,14 @@ export const schwabTransactions = defineTableImporter<Field>({
   times: ['date'],
   numbers: ['price', 'fees', 'amount'],
   readRow: readTransaction,
-  combine: settleRows,
+  combine: settleHoldings,
 })
 
 const BUY = /^(Buy|Buy to (Open|Close|Cover)|Reinvest Shares)$/i
 const SELL = /^(Sell|Sell Short|Sell to (Open|Close))$/i
 const ASSIGNED = /^(Assigned|Exchange or Exercise|Exercised?)$/i
 const HOLDING =
-  /^(Stock (Split|Merger|Plan Activity|Div Dist)|Reverse Split|Spin-off|Name Change|Journaled Shares|Security Transfer|Internal Transfer|Conversion|Options Frwd Split( Adj)?)$/i
+  /^(Stock (Split( Adj)?|Merger|Plan Activity|Div Dist)|Reverse Split( Adj)?|Spin-off|Name Change|Journaled Shares|Security Transfer|Internal Transfer|Conversion|Options Frwd Split( Adj)?)$/i
 
 const CASH: readonly [RegExp, CashEventKind][] = [
   [
@@ -82,6 +81,7 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
   if (ASSIGNED.test(action)) return leaveAssigned(draft)
   const isMoney = cells.text(column('quantity')) === '' && cells.text(column('amount')) !== ''
   if (HOLDING.test(action) && !(isMoney && /Transfer$/i.test(action))) {
+    if (SPLIT.test(action)) splitHolding(row, draft.instant(readDate(row), 'Date', false))
     return { kind: 'skip', reason: `A split, merger or transfer changed the holding (${action}).` }
   }
   const found = CASH.find(([words]) => words.test(action))

@@ -1,0 +1,51 @@
+import Big from 'big.js'
+import { readDecimal } from '../../cells/number-style.ts'
+import type { TableRow } from '../../define-table-importer.ts'
+import { changeHolding } from '../../holding-changes.ts'
+import { readSchwabOption } from './option.ts'
+
+export type TransactionField =
+  | ('date' | 'action' | 'symbol' | 'description')
+  | ('quantity' | 'price' | 'fees' | 'amount')
+
+/** Actions that give other shares for those held. */
+export const SPLIT = /Split|Merger/i
+/** `74346N701`: the number that shares had before. */
+const OLD_NUMBER = /^(?=.*\d)[0-9A-Z]{8}\d$/
+
+/**
+ * Records what a row of a split gave or took. The shares held before may leave in a row of their own, under their old
+ * number, with a description that begins with theirs:
+ *
+ * `"03/18/2026","Reverse Split","XYZ","XYZ CORP","587","","",""`
+ * `"03/18/2026","Reverse Split","74346N701","XYZ CORPXXXREVERSE SPLIT EFF: 03/18/26","-14,684","","",""`
+ */
+export function splitHolding(row: TableRow<TransactionField>, at: number): void {
+  const { cells, column, draft } = row
+  const text = cells.text(column('symbol'))
+  if (text === '' || OLD_NUMBER.test(text)) return
+  const symbol = readSchwabOption(text) ?? text
+  const own = cells.optionalDecimal(column('quantity'))
+  const taken = takenBeside(row)
+  // A reverse split's own row states the shares afterwards, not how many are gone.
+  const isWhole = taken.length > 0 || own?.startsWith('-') || !/^Reverse/i.test(cells.text(column('action')))
+  const quantity =
+    own !== null && isWhole ? taken.reduce((sum, one) => sum.plus(one), new Big(own)).toFixed() : null
+  changeHolding(draft, { account: null, symbol, at, quantity })
+}
+
+/** The quantities of that day's rows that take the same shares under their old number. */
+function takenBeside({ cells, column, header }: TableRow<TransactionField>): string[] {
+  const { table, rowIndex } = header
+  const description = cells.text(column('description'))
+  return table.rows.slice(rowIndex + 1).flatMap((texts) => {
+    const textOf = (field: TransactionField) => texts[column(field)?.index ?? -1]?.trim() ?? ''
+    const quantity = readDecimal(textOf('quantity'), cells.style.decimal)
+    const isTheirs =
+      textOf('date') === cells.text(column('date')) &&
+      SPLIT.test(textOf('action')) &&
+      OLD_NUMBER.test(textOf('symbol')) &&
+      textOf('description').startsWith(description)
+    return isTheirs && quantity?.startsWith('-') ? [quantity] : []
+  })
+}
