@@ -25,7 +25,7 @@ const SOL = {
   'Trading Fee': '0.062USDT',
   'Realized PNL': '9.938USDT',
 }
-const exitOf = (...rows: Parameters<typeof read>) => read(...rows).executions[1]
+const exitOf = (...rows: Parameters<typeof skips>[0][]) => read(...rows).executions[1]
 
 describe('a closed position of MEXC', () => {
   it('has its result before the fees, which its realised result is after', () => {
