@@ -174,7 +174,8 @@ describe('a split at Schwab', () => {
     { ...PLAIN, Date: '03/24/2026' },
   ]
   const old = { Symbol: '74346N701', Description: 'XYZ CORPXXXREVERSE SPLIT EFF: 03/18/26' }
-  const kept = (...rows: Parameters<typeof skips>[0][]) => read(...rows).executions.map(({ quantity }) => quantity)
+  const kept = (...rows: Parameters<typeof skips>[0][]) =>
+    read(...rows).executions.map(({ quantity }) => quantity)
 
   it('leaves out what was held, and nothing once that is sold', () => {
     const pair = [split('Reverse Split', '587'), split('Reverse Split', '-14,684', old)]
