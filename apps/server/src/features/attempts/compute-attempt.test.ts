@@ -114,6 +114,23 @@ describe('what counts in an attempt', () => {
     ])
   })
 
+  it('are pages of the firm from its first moment until its end, the end excluded', () => {
+    const read = (takenAt: string, row = {}) => {
+      const page = { id: 's', takenAt: new Date(takenAt), balance: inMicros(60_000), open: 0 }
+      const shown = { floor: null, highWater: null, dailyFloor: null, tradingDays: 9 }
+      const records = { snapshots: [{ ...page, ...shown }] } as never
+      const { state, counts } = attemptAt('2026-06-10T12:00:00Z', { row, trades: [TRADE], records }).computed
+      return [state.balance === inMicros(60_000), counts.length === 1]
+    }
+    const ended = { state: 'passed', endedOn: '2026-06-03' } as const
+    expect(read('2026-06-03T21:59:59.999Z', ended)).toEqual([true, true])
+    expect(read('2026-06-03T22:00:00Z', ended)).toEqual([false, false])
+    expect(read('2026-06-05T12:00:00Z', ended)).toEqual([false, false])
+    expect(read('2026-06-05T12:00:00Z')).toEqual([true, true])
+    expect(read('2026-05-31T22:00:00Z')[1]).toBe(true)
+    expect(read('2026-05-31T21:59:59.999Z')[1]).toBe(false)
+  })
+
   it('are open trades and unknown results as such, and neither is in the balance', () => {
     const open = { ...TRADE, id: 't2', closedAt: null, net: null }
     const unknown = { ...TRADE, id: 't3', net: null }

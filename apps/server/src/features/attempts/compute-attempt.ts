@@ -79,7 +79,12 @@ export function computeAttempt(input: AttemptInput, now: number, known?: Compute
   const { conductInput = NO_CONDUCT_INPUT } = input
   const { violations, unknown } = judge({ rules: read.rules, trades: own, boundary, until, conductInput })
   const trades = own.filter(isOfLedger)
-  const record = ledgerInput(input, { trades, violations, counted, boundary, startedAt, until })
+  const pages = records.snapshots.filter(({ takenAt }) => {
+    const at = takenAt.getTime()
+    return at >= startedAt && at <= now && at < endsAt
+  })
+  const ledger = { trades, violations, counted, pages, boundary, startedAt, until }
+  const record = ledgerInput(input.bookings, ledger)
   const replayed = replayDays(read.rules.loss, { record, boundary, now: until, startedAt, known })
   return {
     ...read,
@@ -91,15 +96,13 @@ export function computeAttempt(input: AttemptInput, now: number, known?: Compute
     record,
     trades,
     ...replayed,
-    counts: records.snapshots
-      .map(({ takenAt, balance, tradingDays, profitableDays, bestDay }) => ({
-        at: takenAt.getTime(),
-        balance,
-        tradingDays,
-        profitableDays,
-        bestDay,
-      }))
-      .filter(({ at }) => at <= until),
+    counts: pages.map(({ takenAt, balance, tradingDays, profitableDays, bestDay }) => ({
+      at: takenAt.getTime(),
+      balance,
+      tradingDays,
+      profitableDays,
+      bestDay,
+    })),
     openTrades: own.filter(({ closedAt }) => closedAt === null).length,
     lastFillAt: own.reduce(
       (last, { openedAt, closedAt, lastFillAt }) => Math.max(last, closedAt ?? lastFillAt ?? openedAt),
@@ -115,6 +118,8 @@ export function computeAttempt(input: AttemptInput, now: number, known?: Compute
 type LedgerContext = Pick<LedgerInput, 'trades' | 'violations'> & {
   /** The payouts that have left the account. */
   counted: AttemptRecords['payouts']
+  /** The firm's pages from the attempt's first moment until its end. */
+  pages: AttemptRecords['snapshots']
   boundary: DayBoundary
   startedAt: number
   until: number
@@ -122,8 +127,8 @@ type LedgerContext = Pick<LedgerInput, 'trades' | 'violations'> & {
 
 /** What the replay goes through: trades, violations, bookings, payouts and snapshots. */
 function ledgerInput(
-  { bookings, records }: AttemptInput,
-  { trades, violations, counted, boundary, startedAt, until }: LedgerContext,
+  bookings: AttemptInput['bookings'],
+  { trades, violations, counted, pages, boundary, startedAt, until }: LedgerContext,
 ): LedgerInput {
   return {
     trades,
@@ -135,9 +140,9 @@ function ledgerInput(
       id,
       gross,
       traderShare,
-      at: payoutInstant(payout, { boundary, until, snapshots: records.snapshots }),
+      at: payoutInstant(payout, { boundary, until, snapshots: pages }),
     })),
-    snapshots: records.snapshots.map(({ id, takenAt, balance, open, floor, highWater, dailyFloor }) => ({
+    snapshots: pages.map(({ id, takenAt, balance, open, floor, highWater, dailyFloor }) => ({
       id,
       balance,
       open,
