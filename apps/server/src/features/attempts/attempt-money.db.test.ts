@@ -4,6 +4,7 @@ import { listMoneyLines, putMoneyLine } from '@ballast/contract/accounts/account
 import {
   addExpense,
   addPayout,
+  addSnapshot,
   deleteAttemptEntry,
   restoreAttemptEntry,
 } from '@ballast/contract/attempts/attempt-ledger'
@@ -361,6 +362,26 @@ test('keeps receipts with their entry: not in its files, deleted and restored wi
   await owner.call(deleteAttempt, { params: { id: attemptId } })
   await owner.call(restoreAttempt, { params: { id: attemptId } })
   expect(await attached()).toEqual([5, 1])
+})
+
+test('a deleted payout comes back only while its account held as much', async () => {
+  const accountId = await traded()
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  const body = { ...PAYOUT, gross: '30000', traderShare: '27000' }
+  const payout = { params: { id: (await owner.call(addPayout, { params: { id }, body })).data.id } }
+  await owner.call(deleteAttemptEntry, payout)
+  const levels = { floor: '0', highWater: null, dailyFloor: null }
+  const counts = { tradingDays: null, profitableDays: null, bestDay: null }
+  const shown = { takenAt: '2026-06-17T16:00:00Z', balance: '20000', open: '0', ...levels, ...counts }
+  const page = { params: { id: (await owner.call(addSnapshot, { params: { id }, body: shown })).data.id } }
+  const refused = await owner.call(restoreAttemptEntry, payout)
+  expect([refused.status, refused.error.error]).toEqual([
+    422,
+    'The account held 20,000.00: a payout cannot be larger',
+  ])
+  // It waits until there is room for it.
+  await owner.call(deleteAttemptEntry, page)
+  expect((await owner.call(restoreAttemptEntry, payout)).status).toBe(200)
 })
 
 test('a report of a wrong rule is read and answered once by an administrator, without a name', async () => {

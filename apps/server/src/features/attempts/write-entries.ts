@@ -25,7 +25,7 @@ import {
 import { computeAttempt } from './compute-attempt.ts'
 import { attemptInputOf } from './load-attempt-inputs.ts'
 import { takeReceipts } from './receipts.ts'
-import { assertDay, payoutRow } from './stored/payout-row.ts'
+import { assertDay, assertHeldStill, payoutRow } from './stored/payout-row.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type EntryInput<Schema extends z.ZodMiniType> = OwnedId & { body: z.infer<Schema> }
@@ -187,9 +187,13 @@ export function removeEntry({ db, clock }: Context, { userId, id }: OwnedId): Pr
   })
 }
 
-/** Restores an entry to its attempt. Throws 404, also if the attempt no longer exists. */
+/**
+ * Restores an entry to its attempt. Throws 404, also if the attempt no longer exists, and 422 for a payout of more than
+ * the account held.
+ */
 export function restoreEntry({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
     const deleted = await takeDeleted<DeletedEntry & { receipts?: ReceiptRow[] }>(db, {
       userId,
       kind: 'attempt_entry' as const,
@@ -199,7 +203,11 @@ export function restoreEntry({ db, clock }: Context, { userId, id }: OwnedId): P
     if (!deleted || !(await findAttemptRow(db, { userId, id: deleted.row.attemptId })))
       throw new AppError('not_found')
     if (deleted.receipts?.length) await db.insert(receipts).values(deleted.receipts.map(dated))
-    if (deleted.table === 'payouts') await db.insert(accountPayouts).values(dated(deleted.row))
+    if (deleted.table === 'payouts') {
+      const row = dated(deleted.row)
+      assertHeldStill(await attemptInputOf(db, { userId, id: row.attemptId }), row, clock.now())
+      await db.insert(accountPayouts).values(row)
+    }
     if (deleted.table === 'expenses') await db.insert(accountExpenses).values(dated(deleted.row))
     if (deleted.table === 'snapshots')
       await db

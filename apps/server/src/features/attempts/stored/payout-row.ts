@@ -5,7 +5,7 @@ import { type PayoutInput, type Split, traderShareOf } from '@ballast/domain/pro
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type * as z from 'zod/mini'
-import { invalidInput } from '../../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../../platform/http/app-error.ts'
 import type { AttemptRow, PayoutRow } from '../attempts.queries.ts'
 import { type AttemptInput, computeAttempt, eventsOf, payoutInstant } from '../compute-attempt.ts'
 import { hasLeftAccount } from '../logged-payouts.ts'
@@ -40,8 +40,15 @@ export function payoutRow(input: AttemptInput, { body, now, ...fixed }: NewPayou
     note,
     ...fixed,
   }
-  if (state !== 'refused') assertHeld(before, amount)
+  if (state !== 'refused' && isMoreThanHeld(before, amount)) throw invalidInput({ gross: heldText(before) })
   return row
+}
+
+/** Throws 422 if the account no longer held what a deleted payout takes from it. */
+export function assertHeldStill(input: AttemptInput, payout: PayoutRow, now: Date): void {
+  const before = beforePayout(input, payout, now)
+  if (hasLeftAccount(payout) && isMoreThanHeld(before, payout.gross))
+    throw new AppError('invalid_input', { message: heldText(before) })
 }
 
 type Before = Pick<PayoutInput, 'balance' | 'profit'> & {
@@ -84,14 +91,14 @@ function shareOf(gross: Micros, { split, profit, earlier }: Before): Micros {
   return split ? traderShareOf(split, { gross, profit, number: earlier.length + 1, paidBefore }) : gross
 }
 
-/** No more can leave an account than it held at the end of the payout's day. */
-function assertHeld({ balance, isBreached }: Before, gross: Micros): void {
-  // The replay ends at a breach: after it, what the account held is unknown.
-  if (!isBreached && gross > balance)
-    throw invalidInput({
-      gross: `The account held ${AMOUNT.format(unitsFromMicros(balance))}: a payout cannot be larger`,
-    })
-}
+/**
+ * No more can leave an account than it held at the end of the payout's day. The replay ends at a breach: after it, what
+ * the account held is unknown.
+ */
+const isMoreThanHeld = ({ balance, isBreached }: Before, gross: Micros) => !isBreached && gross > balance
+
+const heldText = ({ balance }: Before) =>
+  `The account held ${AMOUNT.format(unitsFromMicros(balance))}: a payout cannot be larger`
 
 /** Throws 422 unless the day is within the attempt and not in the future. */
 export function assertDay(row: AttemptRow, field: Record<string, string>, now: Date): void {
