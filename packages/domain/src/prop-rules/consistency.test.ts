@@ -186,7 +186,9 @@ function oracle(given: ConsistencyRule, days: readonly number[], target: number)
       counted = soFar.reduce((sum, day) => sum + Math.min(day, cap), 0)
     else if (total > 0 && isAbove(best, base)) {
       if (given.effect === 'adds_excess') required += best - cap
-      else if (given.effect === 'raises_target' && given.base === 'target') required = best / limit
+      else if (given.effect === 'raises_target' && given.base === 'target')
+        // Where the share must stay below the limit, a cent more.
+        required = best / limit + (given.isStrict ? 0.01 : 0)
       else waits = true
     }
     if (total > 0 && counted >= required - 1e-9 && !waits) return n
