@@ -94,6 +94,8 @@ const progressSchema = z.object({
       isKept: z.nullable(z.boolean()),
       of: z.enum(['day', 'trade']),
       stillToEarn: moneySchema,
+      /** Closed trades without a known result; while they can change whether it is kept, `isKept` is null. */
+      unknown: z.number(),
       /** What it means now, and what to do about it. */
       words: z.array(partSchema),
     }),

@@ -32,6 +32,10 @@ function refusalText(refusal: Refusal, { days, consistency, payout }: Progress):
       return `the best ${consistency?.of ?? 'day'} down to ${consistency?.percent ?? 0}% of the profit`
     case 'date':
       return payout?.from ? `a wait until ${writeDay(payout.from)}` : 'a later day'
+    case 'results':
+      return 'the result of every closed trade'
+    case 'open':
+      return 'every trade closed'
     default:
       return MORE_PROFIT[refusal] ?? ''
   }

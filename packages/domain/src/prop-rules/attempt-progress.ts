@@ -87,7 +87,8 @@ export function progressOf(phase: PhaseRules, given: ProgressInput): AttemptProg
   const consistency = consistencyNow(phase, input)
   const target = targetNow(phase, input, consistency)
   const hasDays = days.every(({ need, counted }) => counted >= need.count)
-  const isMet = target?.isReached === true && hasDays && consistency?.isInTheWay !== true
+  const isConsistent = consistency?.isInTheWay !== true && !lacksResults(consistency)
+  const isMet = target?.isReached === true && hasDays && isConsistent
   return {
     target,
     days,
@@ -111,14 +112,25 @@ export function untilBreach<Trade extends TradeSpan>({
 
 function targetNow(
   { target, loss }: PhaseRules,
-  { state, openTrades = 0 }: ProgressInput,
+  input: ProgressInput,
   consistency: Consistency | null,
 ): AttemptProgress['target'] {
   if (!target) return null
+  const { state, openTrades = 0 } = input
   const level = levelOf(target, { loss, state, consistency })
   const toGo = Math.max(0, level - (state.balance - notCountedOf(state, loss)))
-  return { level, toGo, isReached: toGo === 0 && state.open === 0 && openTrades === 0 }
+  const isFlat = state.open === 0 && openTrades === 0
+  return { level, toGo, isReached: toGo === 0 && isFlat && isBalanceKnown(input) }
 }
+
+/** Whether every trade that closed after the firm's last page has a known result. */
+function isBalanceKnown({ unresolved = [], counts = [] }: ProgressInput): boolean {
+  const since = counts.at(-1)?.at ?? Number.NEGATIVE_INFINITY
+  return unresolved.every(({ closedAt }) => closedAt <= since)
+}
+
+const lacksResults = (consistency: Consistency | null) =>
+  consistency !== null && consistency.isKept === null && consistency.unknown > 0
 
 function levelOf(
   target: ProfitTarget,
@@ -218,8 +230,27 @@ function daysOf(
 }
 
 function consistencyNow(phase: PhaseRules, input: ProgressInput): Consistency | null {
-  const { consistency, target, loss } = phase
-  if (!consistency) return null
+  const { consistency: rule, loss } = phase
+  if (!rule) return null
+  const now = consistencyOfTrades(phase, rule, input)
+  const unresolved = unresolvedParts({ consistency: rule, loss }, input)
+  if (unresolved.length === 0) return now
+  const unknown = unresolved.length
+  const dayOf = ({ closedAt }: TradeSpan) => tradingDayNumber(closedAt, input.boundary)
+  const days = new Set(unresolved.map(dayOf))
+  const isWhole = (trade: TradeSpan) => rule.of === 'trade' || !days.has(dayOf(trade))
+  const certain = { ...input, trades: input.trades.filter(isWhole) }
+  // The target stays what it is, so what is too large a share of it stays that.
+  if (rule.base === 'target' && consistencyOfTrades(phase, rule, certain).isKept === false)
+    return { ...now, unknown }
+  return { ...now, share: null, isKept: null, isInTheWay: false, upTo: null, stillToEarn: 0, unknown }
+}
+
+function consistencyOfTrades(
+  { target, loss }: PhaseRules,
+  consistency: ScopedRule,
+  input: ProgressInput,
+): Consistency {
   const parts = consistencyParts({ consistency, loss }, input)
   return consistencyOf(consistency, {
     parts,
@@ -244,17 +275,35 @@ type ConsistencyOf = Pick<PhaseRules, 'loss'> & { consistency: ScopedRule }
 
 const scopeOf = ({ base, scope }: ScopedRule): Scope => (base === 'profit_since_payout' ? 'cycle' : scope)
 
+type Counted = Pick<ProgressInput, 'state' | 'counts'>
+
+/** The firm's page that the days of a consistency rule go on from; `null` without one. */
+function pageOfParts({ of }: ScopedRule, { state, counts = [] }: Counted): FirmCounts | null {
+  // A balance from before a payout does not say what was earned in all: the page of the cycle does.
+  const shows = ({ bestDay }: FirmCounts) => bestDay !== null
+  return of === 'trade' ? null : latestCounts({ counts, state }, { scope: 'cycle', shows })
+}
+
+/** The closed trades of unknown result that a consistency rule covers, as far as no page of the firm includes them. */
+function unresolvedParts({ consistency }: ConsistencyOf, input: ProgressInput): readonly TradeSpan[] {
+  const { state, unresolved = [], boundary } = input
+  const page = pageOfParts(consistency, input)
+  const from = page ? tradingDayNumber(page.at, boundary) : Number.NEGATIVE_INFINITY
+  return since(scopeOf(consistency), { state, trades: unresolved }).filter(
+    ({ closedAt }) => tradingDayNumber(closedAt, boundary) >= from,
+  )
+}
+
 /** The results of the days, or trades, that a consistency rule covers, in closing order. */
 export function consistencyParts(
   { consistency, loss }: ConsistencyOf,
   input: Pick<ProgressInput, 'state' | 'trades' | 'boundary' | 'counts'>,
 ): Micros[] {
   const scope = scopeOf(consistency)
-  const { state, boundary, counts = [] } = input
+  const { state, boundary } = input
   const trades = since(scope, input)
   if (consistency.of === 'trade') return trades.map(({ net }) => net)
-  // A balance from before a payout does not say what was earned in all: the page of the cycle does.
-  const page = latestCounts({ counts, state }, { scope: 'cycle', shows: ({ bestDay }) => bestDay !== null })
+  const page = pageOfParts(consistency, input)
   if (page) {
     const start = scope === 'cycle' ? state.cycle.balance : loss.startBalance - state.paidOut
     return partsWithPage({ page, profit: page.balance - start, trades, boundary })
@@ -281,10 +330,11 @@ export function sizeAllowed(
 
 function payoutOf(
   { payout, loss }: PhaseRules,
-  { state, trades, boundary, now = state.at }: ProgressInput,
+  input: ProgressInput,
   { days, consistency }: { days: readonly DaysProgress[]; consistency: Consistency | null },
 ): AttemptProgress['payout'] {
   if (!payout) return null
+  const { state, trades, boundary, now = state.at, openTrades = 0 } = input
   const balance = state.balance - notCountedOf(state, loss) - (consistency?.excess ?? 0)
   const dayOf = (at: number) => tradingDayNumber(at, boundary)
   const first = trades.reduce((first, { openedAt }) => Math.min(first, openedAt), Number.POSITIVE_INFINITY)
@@ -294,11 +344,16 @@ function payoutOf(
     lastPayout: state.payouts === 0 ? null : dayOf(state.cycle.at),
     today,
   })
+  const ofCycle = days.filter(({ need }) => need.scope === 'cycle')
+  const hasDays = ofCycle.every(({ need, counted }) => counted >= need.count)
+  const mayHaveDays = ofCycle.every(({ need, counted, unknown }) => counted + unknown >= need.count)
   const found = payoutNow(payout, {
+    isFlat: state.open === 0 && openTrades === 0,
+    hasResults: isBalanceKnown(input) && !lacksResults(consistency) && hasDays === mayHaveDays,
     balance,
     profit: balance - loss.startBalance,
     cycleProfit: balance - state.cycle.counted,
-    hasDays: days.every(({ need, counted }) => need.scope === 'phase' || counted >= need.count),
+    hasDays: mayHaveDays,
     isConsistent: consistency && !consistency.isInTheWay,
     today,
     from,

@@ -10,8 +10,15 @@ import type { Consistency, ConsistencyRule } from './consistency.ts'
  */
 export function consistencyText(rule: ConsistencyRule, now: Consistency): NoticePart[] {
   const { percent, of, isStrict } = rule
+  const { unknown } = now
+  const missing = `${unknown} closed ${unknown === 1 ? 'trade has' : 'trades have'} no known result`
+  if (unknown > 0 && now.isKept === null)
+    return [`The cap is ${percent}%. Whether it is kept is not known: ${missing}.`]
   if (now.share === null) return []
-  if (now.isKept === false) return [`The cap is ${percent}%. `, ...passedText(rule, now)]
+  if (now.isKept === false) {
+    const more = unknown > 0 ? [` ${missing}, so it may be more.`] : []
+    return [`The cap is ${percent}%. `, ...passedText(rule, now), ...more]
+  }
   if (now.upTo === null) return [`The cap is ${percent}%.`]
   return isStrict
     ? [`The cap is ${percent}%. A ${of} of `, { amount: now.upTo }, ' or more would exceed it.']

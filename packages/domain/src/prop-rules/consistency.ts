@@ -48,6 +48,8 @@ export type Consistency = {
   excess: Micros
   /** The target including what the rule adds to it, then up to whole cents; `null` without a target. */
   target: Micros | null
+  /** Closed trades without a known result: while they can change whether the rule is kept, `isKept` is `null`. */
+  unknown: number
 }
 
 type ConsistencyInput = {
@@ -89,6 +91,7 @@ export function consistencyOf(
     stillToEarn: base === 'target' || isKept === true ? 0 : Math.max(0, toWholeCents(needed - total)),
     excess: effect === 'excess_not_counted' && isKept !== null ? above(all, most) : 0,
     target: target === null ? null : changedTarget(rule, { target, top, most, needed, isKept, all }),
+    unknown: 0,
   }
 }
 

@@ -39,8 +39,11 @@ export type PayoutInput = {
   /** Above the starting balance, and since the last payout. */
   profit: Micros
   cycleProfit: Micros
-  /** Whether this cycle has all the days the phase requires. */
+  /** Whether this cycle has all the days the phase requires, if each that may count does. */
   hasDays: boolean
+  /** Whether every closed trade has a known result, and no position is open; absent: they are. */
+  hasResults?: boolean
+  isFlat?: boolean
   isConsistent: boolean | null
   /** The day of the request, as a day number; absent: the dates do not matter. */
   today?: number
@@ -48,7 +51,17 @@ export type PayoutInput = {
   from?: number | null
 }
 
-export const PAYOUT_REFUSALS = ['balance', 'days', 'consistency', 'minimum', 'cycle', 'date'] as const
+/** Without every result, and with positions open, what balance and profit allow is not known. */
+export const PAYOUT_REFUSALS = [
+  'balance',
+  'days',
+  'consistency',
+  'minimum',
+  'cycle',
+  'date',
+  'results',
+  'open',
+] as const
 export type PayoutRefusal = (typeof PAYOUT_REFUSALS)[number]
 
 /**
@@ -65,14 +78,21 @@ export type PayoutNow = { most: Micros | null; refusals: PayoutRefusal[]; toEarn
  *   { balance: 3000, profit: 3000, cycleProfit: 3000, hasDays: true, isConsistent: true }) // → { most: 1500, refusals: [], toEarn: null }
  */
 export function payoutNow(terms: PayoutTerms, input: PayoutInput): PayoutNow {
+  const { hasResults = true, isFlat = true } = input
   const most = largest(terms, input)
   const refusals: PayoutRefusal[] = []
-  if (terms.asksFrom !== null && input.balance < terms.asksFrom) refusals.push('balance')
-  if (!input.hasDays) refusals.push('days')
-  if (input.isConsistent === false) refusals.push('consistency')
-  if (lacksCycleProfit(terms, input)) refusals.push('cycle')
-  if (isTooEarly(input)) refusals.push('date')
-  if (most <= 0 || (terms.minimum !== null && most < terms.minimum)) refusals.push('minimum')
+  const refuse = (refusal: PayoutRefusal, isRefused: boolean) => {
+    // A trade of unknown result may have earned what is missing.
+    if (isRefused && (hasResults || !OF_PROFIT.includes(refusal))) refusals.push(refusal)
+  }
+  refuse('balance', terms.asksFrom !== null && input.balance < terms.asksFrom)
+  refuse('days', !input.hasDays)
+  refuse('consistency', input.isConsistent === false)
+  refuse('cycle', lacksCycleProfit(terms, input))
+  refuse('date', isTooEarly(input))
+  refuse('minimum', most <= 0 || (terms.minimum !== null && most < terms.minimum))
+  refuse('results', !hasResults)
+  refuse('open', !isFlat)
   const lacksProfit = refusals.some((refusal) => OF_PROFIT.includes(refusal))
   return {
     most: refusals.length === 0 ? most : null,

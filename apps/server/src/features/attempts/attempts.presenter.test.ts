@@ -244,6 +244,7 @@ describe('progress', () => {
       share: 2.5,
       isKept: false,
       stillToEarn: '1050.00',
+      unknown: 0,
       words: expect.arrayContaining([expect.anything()]),
     })
   })

@@ -217,9 +217,9 @@ export function levelsOfBreach({ rule, level, value }: Pick<Breach, 'rule' | 'le
 
 function presentConsistency(rule: ConsistencyRule, now: Consistency) {
   const { percent, of } = rule
-  const { share, isKept, stillToEarn } = now
+  const { share, isKept, stillToEarn, unknown } = now
   const words = consistencyText(rule, now).map(presentPart)
-  return { percent, of, share, isKept, stillToEarn: money(stillToEarn), words }
+  return { percent, of, share, isKept, stillToEarn: money(stillToEarn), unknown, words }
 }
 
 function presentProgress(computed: ComputedAttempt): contract.Attempt['now']['progress'] {

@@ -74,8 +74,9 @@ export async function showPayoutPreview(
 ): Promise<contract.PayoutPreview> {
   const input = await attemptInputOf(db, named)
   const now = clock.now().getTime()
-  const { rules, state, trades, unresolved, boundary, startedAt, counts } = computeAttempt(input, now)
-  const progress = { state, trades, unresolved, boundary, startedAt, now, counts }
+  const computed = computeAttempt(input, now)
+  const { rules, state } = computed
+  const progress = { ...computed, now }
   const before = progressOf(rules, progress).payout
   const gross = amount === undefined ? (before?.most ?? 0) : microsFromDecimal(amount)
   const profit = state.balance - rules.loss.startBalance

@@ -179,6 +179,7 @@ describe('what is missing', () => {
       isKept: false,
       of: 'day' as const,
       stillToEarn: '800',
+      unknown: 0,
       words: [],
     }
     const { text } = await showCard({ progress: { consistency } })
@@ -192,14 +193,19 @@ describe('what is missing', () => {
       isKept: null,
       of: 'day' as const,
       stillToEarn: '0',
+      unknown: 0,
       words: [],
     }
     expect((await showCard({ progress: { consistency } })).text).not.toMatch(/Best|earn/)
+    const unknown = { ...consistency, unknown: 2 }
+    expect((await showCard({ progress: { consistency: unknown } })).text).toContain(
+      'Best day not known, cap 30%',
+    )
   })
   it('says which trades are not included', async () => {
     const { text } = await showCard({ now: { openTrades: 1, unknownResults: 2 } })
     expect(text).toContain('1 open trade not counted')
-    expect(text).toContain('2 trades without a result')
+    expect(text).toContain('2 trades without a result, not counted')
   })
 })
 

@@ -263,6 +263,11 @@ function Facts({ attempt }: { attempt: Attempt }) {
           , cap {progress.consistency.percent}%
         </Tag>
       )}
+      {progress.consistency && progress.consistency.isKept === null && progress.consistency.unknown > 0 && (
+        <Tag tone="warning" icon={<Scale aria-hidden="true" />}>
+          Best {progress.consistency.of} not known, cap {progress.consistency.percent}%
+        </Tag>
+      )}
       {Number(progress.consistency?.stillToEarn ?? 0) > 0 && (
         <Tag tone={progress.consistency?.isKept === false ? 'warning' : 'neutral'}>
           <Money
@@ -274,7 +279,7 @@ function Facts({ attempt }: { attempt: Attempt }) {
         </Tag>
       )}
       {openTrades > 0 && <Tag tone="warning">{countOf(openTrades, 'open trade')} not counted</Tag>}
-      {unknownResults > 0 && <Tag tone="warning">{countOf(unknownResults, 'trade')} without a result</Tag>}
+      {unknownResults > 0 && <Tag tone="warning">{countOf(unknownResults, 'trade')} without a result, not counted</Tag>}
     </div>
   )
 }

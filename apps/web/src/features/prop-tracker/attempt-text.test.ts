@@ -137,6 +137,7 @@ it('says of a pass only what the phase asks for', () => {
     isKept: true,
     of: 'day' as const,
     stillToEarn: '0',
+    unknown: 0,
     words: [],
   }
   const text = (asked: Partial<typeof progress>) =>
@@ -176,6 +177,7 @@ describe('an obstacle to a payout', () => {
       isKept: false,
       of: 'trade' as const,
       stillToEarn: '100',
+      unknown: 0,
       words: [],
     }
     expect(missingParts(['consistency'], { ...progress, consistency })).toEqual([

@@ -98,9 +98,13 @@ function NowLines({ attempt: { now, rules, accountCurrency: currency } }: Attemp
           <Level value={notCounted} currency={currency} /> of the balance, by these rules
         </Line>
       )}
-      {consistency?.share != null && (
+      {consistency && consistency.words.length > 0 && (
         <Line name="Consistency now">
-          The best {consistency.of} is {shareText(consistency.share, consistency.percent)}.{' '}
+          {consistency.share !== null && (
+            <>
+              The best {consistency.of} is {shareText(consistency.share, consistency.percent)}.{' '}
+            </>
+          )}
           <AlertText parts={consistency.words} currency={currency} />
         </Line>
       )}

@@ -48,6 +48,7 @@ it('names a payout that becomes possible, and a cap that is no longer kept', () 
     isKept,
     of: 'day' as const,
     stillToEarn: '0',
+    unknown: 0,
     words: [],
   })
   const before = attemptOf({ progress: { consistency: share(true, 50) } })

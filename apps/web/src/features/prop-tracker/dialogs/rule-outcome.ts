@@ -11,6 +11,11 @@ type Figure = { name: string; words: (attempt: Attempt) => WirePart[] | null }
 const amount = (value: string | number | null | undefined): WirePart[] | null =>
   value == null ? null : [{ amount: String(value) }]
 
+function isPassedWords({ now: { progress, breach, unknownResults } }: Attempt): WirePart[] {
+  if (progress.isPassed) return ['Yes']
+  return [unknownResults > 0 && !breach ? 'Not known' : 'No']
+}
+
 /** Everything that follows from the rules, as the page shows it; null: not known, or there is none. */
 const FIGURES: readonly Figure[] = [
   {
@@ -43,7 +48,7 @@ const FIGURES: readonly Figure[] = [
     name: 'Contracts allowed',
     words: ({ now: { progress } }) => (progress.sizeAllowed === null ? null : [String(progress.sizeAllowed)]),
   },
-  { name: 'Phase passed', words: ({ now }) => [now.progress.isPassed ? 'Yes' : 'No'] },
+  { name: 'Phase passed', words: isPassedWords },
   { name: 'Payout', words: payoutParts },
   { name: 'Largest payout', words: ({ now }) => amount(now.progress.payout?.most) },
 ]
