@@ -184,7 +184,7 @@ describe('what is missing', () => {
     }
     const { text } = await showCard({ progress: { consistency } })
     expect(text).toContain('Best day 42%, cap 30%')
-    expect(text).toContain('$800.00 still to earn')
+    expect(text).toContain('$800.00 more to be within the cap')
   })
   it('for consistency is empty without a share', async () => {
     const consistency = {
@@ -196,11 +196,12 @@ describe('what is missing', () => {
       unknown: 0,
       words: [],
     }
-    expect((await showCard({ progress: { consistency } })).text).not.toMatch(/Best|earn/)
-    const unknown = { ...consistency, unknown: 2 }
-    expect((await showCard({ progress: { consistency: unknown } })).text).toContain(
-      'Best day not known, cap 30%',
-    )
+    expect((await showCard({ progress: { consistency } })).text).not.toMatch(/Best|cap/)
+  })
+  it('for consistency says that a share depends on trades of unknown result', async () => {
+    const found = { percent: 30, share: null, isKept: null, of: 'day' as const, stillToEarn: '0', words: [] }
+    const { text } = await showCard({ progress: { consistency: { ...found, unknown: 2 } } })
+    expect(text).toContain('Best day not known, cap 30%')
   })
   it('says which trades are not included', async () => {
     const { text } = await showCard({ now: { openTrades: 1, unknownResults: 2 } })

@@ -275,11 +275,13 @@ function Facts({ attempt }: { attempt: Attempt }) {
             currency={attempt.accountCurrency}
             sign="never"
           />{' '}
-          still to earn
+          more to be within the cap
         </Tag>
       )}
       {openTrades > 0 && <Tag tone="warning">{countOf(openTrades, 'open trade')} not counted</Tag>}
-      {unknownResults > 0 && <Tag tone="warning">{countOf(unknownResults, 'trade')} without a result, not counted</Tag>}
+      {unknownResults > 0 && (
+        <Tag tone="warning">{countOf(unknownResults, 'trade')} without a result, not counted</Tag>
+      )}
     </div>
   )
 }
