@@ -63,6 +63,11 @@ export function strictly({ most, least }: Room): Micros {
   return least ?? most
 }
 
+/** A level by the strict reading: the highest it can be, if that is known. */
+export function strictLevel<Level>({ low, high }: { low: Level; high: Level | null }): Level {
+  return high ?? low
+}
+
 /**
  * How well a room is known. What may be lost now depends on both limits: one that is only known within bounds may be
  * the nearer one.

@@ -4,6 +4,7 @@ import { decimalFromFigure, MICROS_PER_UNIT } from '@ballast/domain/money/micros
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
 import type { FirmTotals } from '@ballast/domain/prop-rules/conduct/person-limits'
 import { replayStates } from '@ballast/domain/prop-rules/replay'
+import { strictLevel } from '@ballast/domain/prop-rules/room'
 import { findProgramme, searchProgrammes } from '@ballast/programmes/firms'
 import { NEEDED_FIELDS, readRules } from '@ballast/programmes/read-rules'
 import type { Deps } from '../../deps.ts'
@@ -88,8 +89,8 @@ export async function showRoom({ db, clock }: Context, ref: OwnedId): Promise<co
     points: states.map(({ balance, floor, dailyFloor }, index) => ({
       at: new Date(events[index - 1]?.at ?? startedAt).toISOString(),
       balance: decimalFromFigure(balance),
-      floor: floor && decimalFromFigure(floor.low),
-      dailyFloor: dailyFloor && decimalFromFigure(dailyFloor.low),
+      floor: floor && decimalFromFigure(strictLevel(floor)),
+      dailyFloor: dailyFloor && decimalFromFigure(strictLevel(dailyFloor)),
       equity: equityBefore(events[index - 1], states[index - 1]?.balance ?? balance),
     })),
   }

@@ -4,6 +4,7 @@ import { afterPayout } from '@ballast/domain/prop-rules/after-payout'
 import { progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { leastResult } from '@ballast/domain/prop-rules/days/counted-days'
 import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
+import { strictLevel } from '@ballast/domain/prop-rules/room'
 import { dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -91,7 +92,7 @@ export async function showPayoutPreview(
     gross: money(gross),
     traderShare: money(traderShare),
     balance: money(after.state.balance),
-    floor: after.state.floor && money(after.state.floor.low),
+    floor: after.state.floor && money(strictLevel(after.state.floor)),
     buffer: presentRoom(after.room.buffer),
     dailyRoom: presentRoom(after.room.dailyRoom),
     isBreach: after.state.status === 'breached',

@@ -32,6 +32,15 @@ it('the room is written between the balance and its nearest limit, beside the ch
   expect(written[at + 1]).toMatch(/Floor$/)
 })
 
+it('a floor that is only known within bounds is drawn where the amount beside it ends', async () => {
+  const { now } = attemptOf()
+  const floor = { low: '49500', high: '50200' }
+  const mayLose = { ...now.mayLose!, most: '2500', least: '1800', limitedBy: 'overall' as const }
+  const written = await labels({ now: { ...now, floor, mayLose } })
+  expect(written).toEqual(expect.arrayContaining(['1,800of room', '50,200Floor']))
+  expect(screen.getByText(/the highest it may be is drawn/)).toBeTruthy()
+})
+
 it('an attempt without room has no label of it', async () => {
   const { now } = attemptOf()
   const written = await labels({ now: { ...now, mayLose: null } })

@@ -1,4 +1,5 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { strictLevel } from '@ballast/domain/prop-rules/room'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
@@ -41,7 +42,10 @@ export function RoomChart({ attempt, choice }: RoomChartProps) {
                 <Money value={rules.lock} currency={attempt.accountCurrency} sign="auto" precision="whole" />
               </>
             )}
-            .{lines?.equity && ' Grey: how far equity went while trades were open, where that is known.'}
+            .
+            {isBounded(attempt.now.floor) &&
+              ' Where the floor is only known within bounds, the highest it may be is drawn.'}
+            {lines?.equity && ' Grey: how far equity went while trades were open, where that is known.'}
           </>
         }
         actions={choice}
@@ -62,6 +66,9 @@ export function RoomChart({ attempt, choice }: RoomChartProps) {
     </Card>
   )
 }
+
+const isBounded = (floor: Attempt['now']['floor']) =>
+  floor !== null && floor.high !== null && floor.high !== floor.low
 
 type DrawingProps = { attempt: Attempt; lines: RoomLines; levels: ReturnType<typeof levelsOf> }
 
@@ -142,7 +149,9 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
 function roomOf({ now }: Attempt): { limit: number; left: number } | null {
   const level = now.mayLose?.limitedBy === 'daily' ? now.dailyFloor : now.floor
   const left = now.mayLose && !now.breach ? strictRoom(now.mayLose) : 0
-  return level && left > 0 ? { limit: Number(level.low), left: Math.floor(left) } : null
+  // A room whose worst case is unknown reaches down to the lowest the limit can be.
+  const limit = level && (now.mayLose?.least === null ? level.low : strictLevel(level))
+  return limit && left > 0 ? { limit: Number(limit), left: Math.floor(left) } : null
 }
 
 type RoomMarkProps = { balance: number; limit: number | undefined; y: (value: number) => number }

@@ -1,4 +1,5 @@
 import type { Attempt, AttemptRoom } from '@ballast/contract/attempts/attempts'
+import { strictLevel } from '@ballast/domain/prop-rules/room'
 import { linearScale, linePath, pixel, type Scale } from '../../ui/charts/scale.ts'
 
 export const WIDTH = 1000
@@ -59,14 +60,14 @@ export function roomLines(
   }
 }
 
-/** The levels beside the chart. The day stop is shown only while it is above the floor. */
+/** The levels beside the chart, by the strict reading. The day stop is shown only while it is above the floor. */
 export function levelsOf({ now }: Attempt): {
   target: number | null
   dayStop: number | null
   floor: number | null
 } {
-  const floor = now.floor ? Number(now.floor.low) : null
-  const daily = now.dailyFloor && !now.breach ? Number(now.dailyFloor.low) : null
+  const floor = now.floor ? Number(strictLevel(now.floor)) : null
+  const daily = now.dailyFloor && !now.breach ? Number(strictLevel(now.dailyFloor)) : null
   return {
     target: now.progress.target ? Number(now.progress.target.level) : null,
     dayStop: daily !== null && (floor === null || daily > floor) ? daily : null,

@@ -1,6 +1,7 @@
 import { roomCaveats } from '@ballast/contract/alerts/room-words'
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import { shareText } from '@ballast/domain/prop-rules/consistency-text'
+import { strictLevel } from '@ballast/domain/prop-rules/room'
 import { countOf } from '../../lib/format/count-of.ts'
 import { placeUnlessHere } from '../../lib/time/time-there.ts'
 import { Button } from '../../ui/button.tsx'
@@ -83,12 +84,12 @@ function NowLines({ attempt: { now, rules, accountCurrency: currency } }: Attemp
           {placeUnlessHere(now.nextReset.at, rules.reset.zone)}
           {now.nextReset.floor && (
             <>
-              , floor then <Level value={now.nextReset.floor.low} currency={currency} />
+              , floor then <Level value={strictLevel(now.nextReset.floor)} currency={currency} />
             </>
           )}
           {now.nextReset.dailyFloor && (
             <>
-              , daily floor <Level value={now.nextReset.dailyFloor.low} currency={currency} />
+              , daily floor <Level value={strictLevel(now.nextReset.dailyFloor)} currency={currency} />
             </>
           )}
         </Line>

@@ -6,6 +6,7 @@ import { formatDay } from '../../../lib/format/format-date.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { Money } from '../../../ui/money.tsx'
 import { AlertText } from '../../alerts/alert-text.tsx'
+import { strictRoom } from '../../rooms/room-text.ts'
 import { attemptQueries } from '../attempt-queries.ts'
 import { isAnyProfit, NO_PAYOUT_RULES } from '../attempt-text.ts'
 
@@ -24,7 +25,7 @@ export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: str
       <p className="mt-1">
         {money(balance)} in the account
         {floor !== null && <>, the floor at {money(floor)}</>}
-        {buffer && !isBreach && <>, a buffer of {money(buffer.most)}</>}.
+        {buffer && !isBreach && <>, a buffer of {money(String(strictRoom(buffer)))}</>}.
         {next && (
           <>
             {' '}

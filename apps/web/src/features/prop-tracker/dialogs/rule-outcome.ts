@@ -2,6 +2,7 @@ import type { WirePart } from '@ballast/contract/alerts/alerts'
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { payoutParts } from '@ballast/contract/attempts/payout-words'
 import { shareText } from '@ballast/domain/prop-rules/consistency-text'
+import { strictLevel } from '@ballast/domain/prop-rules/room'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { strictRoom } from '../../rooms/room-text.ts'
 import { breachName } from '../attempt-text.ts'
@@ -24,8 +25,8 @@ const FIGURES: readonly Figure[] = [
       breach ? [`${breachName(breach.rule)}, ${formatDay(breach.day)}`] : ['No'],
   },
   { name: 'Balance', words: ({ now }) => amount(now.balance) },
-  { name: 'Floor', words: ({ now }) => amount(now.floor?.low) },
-  { name: 'Daily floor', words: ({ now }) => amount(now.dailyFloor?.low) },
+  { name: 'Floor', words: ({ now }) => amount(now.floor && strictLevel(now.floor)) },
+  { name: 'Daily floor', words: ({ now }) => amount(now.dailyFloor && strictLevel(now.dailyFloor)) },
   { name: 'May be lost now', words: ({ now }) => amount(now.mayLose && strictRoom(now.mayLose)) },
   { name: 'Balance to reach', words: ({ now }) => amount(now.progress.target?.level) },
   {
