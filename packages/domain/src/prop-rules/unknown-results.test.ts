@@ -66,7 +66,10 @@ const BROKEN = [900, 100, 200]
 
 describe('while a closed trade has no known result', () => {
   it('a share of the profit is neither kept nor broken, and the phase is not passed', () => {
-    expect(progressWith(KEPT, [])).toMatchObject({ isPassed: true, consistency: { isKept: true, unknown: 0 } })
+    expect(progressWith(KEPT, [])).toMatchObject({
+      isPassed: true,
+      consistency: { isKept: true, unknown: 0 },
+    })
     for (const nets of [KEPT, BROKEN])
       expect(progressWith(nets, [1, 4])).toMatchObject({
         isPassed: false,
