@@ -13,6 +13,7 @@ import type {
 import { findSubscription } from '../subscription/subscription.queries.ts'
 import { findCustomer } from './billing.queries.ts'
 import { withBillingLock } from './billing-lock.ts'
+import { cancelAll } from './end-billing.ts'
 import { quoteOf } from './quote.ts'
 import { syncBilling } from './sync-billing.ts'
 
@@ -57,15 +58,8 @@ function changing(
   })
 }
 
-/** Ends every subscription that would be charged, in case there is another one beside the one shown. */
 export function cancelSubscription(deps: Deps, { userId }: UserRef): Promise<void> {
-  const { payments } = deps
-  return changing(deps, { userId }, async ({ customerId }) => {
-    const { subscriptions } = await payments.read(customerId)
-    for (const { id, status, cancelsAtPeriodEnd } of subscriptions)
-      if (isLive(status) && !cancelsAtPeriodEnd)
-        await payments.cancel({ customerId, subscriptionId: id, key: uuid() })
-  })
+  return changing(deps, { userId }, ({ customerId }) => cancelAll(deps.payments, customerId))
 }
 
 export function resumeSubscription(deps: Deps, { userId }: UserRef): Promise<void> {

@@ -7,14 +7,13 @@ import { recordAct } from '../../platform/audit/record-act.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { UserRef } from '../../platform/database/owned-id.ts'
 import { pages } from '../../platform/database/pages.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { auditLog } from '../../schema/billing.ts'
 import { dataVersions, users } from '../../schema/users.ts'
 import { deleteSignIns, type UserRow } from '../auth/auth.queries.ts'
 import { assertNotLastAdministrator } from '../auth/last-administrator.ts'
-import { cancelSubscription } from '../billing/change-subscription.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
+import { endBilling } from '../billing/end-billing.ts'
 import { readerOf } from '../notifications/moments.ts'
 
 /** How long the owner may change their mind. */
@@ -92,7 +91,8 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
     return false
   })
   if (!isDue) return
-  await endSubscription(deps, userId)
+  // Nobody must be charged for a deleted account: while the provider is unreachable, the account stays.
+  if (deps.config.billing) await endBilling(deps, { userId })
   await withTransaction(db, async (db) => {
     const [user] = await db.select().from(users).where(own).for('update')
     // Cancelled during the request to the payment provider.
@@ -137,14 +137,6 @@ async function deleteLateRows({ db, jobs, clock }: Deps): Promise<void> {
         const counts = await deleteRows({ db, jobs }, { userId: id })
         if (Object.keys(counts).length > 0) await recordDeletion(db, { userId: id, now, counts })
       })
-}
-
-/** Nobody must be charged for a deleted account: while the provider is unreachable, the account stays. */
-async function endSubscription(deps: Deps, userId: string): Promise<void> {
-  if (!deps.config.billing) return
-  await cancelSubscription(deps, { userId }).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'not_subscribed')) throw error
-  })
 }
 
 type MailDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs'>
