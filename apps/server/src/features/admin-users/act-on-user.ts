@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { announce } from '../../platform/changes/changes.ts'
-import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import type { AuditState } from '../../schema/billing.ts'
 import { users } from '../../schema/users.ts'
@@ -14,6 +14,7 @@ import { callingUser } from '../auth/auth.queries.ts'
 import { assertNotLastAdministrator } from '../auth/last-administrator.ts'
 import { RESET_QUEUE } from '../auth/password-reset.ts'
 import { deleteSessionsOf, listSessions } from '../auth/sessions.queries.ts'
+import { BILLING_QUEUE } from '../billing/billing.jobs.ts'
 import { EXPORT_QUEUE } from '../export/export-link.ts'
 import { assertOwnPassword } from '../own-account/assert-own-password.ts'
 import { cancelDeletion, requestDeletion } from '../own-account/delete-account.ts'
@@ -80,11 +81,13 @@ const DOES: ActHandlers = {
     const sessions = await endSessions(deps, user.id)
     await deps.db.update(users).set({ suspendedAt: deps.now }).where(eq(users.id, user.id))
     await deps.jobs.send(deps.db, 'mail', suspensionLetter(deps, user))
+    await deps.jobs.send(deps.db, BILLING_QUEUE, {})
     return { before: { state: 'open' }, after: { state: 'suspended' }, counts: { sessions } }
   },
   restore: async (deps, user) => {
     if (!user.suspendedAt) throw new AppError('nothing_to_change')
     await deps.db.update(users).set({ suspendedAt: null }).where(eq(users.id, user.id))
+    await putOffDeletion(deps.db, user.id, deps.now)
     await deps.jobs.send(deps.db, 'mail', restoredLetter(deps, user))
     return { before: { state: 'suspended' }, after: { state: 'open' } }
   },
@@ -130,11 +133,13 @@ function dayText(at: Date | null): string | null {
   return at === null ? null : new Date(at.getTime() - DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The data of an ended subscription is retained for at least the usual number of days after the comped time. */
+/** The data of an ended subscription is retained for at least the usual number of days after an instant, with all warnings. */
 async function putOffDeletion(db: Db, userId: string, until: Date): Promise<void> {
-  const earliest = new Date(until.getTime() + GRACE_DAYS * DAY_MS)
-  await db.execute(
-    sql`UPDATE subscriptions SET deletes_at = greatest(deletes_at, ${earliest.toISOString()}::timestamptz)
-        WHERE user_id = ${userId} AND status = 'cancelled' AND deletes_at IS NOT NULL`,
+  const earliest = sql`${new Date(until.getTime() + GRACE_DAYS * DAY_MS).toISOString()}::timestamptz`
+  const moved = await rowsOf(
+    db,
+    sql`UPDATE subscriptions SET deletes_at = ${earliest}
+        WHERE user_id = ${userId} AND status = 'cancelled' AND deletes_at < ${earliest} RETURNING user_id`,
   )
+  if (moved.length > 0) await db.execute(sql`DELETE FROM deletion_warnings WHERE user_id = ${userId}`)
 }

@@ -4,8 +4,10 @@ import { hiddenLetter, shownLetter } from '../profiles/profile-letters.ts'
 import { restoredLetter, roleLetter, suspensionLetter } from './user-letters.ts'
 
 const MARTA = { username: 'marta', email: 'marta@example.com' }
-const contextOf = (email: string | null = 'help@ballast.example') =>
-  ({ config: { publicUrl: 'https://ballast.example', operator: { email } } }) as never
+const contextOf = (email: string | null = 'help@ballast.example', billing = false) =>
+  ({ config: { publicUrl: 'https://ballast.example', operator: { email }, billing } }) as never
+const NOT_RENEWED =
+  'If you had a subscription, it is not renewed. You can continue it in your billing settings.'
 const ACCOUNT_FOOT = 'You get this because it changes what you can do in your account.'
 
 describe('a new role', () => {
@@ -48,6 +50,11 @@ describe('a suspension', () => {
     const letter = restoredLetter(contextOf(), MARTA)
     expect(letter.subject).toBe('Your Ballast account is open again')
     expect(linksOf(letter)).toEqual(['https://ballast.example/login'])
+    expect(paragraphsOf(letter)).not.toContain(NOT_RENEWED)
+  })
+
+  test('that is over renews no subscription, and says so where there are some', () => {
+    expect(paragraphsOf(restoredLetter(contextOf(null, true), MARTA))).toContain(NOT_RENEWED)
   })
 })
 

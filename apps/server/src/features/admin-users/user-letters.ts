@@ -48,7 +48,12 @@ export function restoredLetter({ config }: Context, { username, email }: Person)
     to: email,
     subject: `Your ${PRODUCT_NAME} account is open again`,
     greeting: `Hello ${username},`,
-    paragraphs: ['Your account is no longer suspended. Everything in it is as you left it.'],
+    paragraphs: [
+      'Your account is no longer suspended. Everything in it is as you left it.',
+      ...(config.billing
+        ? ['If you had a subscription, it is not renewed. You can continue it in your billing settings.']
+        : []),
+    ],
     action: { label: 'Sign in', url: `${config.publicUrl}/login` },
     foot: FOOT,
   })

@@ -4,7 +4,7 @@ import type { ProviderInvoice, ProviderPayment } from '../../platform/payments/p
 import { linksOf, paragraphsOf } from '../../test/without-database/letters.ts'
 import { deletionWarning, mailDay, messagesOf } from './billing-mails.ts'
 
-const USER = { email: 'marta@example.com', username: 'marta' }
+const USER = { email: 'marta@example.com', username: 'marta', suspendedAt: null }
 const DAY = Date.UTC(2026, 5, 15, 23, 59)
 const depsOf = (kind: 'stripe' | 'sandbox' = 'stripe') => ({
   config: { publicUrl: 'https://ballast.example' },
@@ -34,14 +34,22 @@ const booked = ({ invoice = { number: 'B-7', reason: 'renewal' }, ...given }: Bo
   ...given,
 })
 type Change = {
+  user?: typeof USER | { email: string; username: string; suspendedAt: Date }
   before?: SubscriptionState
   after?: SubscriptionState
   payments?: object[]
   invoices?: object[]
   kind?: 'stripe' | 'sandbox'
 }
-const mailed = ({ before = state(), after = state(), payments = [], invoices = [], kind }: Change) =>
-  messagesOf(depsOf(kind), USER, {
+const mailed = ({
+  user = USER,
+  before = state(),
+  after = state(),
+  payments = [],
+  invoices = [],
+  kind,
+}: Change) =>
+  messagesOf(depsOf(kind), user, {
     before,
     after,
     providerCustomer: { invoices } as never,
@@ -210,5 +218,23 @@ describe('the warning before everything is deleted', () => {
       `Your subscription has ended. On Jun 15, 2026 (UTC), in ${words}, all of your trades, journals, pictures and plans will be deleted. This cannot be undone.`,
     )
     expect(linksOf(mail)).toEqual(['https://ballast.example/checkout?plan=monthly'])
+  })
+})
+
+describe('to somebody who is suspended', () => {
+  const user = { ...USER, suspendedAt: new Date(DAY) }
+  const kept =
+    'Your data is kept for as long as your account is suspended, and for at least 30 days after that.'
+
+  test.each([
+    [
+      state({ cancelsAtPeriodEnd: true }),
+      'Your account is suspended, so your subscription is not renewed. It ends on Jun 15, 2026 (UTC), and nothing more is charged.',
+    ],
+    [state({ status: 'cancelled', deletesAt: DAY }), 'Your subscription has ended. Nothing more is charged.'],
+  ])('the end of a subscription has no link, and their data is not deleted', (after, words) => {
+    const [mail] = mailed({ user, after })
+    expect(mail && paragraphsOf(mail).slice(1, 3)).toEqual([words, kept])
+    expect(mail && linksOf(mail)).toEqual([])
   })
 })

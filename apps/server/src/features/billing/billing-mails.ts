@@ -17,7 +17,7 @@ type Change = {
   providerCustomer: ProviderCustomer
   booked: BookedPayments
 }
-type Person = { email: string; username: string }
+type Person = { email: string; username: string; suspendedAt: Date | null }
 
 /** A date in a mail; the server cannot know the reader's zone, so it names its own. */
 export function mailDay(at: number): string {
@@ -108,17 +108,31 @@ function failedPayment(
   })
 }
 
+const KEPT =
+  'Your data is kept for as long as your account is suspended, and for at least 30 days after that.'
+
 function cancelled(deps: LetterDeps, user: Person, after: SubscriptionState): Message {
-  return letter({
+  const head = {
     to: user.email,
     subject: `Your ${PRODUCT_NAME} subscription is cancelled`,
     greeting: greet(user),
+    foot: foot(deps),
+  }
+  if (user.suspendedAt)
+    return letter({
+      ...head,
+      paragraphs: [
+        `Your account is suspended, so your subscription is not renewed. It ends on ${mailDay(after.paidUntil ?? 0)}, and nothing more is charged.`,
+        KEPT,
+      ],
+    })
+  return letter({
+    ...head,
     paragraphs: [
       `Your subscription ends on ${mailDay(after.paidUntil ?? 0)}. Until then you keep everything you paid for, and nothing more is charged.`,
       'After that you can read and export your data for 30 days; then it is deleted. Subscribing again stops that, and you can take the cancellation back until the day it ends.',
     ],
     action: manage(deps),
-    foot: foot(deps),
   })
 }
 
@@ -127,18 +141,23 @@ function ended(
   user: Person,
   { after, unpaid }: { after: SubscriptionState; unpaid: boolean },
 ): Message {
-  return letter({
+  const head = {
     to: user.email,
     subject: `Your ${PRODUCT_NAME} subscription has ended`,
     greeting: greet(user),
+    foot: foot(deps),
+  }
+  const over = 'Your subscription has ended. Nothing more is charged.'
+  if (user.suspendedAt) return letter({ ...head, paragraphs: [over, KEPT] })
+  return letter({
+    ...head,
     paragraphs: [
       unpaid
         ? 'Your subscription has ended, because the payment failed several times. Nothing more is charged.'
-        : 'Your subscription has ended. Nothing more is charged.',
+        : over,
       `You can read and export all of your data until ${mailDay(after.deletesAt ?? 0)}. Then it is deleted for good; we will remind you before. Subscribing again stops that.`,
     ],
     action: { label: 'Subscribe again', url: `${deps.config.publicUrl}/checkout?plan=monthly` },
-    foot: foot(deps),
   })
 }
 

@@ -3,16 +3,20 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { allUsers, rowsOf } from '../../platform/database/database.ts'
 import { pages } from '../../platform/database/pages.ts'
+import { findUserById } from '../auth/auth.queries.ts'
 import { withBillingLock } from './billing-lock.ts'
+import { endBilling } from './end-billing.ts'
 import { notifyOfTrialEnds } from './notify-of-billing.ts'
 import { syncBilling } from './sync-billing.ts'
 import { warnAndDelete } from './warn-and-delete.job.ts'
 
+/** Also queued when something should happen at once. */
+export const BILLING_QUEUE = 'billing-clock'
 const BATCH_SIZE = 500
 const TO_LOOK_AT = allUsers('where something should have happened')
 
 export function mountBillingJobs(deps: Deps): void {
-  deps.jobs.work('billing-clock', { retryLimit: 1, cron: '*/15 * * * *', expireInSeconds: 3600 }, () =>
+  deps.jobs.work(BILLING_QUEUE, { retryLimit: 1, cron: '*/15 * * * *', expireInSeconds: 3600 }, () =>
     reconcileBilling(deps),
   )
   deps.jobs.work('delete-expired-data', { retryLimit: 1, cron: '37 * * * *' }, () => warnAndDelete(deps))
@@ -23,7 +27,7 @@ export function mountBillingJobs(deps: Deps): void {
 
 /**
  * Reads from the provider again when something should have happened: a paid period ended, a charge was due for a retry,
- * a payment was started. In the sandbox this makes time pass; with a real provider it finds what a lost webhook would
+ * a payment was started, somebody was suspended. In the sandbox this makes time pass; with a real provider it finds what a lost webhook would
  * have reported.
  */
 export async function reconcileBilling(deps: Deps, limit = BATCH_SIZE): Promise<void> {
@@ -47,6 +51,11 @@ export async function reconcileBilling(deps: Deps, limit = BATCH_SIZE): Promise<
             AND status IN ('active', 'trialing', 'past_due') AND paid_until <= ${at(0)}
           UNION SELECT user_id FROM checkouts WHERE ${TO_LOOK_AT} AND provider = ${payments.kind} AND ${past}
             AND status = 'open' AND created_at BETWEEN ${at(-2 * DAY_MS)} AND ${at(-5 * 60_000)}
+          UNION SELECT u.id FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id AND s.provider = ${payments.kind}
+            LEFT JOIN checkouts c ON c.user_id = u.id AND c.provider = ${payments.kind} AND c.status = 'open'
+              AND c.created_at >= ${at(-2 * DAY_MS)}
+            WHERE ${TO_LOOK_AT} AND u.suspended_at IS NOT NULL AND ${after ? sql`u.id > ${after.userId}::uuid` : sql`true`}
+              AND (c.id IS NOT NULL OR s.status IN ('active', 'trialing', 'past_due') AND NOT s.cancels_at_period_end)
           ORDER BY 1 LIMIT ${limit}`,
     )
   })
@@ -56,7 +65,9 @@ export async function reconcileBilling(deps: Deps, limit = BATCH_SIZE): Promise<
 /** A failure does not hold up the others. */
 async function lookAt(deps: Deps, userId: string): Promise<void> {
   try {
-    await withBillingLock(deps, userId, () => syncBilling(deps, { userId }))
+    const user = await findUserById(deps.db, { userId })
+    if (user?.suspendedAt) await endBilling(deps, { userId })
+    else await withBillingLock(deps, userId, () => syncBilling(deps, { userId }))
   } catch (error) {
     deps.log.error({ err: error, user: userId }, 'a subscription could not be looked at')
   }

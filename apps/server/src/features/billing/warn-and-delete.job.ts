@@ -20,7 +20,7 @@ const JOB = 'job:delete-expired-data'
 /**
  * Warns users whose subscription has ended 14, 7 and 1 days before deletion, then deletes their data. Checks with the provider before
  * either; if it is unreachable or has been changed, nothing happens. Nobody's data is deleted within a day of the last warning, however
- * long this server was down.
+ * long this server was down, nor while they are suspended and could not take it with them.
  */
 export async function warnAndDelete(deps: Deps, limit = BATCH_SIZE): Promise<void> {
   const { db, config, log } = deps
@@ -48,7 +48,7 @@ async function endingSoon(
     db,
     sql`SELECT s.user_id AS "userId" FROM subscriptions s JOIN users u ON u.id = s.user_id
         WHERE ${allUsers('subscriptions that have ended')} AND s.status = 'cancelled' AND (s.provider IS NULL OR s.provider = ${payments.kind}) AND s.deletes_at <= ${soon.toISOString()}::timestamptz
-          AND u.role NOT IN ('admin', 'freemium') AND coalesce(u.comped_until <= ${clock.now().toISOString()}::timestamptz, true)
+          AND u.suspended_at IS NULL AND u.role NOT IN ('admin', 'freemium') AND coalesce(u.comped_until <= ${clock.now().toISOString()}::timestamptz, true)
           ${after === null ? sql`` : sql`AND s.user_id > ${after}::uuid`}
         ORDER BY s.user_id LIMIT ${limit}`,
   )
@@ -64,7 +64,7 @@ async function warnOrDelete(deps: JobContext, userId: string): Promise<void> {
   const user = await findUserById(db, { userId })
   // The user is read again: since the list was read, they may have paid or been given a role.
   if (found?.status !== 'cancelled' || !found.deletesAt || !user) return
-  if (user.role === 'admin' || user.role === 'freemium') return
+  if (user.suspendedAt || user.role === 'admin' || user.role === 'freemium') return
   const now = clock.now()
   if (await findComp(db, { userId, now })) return
   const subscriptionId = found.subscriptionId ?? ''

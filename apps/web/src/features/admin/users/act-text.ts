@@ -31,14 +31,14 @@ export const ACTS: Record<ActName, ActText> = {
   suspend: {
     label: 'Suspend',
     title: (name) => `Suspend ${name}?`,
-    text: 'They are signed out everywhere, cannot sign in, and their public profile is hidden. None of their data changes, and a subscription continues until it is cancelled. They are told by email.',
+    text: 'They are signed out everywhere, cannot sign in, and their public profile is hidden. None of their data changes. A subscription is not renewed: it ends with the time they have paid for, which is not refunded. They are told by email.',
     done: 'Account suspended',
     isHard: true,
   },
   restore: {
     label: 'Restore',
     title: (name) => `Restore ${name}?`,
-    text: 'They can sign in again and find everything as they left it. They are told by email.',
+    text: 'They can sign in again and find everything as they left it, except that a subscription is not renewed unless they continue it. They are told by email.',
     done: 'Account restored',
   },
   'sign-out': {
