@@ -4,6 +4,7 @@ import type {
   PayoutService,
   PayoutStatus,
 } from '@ballast/contract/affiliates/affiliate-vocabulary'
+import type { EntryKind } from '@ballast/domain/affiliates/commission-ledger'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from './column-kinds.ts'
@@ -90,7 +91,7 @@ export const affiliateEntries = localTable(
     affiliateId: uuid().notNull(),
     provider: text().notNull(),
     source: text().notNull(),
-    kind: text().$type<'commission' | 'reversal' | 'payout' | 'payout_paid' | 'payout_failed'>().notNull(),
+    kind: text().$type<EntryKind>().notNull(),
     referralId: uuid(),
     /** The referral's invoice that a commission is for. */
     invoice: text(),

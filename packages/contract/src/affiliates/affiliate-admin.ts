@@ -162,7 +162,7 @@ export const transferPayouts = endpoint({
 export const settlePayout = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/:id/outcome',
-  summary: 'Mark a payout as paid, or as failed and owed again',
+  summary: 'Mark a payout as paid, or as failed and owed again, also after it was paid',
   access: 'admin',
   audits: ['payout.settle'],
   params: idParams,

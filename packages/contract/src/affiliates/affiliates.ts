@@ -46,6 +46,8 @@ export const monthSchema = z
   .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-07'))
 
 export const affiliateDashboardSchema = z.object({
+  /** Why their participation ended; null while they take part. */
+  endReason: z.nullable(z.string()),
   code: z.string(),
   link: z.string(),
   canChangeCode: z.boolean(),

@@ -8,7 +8,14 @@ import { AFFILIATE_TERMS, commissionOn } from './programme-terms.ts'
 export const LEDGER_ACCOUNTS = ['programme', 'owed', 'onTheWay', 'paid'] as const
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
-export const ENTRY_KINDS = ['commission', 'reversal', 'payout', 'payout_paid', 'payout_failed'] as const
+export const ENTRY_KINDS = [
+  'commission',
+  'reversal',
+  'payout',
+  'payout_paid',
+  'payout_failed',
+  'payout_returned',
+] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** One ledger entry. Its four amounts add up to zero: whatever leaves one account enters another. */
@@ -72,14 +79,17 @@ export function payoutOf(payable: Cents): Cents {
   return payable >= AFFILIATE_TERMS.minimumPayout ? payable : 0
 }
 
+export type PayoutEntryKind = Exclude<EntryKind, 'commission' | 'reversal'>
+
 /**
- * The ledger entries of a payout: it is made, then it arrives or fails. A failed payout is owed again.
+ * The ledger entries of a payout: it is made, then it arrives or fails, and one that arrived may be returned. A payout
+ * that failed or was returned is owed again.
  * @example entryOfPayout('payout_failed', 6000) // → onTheWay −6000, owed +6000
  */
-export function entryOfPayout(kind: 'payout' | 'payout_paid' | 'payout_failed', amount: Cents): LedgerEntry {
+export function entryOfPayout(kind: PayoutEntryKind, amount: Cents): LedgerEntry {
   if (kind === 'payout') return movedBetween(kind, ['owed', 'onTheWay'], amount)
   if (kind === 'payout_paid') return movedBetween(kind, ['onTheWay', 'paid'], amount)
-  return movedBetween(kind, ['onTheWay', 'owed'], amount)
+  return movedBetween(kind, [kind === 'payout_returned' ? 'paid' : 'onTheWay', 'owed'], amount)
 }
 
 /**

@@ -7,7 +7,7 @@ import { type Gate, register } from '../../platform/http/register.ts'
 import { mountAffiliateAdmin } from './admin.routes.ts'
 import { mountAffiliateJobs } from './affiliates.jobs.ts'
 import { presentAffiliateStatus } from './affiliates.presenter.ts'
-import { findAffiliate, updateAffiliate } from './affiliates.queries.ts'
+import { type AffiliateRow, findAffiliate, updateAffiliate } from './affiliates.queries.ts'
 import { apply, reviewOwnReferral } from './apply.ts'
 import { claimReferral } from './attribute-referral.ts'
 import { changeCode } from './change-code.ts'
@@ -15,6 +15,8 @@ import { countClick, openClickMemory } from './count-click.ts'
 import { showDashboard } from './show-dashboard.ts'
 
 const OK = { ok: true as const }
+/** Whoever no longer takes part is still paid the rest. */
+const TOOK_PART: AffiliateRow['status'][] = ['approved', 'ended']
 
 export function mountAffiliates(gate: Gate, deps: Deps): void {
   const { db } = deps
@@ -31,7 +33,8 @@ export function mountAffiliates(gate: Gate, deps: Deps): void {
   })
   register(gate, contract.getAffiliateDashboard, async ({ caller }) => {
     const affiliate = await findAffiliate(db, caller)
-    if (affiliate?.status !== 'approved' || affiliate.code === null) throw new AppError('not_found')
+    if (!affiliate || !TOOK_PART.includes(affiliate.status) || affiliate.code === null)
+      throw new AppError('not_found')
     return showDashboard(deps, { ...affiliate, code: affiliate.code })
   })
   register(gate, contract.changeAffiliateCode, async ({ caller, body }) => {
@@ -43,8 +46,7 @@ export function mountAffiliates(gate: Gate, deps: Deps): void {
     const payoutIdentity = addressIdentity(body.payoutAddress)
     const change = { userId, ...body, payoutIdentity }
     await withTransaction(db, async (db) => {
-      // Whoever no longer takes part is still paid the rest.
-      if (!(await updateAffiliate(db, change, ['approved', 'ended']))) throw new AppError('not_found')
+      if (!(await updateAffiliate(db, change, TOOK_PART))) throw new AppError('not_found')
       await reviewOwnReferral(db, { userId, payoutIdentity })
     })
     return OK

@@ -1,5 +1,5 @@
 import type { PayoutService, PayoutStatus } from '@ballast/contract/affiliates/affiliate-vocabulary'
-import { entryOfPayout } from '@ballast/domain/affiliates/commission-ledger'
+import { entryOfPayout, type PayoutEntryKind } from '@ballast/domain/affiliates/commission-ledger'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
@@ -14,7 +14,10 @@ const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 export type BalanceRow = { held: number; payable: number; onTheWay: number; paid: number }
 
-/** The domain's `balanceAt`, per affiliate. */
+/**
+ * Per affiliate. Commissions of a referral that is being reviewed are held until that is decided, except those already in
+ * a payout.
+ */
 export async function balances(
   db: Db,
   { provider, now, affiliateId }: LedgerScope & { affiliateId?: string },
@@ -22,12 +25,18 @@ export async function balances(
   const rows = await rowsOf<BalanceRow & { id: string }>(
     db,
     sql`SELECT affiliate_id AS id,
-          coalesce(sum(owed) FILTER (WHERE payable_from > ${instant(now)}), 0)::float8 AS held,
-          coalesce(sum(owed) FILTER (WHERE payable_from IS NULL OR payable_from <= ${instant(now)}), 0)::float8 AS payable,
+          coalesce(sum(owed) FILTER (WHERE is_held), 0)::float8 AS held,
+          coalesce(sum(owed) FILTER (WHERE NOT is_held), 0)::float8 AS payable,
           sum(on_the_way)::float8 AS "onTheWay", sum(paid)::float8 AS paid
-        FROM affiliate_entries
-        WHERE provider = ${provider} ${affiliateId ? sql`AND affiliate_id = ${affiliateId}` : sql``}
-        GROUP BY affiliate_id`,
+        FROM (
+          SELECT e.*, coalesce(e.payable_from > ${instant(now)} OR (
+              r.status = 'review' AND greatest(e.payable_from, e.booked_at) > coalesce((
+                SELECT max(p.created_at) FROM affiliate_payouts p
+                WHERE p.affiliate_id = e.affiliate_id AND p.provider = e.provider AND p.status <> 'failed'
+              ), '-infinity')), false) AS is_held
+          FROM affiliate_entries e LEFT JOIN affiliate_referrals r ON r.id = e.referral_id
+          WHERE e.provider = ${provider} ${affiliateId ? sql`AND e.affiliate_id = ${affiliateId}` : sql``}
+        ) AS entries GROUP BY affiliate_id`,
   )
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
@@ -65,10 +74,18 @@ export async function insertPayout(db: Db, row: PayoutRow): Promise<void> {
   await bookPayout(db, row, { kind: 'payout', at: row.createdAt })
 }
 
+/** The unique source makes each of them happen once; a payout arrives or fails, so those two share one. */
+const SOURCE_ENDS: Record<PayoutEntryKind, string> = {
+  payout: '',
+  payout_paid: ':settled',
+  payout_failed: ':settled',
+  payout_returned: ':returned',
+}
+
 export async function bookPayout(
   db: Db,
   { id, affiliateId, provider, amount }: PayoutRow,
-  { kind, at }: { kind: 'payout' | 'payout_paid' | 'payout_failed'; at: Date },
+  { kind, at }: { kind: PayoutEntryKind; at: Date },
 ): Promise<void> {
   await db.insert(affiliateEntries).values({
     ...entryOfPayout(kind, amount),
@@ -76,7 +93,7 @@ export async function bookPayout(
     affiliateId,
     provider,
     payoutId: id,
-    source: kind === 'payout' ? `payout:${id}` : `payout:${id}:settled`,
+    source: `payout:${id}${SOURCE_ENDS[kind]}`,
     occurredAt: at,
     bookedAt: at,
   })

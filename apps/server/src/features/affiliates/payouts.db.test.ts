@@ -8,6 +8,7 @@ import {
   transferPayouts,
 } from '@ballast/contract/affiliates/affiliate-admin'
 import { changePayoutDetails, getAffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
+import type { BodyInputOf } from '@ballast/contract/endpoint'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withTransaction } from '../../platform/database/database.ts'
@@ -192,6 +193,84 @@ describe('a payout', () => {
     await runPayouts(server.deps)
     expect((await state()).payouts[0]).toMatchObject({ address: 'right@example.org', service: 'wise' })
   })
+})
+
+describe('a payout that was recorded as paid', () => {
+  const paid = async () => {
+    const { affiliate, code } = await insertAffiliate(server, admin)
+    await pays({ code, cents: [20_000] })
+    await at('2026-08-01T05:00:00.000Z')
+    await runPayouts(server.deps)
+    const params = { id: (await state()).payouts[0]!.id }
+    await admin.call(settlePayout, { params, body: { outcome: 'paid' } })
+    return {
+      affiliate,
+      settle: (body: BodyInputOf<typeof settlePayout>) => admin.call(settlePayout, { params, body }),
+    }
+  }
+
+  test('and comes back is owed again, once, and is added to the next', async () => {
+    const { affiliate, settle } = await paid()
+    expect(await money(affiliate)).toMatchObject({ payable: '0.00', paid: '60.00' })
+    const back = { outcome: 'failed' as const, reason: 'The bank sent it back' }
+    const answers = await Promise.all([settle(back), settle(back)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await money(affiliate)).toMatchObject({ payable: '60.00', onTheWay: '0.00', paid: '0.00' })
+    expect((await state()).ledger).toMatchObject({ owed: '60.00', onTheWay: '0.00', paid: '0.00' })
+    expect((await settle({ outcome: 'paid' })).error.code).toBe('payout_settled')
+    await at('2026-09-01T05:00:00.000Z')
+    await runPayouts(server.deps)
+    expect((await state()).payouts.map(({ status, amount }) => [status, amount])).toEqual([
+      ['open', '60.00'],
+      ['failed', '60.00'],
+    ])
+  })
+
+  test('is not recorded as paid twice', async () => {
+    const { settle } = await paid()
+    expect((await settle({ outcome: 'paid' })).error.code).toBe('payout_settled')
+  })
+})
+
+describe('the commission of a referral that is being reviewed', () => {
+  const review = (to: 'review' | 'counted') =>
+    server.deps.db.execute(sql`UPDATE affiliate_referrals SET status = ${to}`)
+
+  test('is held until it is decided, however long ago it was paid', async () => {
+    const { affiliate, code } = await insertAffiliate(server, admin)
+    await pays({ code, cents: [20_000] })
+    await at('2026-08-01T05:00:00.000Z')
+    await review('review')
+    expect(await money(affiliate)).toMatchObject({ payable: '0.00', held: '60.00' })
+    expect(await runPayouts(server.deps)).toEqual({ made: 0 })
+    await review('counted')
+    expect(await money(affiliate)).toMatchObject({ payable: '60.00', held: '0.00' })
+  })
+
+  test('is not held back from what others earned if it was paid out before', async () => {
+    const { affiliate, code } = await insertAffiliate(server, admin)
+    await pays({ code, cents: [20_000] })
+    await at('2026-08-01T05:00:00.000Z')
+    await runPayouts(server.deps)
+    await review('review')
+    expect(await money(affiliate)).toMatchObject({ payable: '0.00', held: '0.00', onTheWay: '60.00' })
+    const params = { id: (await state()).payouts[0]!.id }
+    await admin.call(settlePayout, { params, body: { outcome: 'failed', reason: 'No such account' } })
+    expect(await money(affiliate)).toMatchObject({ payable: '0.00', held: '60.00' })
+  })
+})
+
+test('somebody whose participation has ended still sees their balance, their payouts and why it ended', async () => {
+  const { affiliate, id, code } = await insertAffiliate(server, admin)
+  await pays({ code, cents: [20_000, 10_000] })
+  await at('2026-08-01T05:00:00.000Z')
+  await runPayouts(server.deps)
+  expect((await affiliate.call(getAffiliateDashboard)).data.endReason).toBeNull()
+  await admin.call(endAffiliate, { params: { id }, body: { reason: 'Moved on' } })
+  const { data, status } = await affiliate.call(getAffiliateDashboard)
+  expect([status, data.endReason, data.canChangeCode]).toEqual([200, 'Moved on', false])
+  expect(data.money).toMatchObject({ onTheWay: '90.00' })
+  expect(data.payouts).toHaveLength(1)
 })
 
 describe('files', () => {

@@ -7,23 +7,28 @@ import { bookPayout, movePayout, type PayoutRow } from './ledger.queries.ts'
 
 type Outcome = { id: string; failure: string | null; reference?: string; actor?: string }
 
-/** Records the outcome of a payout, once, and notifies the affiliate. Returns false if it was settled before. */
+/**
+ * Records the outcome of a payout, once, and notifies the affiliate. One that was paid may still be returned. Returns
+ * false if it was settled before.
+ */
 export async function settlePayout(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   { id, failure, reference, actor = 'job:payouts' }: Outcome,
 ): Promise<boolean> {
   const now = deps.clock.now()
   return withTransaction(deps.db, async (db) => {
-    const payout = await movePayout(db, {
+    const change = {
       id,
-      from: ['open', 'sent'],
-      status: failure === null ? 'paid' : 'failed',
+      status: failure === null ? ('paid' as const) : ('failed' as const),
       reason: failure,
       settledAt: now,
       ...(reference ? { reference } : {}),
-    })
+    }
+    const settled = await movePayout(db, { ...change, from: ['open', 'sent'] })
+    const payout = settled ?? (failure === null ? null : await movePayout(db, { ...change, from: ['paid'] }))
     if (!payout) return false
-    await bookPayout(db, payout, { kind: failure === null ? 'payout_paid' : 'payout_failed', at: now })
+    const kind = failure === null ? 'payout_paid' : settled ? 'payout_failed' : 'payout_returned'
+    await bookPayout(db, payout, { kind, at: now })
     await mailAffiliate({ ...deps, db }, payout)
     await recordAct(db, {
       at: now,

@@ -7,6 +7,7 @@ const AFFILIATE = {
   id: 'a1',
   userId: 'u1',
   code: 'ANN',
+  status: 'approved',
   codeChangedAt: null,
   payoutService: 'paypal',
   payoutAddress: 'ann@b.example',

@@ -10,7 +10,7 @@ import { balances, listPayoutRows, type PayoutRow } from './ledger.queries.ts'
 
 type Params = { affiliateId: string; provider: string; now: Date }
 
-/** An approved affiliate's figures. Only counts and sums: nothing here says who came. */
+/** The figures of somebody who is, or was, an affiliate. Only counts and sums: nothing here says who came. */
 export async function showDashboard(
   { db, clock, config, payments }: Deps,
   affiliate: AffiliateRow & { code: string },
@@ -42,9 +42,10 @@ export function presentDashboard(
 ): AffiliateDashboard {
   const total = (read: (month: MonthRow) => number) => months.reduce((sum, month) => sum + read(month), 0)
   return {
+    endReason: affiliate.status === 'ended' ? (affiliate.reason ?? '') : null,
     code: affiliate.code,
     link: linkOf(publicUrl, affiliate.code),
-    canChangeCode: affiliate.codeChangedAt === null,
+    canChangeCode: affiliate.status === 'approved' && affiliate.codeChangedAt === null,
     payoutService: affiliate.payoutService,
     payoutAddress: affiliate.payoutAddress,
     isSandbox,

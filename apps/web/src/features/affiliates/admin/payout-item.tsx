@@ -41,26 +41,32 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
       </div>
       <Amount value={payout.amount} />
       <PayoutStatusBadge status={payout.status} />
-      {isOpen && (
+      {payout.status !== 'failed' && (
         <div className="flex gap-2">
-          <AlertDialog
-            trigger={
-              <Button
-                size="sm"
-                busy={settle.isPending && settle.variables === null}
-                disabled={settle.isPending && settle.variables !== null}
-              >
-                It arrived
-              </Button>
-            }
-            title={`Did ${payout.recipient} get ${amount}?`}
-            description="It is recorded as paid. This cannot be undone."
-            confirmLabel="Record as paid"
-            tone="primary"
-            onConfirm={() => settle.mutate(null)}
-          />
+          {isOpen && (
+            <AlertDialog
+              trigger={
+                <Button
+                  size="sm"
+                  busy={settle.isPending && settle.variables === null}
+                  disabled={settle.isPending && settle.variables !== null}
+                >
+                  It arrived
+                </Button>
+              }
+              title={`Did ${payout.recipient} get ${amount}?`}
+              description="It is recorded as paid. If it comes back later, you can record that too."
+              confirmLabel="Record as paid"
+              tone="primary"
+              onConfirm={() => settle.mutate(null)}
+            />
+          )}
           <ReasonDialog
-            title={`Did the payout to ${payout.recipient} fail?`}
+            title={
+              isOpen
+                ? `Did the payout to ${payout.recipient} fail?`
+                : `Did the payout to ${payout.recipient} come back?`
+            }
             description="The amount is owed again and goes into the next run. They get the reason by email."
             confirmLabel="Record as failed"
             maxLength={MAX_REASON}
@@ -68,7 +74,7 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
             about={`failed payout ${payout.id}`}
             onConfirm={(reason) => settle.mutateAsync(reason)}
           >
-            <Button size="sm">It failed</Button>
+            <Button size="sm">{isOpen ? 'It failed' : 'It came back'}</Button>
           </ReasonDialog>
         </div>
       )}

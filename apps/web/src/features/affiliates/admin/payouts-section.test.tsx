@@ -92,7 +92,7 @@ describe('the payouts of a month', () => {
       'pay@example.com, in the file, B-1$75.50SentIt arrivedIt failed',
     ],
     ['sent', { status: 'sent' }, 'pay@example.com$75.50SentIt arrivedIt failed'],
-    ['paid', { status: 'paid', byFile: true }, 'pay@example.com$75.50Paid'],
+    ['paid', { status: 'paid', byFile: true }, 'pay@example.com$75.50PaidIt came back'],
     [
       'failed',
       { status: 'failed', reason: 'No such account' },
@@ -163,6 +163,17 @@ describe('the outcome of a payout', () => {
     answer()
     expect(await screen.findByText('Recorded as failed')).toBeTruthy()
     expect(server.bodies(settlePayout)).toHaveLength(1)
+  })
+
+  it('is recorded as failed if it comes back after it was paid', async () => {
+    const { user } = await showSection([payoutOf({ status: 'paid' })])
+    server.give(settlePayout, { ok: true })
+    await user.click(screen.getByRole('button', { name: 'It came back' }))
+    await screen.findByRole('dialog', { name: 'Did the payout to Nora West come back?' })
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Closed account')
+    await user.click(screen.getByRole('button', { name: 'Record as failed' }))
+    expect(await screen.findByText('Recorded as failed')).toBeTruthy()
+    expect(server.bodies(settlePayout)).toEqual([{ outcome: 'failed', reason: 'Closed account' }])
   })
 
   it('is recorded as failed with its reason', async () => {

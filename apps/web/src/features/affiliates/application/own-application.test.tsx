@@ -1,7 +1,6 @@
 import {
   type AffiliateStatus,
   applyAsAffiliate,
-  changePayoutDetails,
   getAffiliate,
 } from '@ballast/contract/affiliates/affiliates'
 import { screen, waitFor } from '@testing-library/react'
@@ -68,15 +67,10 @@ describe('the status of a visitor in the programme', () => {
     if (status.reason) expect(screen.getByText(status.reason)).toBeTruthy()
   })
 
-  it('that has ended still lets them correct where the rest is paid', async () => {
-    const { user } = await showApplication(statusOf({ status: 'ended', reason: 'Spam', application: LAST }))
-    await user.type(await screen.findByRole('textbox', { name: 'Email address at Wise' }), '.uk')
-    server.give(changePayoutDetails, { ok: true })
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('The next payout goes there.')).toBeTruthy()
-    expect(server.bodies(changePayoutDetails)).toEqual([
-      { payoutService: 'wise', payoutAddress: 'pay@example.com.uk' },
-    ])
+  it('that has ended leads to what they are still owed', async () => {
+    await showApplication(statusOf({ status: 'ended', reason: 'Spam' }))
+    const link = await screen.findByRole('link', { name: 'See your balance and payouts' })
+    expect(link.getAttribute('href')).toBe('/affiliate')
   })
 
   it.each([

@@ -45,7 +45,14 @@ function Application({ affiliate }: { affiliate: AffiliateStatus }) {
   if (affiliate.status === 'approved') return <Approved />
   if (affiliate.status === 'applied' && affiliate.appliedAt)
     return <Waiting appliedAt={affiliate.appliedAt} />
-  if (affiliate.status === 'ended') return <EndedCard affiliate={affiliate} />
+  if (affiliate.status === 'ended')
+    return (
+      <EndedCard reason={affiliate.reason}>
+        <Button asChild className="mt-3">
+          <Link to="/affiliate">See your balance and payouts</Link>
+        </Button>
+      </EndedCard>
+    )
   return (
     <div className="grid gap-4">
       {affiliate.status === 'refused' && <Refused affiliate={affiliate} />}

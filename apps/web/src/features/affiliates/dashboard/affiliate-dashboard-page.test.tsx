@@ -23,7 +23,8 @@ async function showPage(part: Partial<AffiliateDashboard> = {}) {
     </main>,
     '/affiliate',
   )
-  await screen.findByRole('heading', { name: 'Your link' })
+  const first = part.endReason ? 'Your participation in the programme has ended' : 'Your link'
+  await screen.findByRole('heading', { name: first })
   return shown
 }
 type Payout = AffiliateDashboard['payouts'][number]
@@ -63,25 +64,15 @@ describe('the page of an affiliate', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('says to one whose participation has ended that it has, and where the rest is paid', async () => {
-    giveUsual()
-    server.refuse(getAffiliateDashboard, 'not_found')
-    server.give(getAffiliate, {
-      status: 'ended',
-      appliedAt: '2026-05-01T12:00:00Z',
-      decidedAt: '2026-09-01T12:00:00Z',
-      reason: 'Spam',
-      application: { name: 'West', audience: '', payoutService: 'wise', payoutAddress: 'pay@example.com' },
-    })
-    await show(
-      <main id="main" tabIndex={-1}>
-        <AffiliateDashboardPage />
-      </main>,
-      '/affiliate',
-    )
-    expect(await screen.findByText('Your participation in the programme has ended')).toBeTruthy()
-    expect(screen.queryByText('You are not an affiliate yet')).toBeNull()
-    expect(screen.getByDisplayValue('pay@example.com')).toBeTruthy()
+  it('says to one whose participation has ended why, what they are still owed and where it goes, without a link', async () => {
+    const payoutAddress = 'pay@example.com'
+    await showPage({ endReason: 'Spam', money: MONEY, payouts: [payoutOf()], payoutAddress })
+    expect(screen.getByText('Spam')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Your link' })).toBeNull()
+    expect(screen.getByText('$40.00')).toBeTruthy()
+    expect(screen.getByText('Paid out with the next monthly payouts')).toBeTruthy()
+    expect(screen.getByText('October 2026')).toBeTruthy()
+    expect(screen.getByDisplayValue(payoutAddress)).toBeTruthy()
   })
 
   it('that did not load can be retried', async () => {

@@ -45,11 +45,15 @@ function Figures({ dashboard }: { dashboard: AffiliateDashboard }) {
   return (
     <div className="grid gap-4">
       {dashboard.isSandbox && <SandboxNote />}
-      <LinkCard dashboard={dashboard} />
+      {dashboard.endReason === null ? (
+        <LinkCard dashboard={dashboard} />
+      ) : (
+        <EndedCard reason={dashboard.endReason} />
+      )}
       <MoneyTiles dashboard={dashboard} />
       <MonthsCard dashboard={dashboard} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <PayoutsCard payouts={dashboard.payouts} />
+        <PayoutsCard dashboard={dashboard} />
         <PayoutDetailsCard payoutService={dashboard.payoutService} payoutAddress={dashboard.payoutAddress} />
       </div>
       <Card className="px-4 py-3.5">
@@ -74,7 +78,6 @@ function NotTakingPart() {
         </LoadingState>
       </Card>
     )
-  if (affiliate.data.status === 'ended') return <EndedCard affiliate={affiliate.data} />
   return (
     <Card>
       <EmptyState

@@ -4,7 +4,11 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 
-export function MoneyTiles({ dashboard: { money, nextRelease } }: { dashboard: AffiliateDashboard }) {
+export function MoneyTiles({
+  dashboard: { money, nextRelease, endReason },
+}: {
+  dashboard: AffiliateDashboard
+}) {
   const isDebt = Number(money.payable) < 0
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
@@ -14,7 +18,9 @@ export function MoneyTiles({ dashboard: { money, nextRelease } }: { dashboard: A
         footLeft={
           isDebt
             ? 'Taken back after a payout, and deducted from the next one'
-            : `Paid out monthly from $${AFFILIATE_TERMS.minimumPayout / 100}`
+            : endReason === null
+              ? `Paid out monthly from $${AFFILIATE_TERMS.minimumPayout / 100}`
+              : 'Paid out with the next monthly payouts'
         }
       />
       <Tile

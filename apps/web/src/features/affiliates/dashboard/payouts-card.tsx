@@ -9,14 +9,15 @@ import { PayoutStatusBadge } from '../payout-status.tsx'
 import { Amount } from './money-tiles.tsx'
 
 /** The payout history. */
-export function PayoutsCard({ payouts }: { payouts: AffiliateDashboard['payouts'] }) {
+export function PayoutsCard({ dashboard: { payouts, endReason } }: { dashboard: AffiliateDashboard }) {
   return (
     <Card>
       <CardHeader title="Payouts" />
       {payouts.length === 0 ? (
         <EmptyState level="h3" title="No payout yet">
-          The first one comes with the first month in which at least ${AFFILIATE_TERMS.minimumPayout / 100}{' '}
-          are payable.
+          {endReason === null
+            ? `The first one comes with the first month in which at least $${AFFILIATE_TERMS.minimumPayout / 100} are payable.`
+            : 'Whatever is payable is paid with the next monthly payouts.'}
         </EmptyState>
       ) : (
         <ul className="px-4 pb-2">

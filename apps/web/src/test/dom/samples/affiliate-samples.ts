@@ -47,6 +47,7 @@ export function payoutOf(part: Partial<AdminPayout> = {}): AdminPayout {
 /** The figures of an affiliate whose link nobody has used. */
 export function affiliateFiguresOf(part: Partial<AffiliateDashboard> = {}): AffiliateDashboard {
   return {
+    endReason: null,
     code: 'NORA',
     link: 'https://ballast.example/?ref=NORA',
     canChangeCode: true,
