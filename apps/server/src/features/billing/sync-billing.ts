@@ -33,6 +33,9 @@ export async function syncBilling(deps: BillingDeps, { userId }: { userId: strin
   const now = clock.now()
   const observedAt = await databaseTime(db)
   const providerCustomer = await payments.read(customerId)
+  const { leftOut } = providerCustomer
+  if (leftOut.length > 0)
+    deps.log.warn({ user: userId, leftOut }, 'payments in another currency are not in the books')
   await withTransaction(db, async (db) => {
     await lockSubscription(db, { userId })
     const before = await stateOf(db, userId)

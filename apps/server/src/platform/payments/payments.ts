@@ -73,6 +73,8 @@ export type ProviderCustomer = {
   invoices: ProviderInvoice[]
   payments: ProviderPayment[]
   card: Card | null
+  /** Ids of invoices and payments in another currency: the books are in one, so these are not in them. */
+  leftOut: string[]
 }
 
 export type ChangePreview = {

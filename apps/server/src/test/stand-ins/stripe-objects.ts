@@ -44,6 +44,7 @@ export const stripeInvoice = (given: object = {}) => ({
   id: 'in_1',
   billing_reason: 'subscription_cycle',
   status: 'paid',
+  currency: 'usd',
   number: 'B-1',
   parent: { subscription_details: { subscription: 'sub_1' } },
   lines: { data: [stripeLine()] },

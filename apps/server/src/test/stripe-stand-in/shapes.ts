@@ -164,6 +164,7 @@ export function chargeShape(books: Books, charge: Charge, expand: Expand) {
     customer: charge.customer,
     payment_intent: charge.intent,
     amount: charge.amount,
+    currency: 'usd',
     status: charge.status,
     created: charge.created,
     disputed: books.disputes.some((dispute) => dispute.charge === charge.id),

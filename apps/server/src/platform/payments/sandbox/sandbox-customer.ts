@@ -25,6 +25,7 @@ export function sandboxCustomer(books: SandboxBooks): ProviderCustomer {
     invoices: books.invoices,
     payments: books.payments,
     card: books.card && cardOf(books.card),
+    leftOut: [],
   }
 }
 

@@ -147,6 +147,7 @@ describe('the books as a provider states them', () => {
       invoices: [],
       payments: [],
       card: null,
+      leftOut: [],
     })
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recordedStripe, stripeRefusal } from '../../../test/stand-ins/recorded-stripe.ts'
-import { AmountChanged } from '../payment-errors.ts'
+import { AmountChanged, PaymentDeclined } from '../payment-errors.ts'
 import type { Cut, PlanChange } from '../payments.ts'
 import {
   cancelStripe,
@@ -53,6 +53,36 @@ const clientOf = (given: object = {}, answers: Record<string, unknown> = {}) =>
     ...answers,
   })
 const previewOf = (given: object) => previewStripeChange(clientOf(given).stripe, PRICES, CHANGE)
+
+describe('a payment that the bank wants confirmed', () => {
+  const confirm = (code: string) =>
+    Object.assign(new Error('Long words of Stripe'), { type: 'StripeCardError', code })
+
+  test.each(['subscription_payment_intent_requires_action', 'authentication_required'])(
+    'for a change of plan (%s) changes nothing and says what to do',
+    async (code) => {
+      const { stripe } = clientOf({}, { 'subscriptions.update': confirm(code) })
+      const made = changeStripePlan(stripe, PRICES, { ...CHANGE, key: 'k', dueNow: 15_068 })
+      await expect(made).rejects.toThrow(PaymentDeclined)
+      await expect(made).rejects.toThrow(/^Your bank wants you to confirm .* use another card/)
+    },
+  )
+
+  test('for an open invoice says where to confirm it', async () => {
+    const { stripe } = recordedStripe({
+      'subscriptions.retrieve': { status: 'past_due', latest_invoice: 'in_1' },
+      'invoices.pay': confirm('invoice_payment_intent_requires_action'),
+    })
+    const paid = payStripeInvoice(stripe, { subscriptionId: 'sub_1', key: 'k' })
+    await expect(paid).rejects.toThrow(/^Your bank wants you to confirm .* Update card/)
+  })
+
+  test('is told from a card that is declined, which keeps its own words', async () => {
+    const { stripe } = clientOf({}, { 'subscriptions.update': confirm('card_declined') })
+    const made = changeStripePlan(stripe, PRICES, { ...CHANGE, key: 'k', dueNow: 15_068 })
+    await expect(made).rejects.toThrow('Long words of Stripe')
+  })
+})
 
 describe('the preview of a change', () => {
   test('says what is refunded, what the new plan costs, and what is due', async () => {

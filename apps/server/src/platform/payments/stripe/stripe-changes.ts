@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { AmountChanged } from '../payment-errors.ts'
+import { AmountChanged, PaymentDeclined } from '../payment-errors.ts'
 import type { CardUpdate, ChangePreview, PlanChange } from '../payments.ts'
 import { fromSeconds, idOf, toSeconds, unlessRefused } from './stripe-client.ts'
 import { discountMetadata, discountParams } from './stripe-discounts.ts'
@@ -58,6 +58,22 @@ export async function previewStripeChange(
   return preview(stripe, change, await parametersOf(stripe, prices, change))
 }
 
+const NO_CHANGE =
+  'Your bank wants you to confirm this payment, which is not possible for a change of plan. Nothing was charged, and your plan is as it was. Please use another card, or cancel and subscribe to the other plan once this one has ended: there you can confirm the payment.'
+const NOT_PAID =
+  'Your bank wants you to confirm this payment. Choose Update card: on the page of Stripe you can pay the open invoice and confirm it.'
+
+/** Replaces Stripe's error for a payment that its owner would have to confirm by one that says what to do. */
+async function unconfirmed<T>(payment: Promise<T>, words: string): Promise<T> {
+  try {
+    return await payment
+  } catch (error) {
+    const { code } = error as { code?: string }
+    const wantsOwner = code === 'authentication_required' || code?.endsWith('_requires_action')
+    throw wantsOwner ? new PaymentDeclined(words, { cause: error }) : error
+  }
+}
+
 export async function changeStripePlan(
   stripe: Stripe,
   prices: Prices,
@@ -66,7 +82,7 @@ export async function changeStripePlan(
   const parameters = await parametersOf(stripe, prices, change)
   const { dueNow } = await preview(stripe, change, parameters)
   if (dueNow !== change.dueNow) throw new AmountChanged(`${dueNow} instead of ${change.dueNow}`)
-  await stripe.subscriptions.update(
+  const update = stripe.subscriptions.update(
     change.subscriptionId,
     {
       items: parameters.items,
@@ -80,6 +96,7 @@ export async function changeStripePlan(
     },
     { idempotencyKey: change.key },
   )
+  await unconfirmed(update, NO_CHANGE)
 }
 
 type SubscriptionChange = { subscriptionId: string; key: string }
@@ -146,5 +163,6 @@ export async function payStripeInvoice(
 ): Promise<void> {
   const { latest_invoice, status } = await stripe.subscriptions.retrieve(subscriptionId)
   const invoiceId = idOf(latest_invoice)
-  if (status === 'past_due' && invoiceId) await stripe.invoices.pay(invoiceId, {}, { idempotencyKey: key })
+  if (status === 'past_due' && invoiceId)
+    await unconfirmed(stripe.invoices.pay(invoiceId, {}, { idempotencyKey: key }), NOT_PAID)
 }

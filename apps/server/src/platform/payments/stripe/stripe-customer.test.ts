@@ -23,7 +23,7 @@ const clientOf = ({ subscriptions = [], invoices = [], charges = [], disputes = 
   recordedStripe({
     'subscriptions.list': subscriptions,
     'invoices.list': invoices,
-    'charges.list': charges,
+    'charges.list': charges.map((charge) => ({ currency: 'usd', ...charge })),
     'disputes.list': () => ({ data: disputes }),
     'customers.retrieve': customer ?? { id: 'cus_1', balance: 0, invoice_settings: {} },
   })
@@ -40,12 +40,43 @@ describe('a customer who never bought anything', () => {
       invoices: [],
       payments: [],
       card: null,
+      leftOut: [],
     })
     expect(asked()).not.toContain('disputes.list')
   })
 
   test('is read even after they were deleted at Stripe', async () => {
     expect((await customerOf({ customer: { id: 'cus_1', deleted: true } })).card).toBeNull()
+  })
+})
+
+describe('the money of a customer', () => {
+  const charge = { id: 'ch_1', status: 'succeeded', amount: 1999, created: STARTS, payment_intent: 'pi_1' }
+  const refund = (n: number) => ({ id: `re_${n}`, status: 'succeeded', amount: 1, created: STARTS })
+
+  test('has every refund of a charge, also if Stripe lists only the first few with it', async () => {
+    const some = { ...charge, currency: 'usd', refunds: { data: [refund(1)], has_more: true } }
+    const { stripe } = recordedStripe({
+      'subscriptions.list': [],
+      'invoices.list': [],
+      'charges.list': [some],
+      'refunds.list': [1, 2, 3].map(refund),
+      'customers.retrieve': { id: 'cus_1', balance: 0 },
+    })
+    const { payments } = await readStripeCustomer(stripe, STRIPE_PRICES, 'cus_1')
+    expect(payments.map(({ id }) => id)).toEqual(['ch_1', 're_1', 're_2', 're_3'])
+  })
+
+  test('leaves out what is not in dollars, and says what it was', async () => {
+    const read = await customerOf({
+      charges: [
+        { ...charge, currency: 'eur' },
+        { ...charge, id: 'ch_2', currency: 'usd' },
+      ],
+      invoices: [stripeInvoice({ id: 'in_2', currency: 'eur' })],
+    })
+    expect(read.payments.map(({ id }) => id)).toEqual(['ch_2'])
+    expect([read.invoices, read.leftOut]).toEqual([[], ['in_2', 'ch_1']])
   })
 })
 

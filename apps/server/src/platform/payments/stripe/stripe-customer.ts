@@ -1,4 +1,4 @@
-import type { PlanId } from '@ballast/domain/billing/plan-prices'
+import { BILLING_CURRENCY, type PlanId } from '@ballast/domain/billing/plan-prices'
 import type { Stripe } from 'stripe'
 import type { Card, CustomerSubscription, ProviderCustomer, ProviderInvoice } from '../payments.ts'
 import { expanded, fromSeconds, idOf } from './stripe-client.ts'
@@ -15,7 +15,7 @@ export async function readStripeCustomer(
   customer: string,
 ): Promise<ProviderCustomer> {
   const page = { customer, limit: 100 }
-  const [subscriptions, invoices, charges, person] = await Promise.all([
+  const [subscriptions, allInvoices, allCharges, person] = await Promise.all([
     stripe.subscriptions
       .list({
         ...page,
@@ -27,12 +27,19 @@ export async function readStripeCustomer(
     stripe.charges.list({ ...page, expand: ['data.refunds'] }).autoPagingToArray(LIST_LIMIT),
     stripe.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] }),
   ])
+  const invoices = allInvoices.filter(isOurs)
+  const charges = allCharges.filter(isOurs)
   const disputes: Stripe.Dispute[] = []
-  for (const { id, disputed } of charges)
+  for (const charge of charges) {
+    const { id, disputed, refunds } = charge
     if (disputed) disputes.push(...(await stripe.disputes.list({ charge: id, limit: 100 })).data)
+    // With a charge, Stripe lists only the latest ones.
+    if (refunds?.has_more)
+      refunds.data = await stripe.refunds.list({ charge: id, limit: 100 }).autoPagingToArray(LIST_LIMIT)
+  }
   const planOf = planIdOf(prices)
   const credit = 'balance' in person ? Math.max(0, -person.balance) : 0
-  const live = subscriptions.filter((subscription) => counts(subscription, invoices))
+  const live = subscriptions.filter((subscription) => counts(subscription, allInvoices))
   // A payment without its invoice would be booked without it for good; the next read has both.
   const uncounted = new Set(
     invoices.filter((invoice) => invoice.status === 'open' && isCheckout(invoice)).map(({ id }) => id),
@@ -44,7 +51,13 @@ export async function readStripeCustomer(
       ({ kind, invoiceId }) => kind === 'failed' || invoiceId === null || !uncounted.has(invoiceId),
     ),
     card: cardOf(live, person),
+    leftOut: [...allInvoices, ...allCharges].filter((thing) => !isOurs(thing)).map(({ id }) => id),
   }
+}
+
+/** Every price is in dollars: what an administrator of the Stripe account charged in another currency is no amount of ours. */
+function isOurs({ currency }: { currency: string }): boolean {
+  return currency.toUpperCase() === BILLING_CURRENCY
 }
 
 type PlanOf = (price: string | null | undefined) => PlanId | null

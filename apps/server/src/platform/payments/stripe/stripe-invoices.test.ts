@@ -16,7 +16,7 @@ const clientOf = ({ subscriptions = [], invoices = [], charges = [], customer = 
   recordedStripe({
     'subscriptions.list': subscriptions,
     'invoices.list': invoices,
-    'charges.list': charges,
+    'charges.list': charges.map((charge) => ({ currency: 'usd', ...charge })),
     'disputes.list': ({ charge }: { charge: string }) => ({
       data: [{ id: `dp_${charge}`, status: 'lost', amount: 100, created: STARTS, charge }],
     }),
