@@ -1,8 +1,4 @@
-import {
-  type AffiliateStatus,
-  applyAsAffiliate,
-  getAffiliate,
-} from '@ballast/contract/affiliates/affiliates'
+import { type AffiliateStatus, applyAsAffiliate, getAffiliate } from '@ballast/contract/affiliates/affiliates'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sessionIdStore } from '../../../lib/session-store.ts'
