@@ -27,8 +27,8 @@ export function mountBillingJobs(deps: Deps): void {
 
 /**
  * Reads from the provider again when something should have happened: a paid period ended, a charge was due for a retry,
- * a payment was started, somebody was suspended. In the sandbox this makes time pass; with a real provider it finds what a lost webhook would
- * have reported.
+ * a payment was started, somebody was suspended. In the sandbox this makes time pass; with a real provider it finds what
+ * a lost webhook would have reported.
  */
 export async function reconcileBilling(deps: Deps, limit = BATCH_SIZE): Promise<void> {
   const { db, clock, config, payments } = deps
