@@ -2,6 +2,7 @@ import { roomCaveats } from '@ballast/contract/alerts/room-words'
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import { shareText } from '@ballast/domain/prop-rules/consistency-text'
 import { strictLevel } from '@ballast/domain/prop-rules/room'
+import { upperFirst } from '@ballast/domain/text/upper-first'
 import { countOf } from '../../lib/format/count-of.ts'
 import { placeUnlessHere } from '../../lib/time/time-there.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { AlertText } from '../alerts/alert-text.tsx'
-import { strictRoom } from '../rooms/room-text.ts'
+import { lossWords, strictRoom } from '../rooms/room-text.ts'
 import { unstatedText } from './attempt-text.ts'
 import { statedText } from './dialogs/readings.tsx'
 import { FIELD_LABELS } from './dialogs/rule-text.ts'
@@ -61,7 +62,7 @@ function MayBeLost({ attempt: { now, accountCurrency: currency } }: AttemptProps
   const caveats = roomCaveats({ mayLose, openTrades, unknownResults })
   return (
     <div className="rounded-md bg-inset px-3 py-2.5">
-      <p className="text-small text-muted-foreground">May be lost now</p>
+      <p className="text-small text-muted-foreground">{upperFirst(lossWords(mayLose))}</p>
       <p className="text-stat font-600">
         <Money value={strictRoom(mayLose)} currency={currency} sign="never" />
       </p>

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { RoomBar } from '../../ui/figures/room-bar.tsx'
 import { Money } from '../../ui/money.tsx'
 import { roomQueries } from './room-queries.ts'
-import { byNearness, lossesText, roomLeft, shareLeft } from './room-text.ts'
+import { byNearness, lossesText, lossWords, roomLeft, shareLeft } from './room-text.ts'
 
 const MAX_SHOWN = 4
 
@@ -86,9 +86,7 @@ function RoomCell({ room }: { room: AccountRoom }) {
               className="text-strip leading-7 font-600"
             />
             <small className="text-table text-subtle-foreground">
-              {room.status === 'paused'
-                ? 'until the reset'
-                : `may be lost ${room.mayLose?.notStated ? 'at most' : 'now'}`}
+              {room.status === 'paused' ? 'until the reset' : room.mayLose && lossWords(room.mayLose)}
             </small>
           </>
         )}

@@ -1,6 +1,6 @@
 import type { AccountRoom } from '@ballast/contract/alerts/rooms'
 import { describe, expect, it } from 'vitest'
-import { byNearness, roomLeft, shareLeft, shareOfRoom } from './room-text.ts'
+import { byNearness, lossWords, roomLeft, shareLeft, shareOfRoom } from './room-text.ts'
 
 const stop = {
   today: null,
@@ -74,4 +74,11 @@ it('fills a bar by what is left, and fully if profit has made the room exceed it
 it('puts the account nearest to its limit first, and one without a limit last', () => {
   const rooms = [room('900'), room('100'), room('500', { mayLose: null })]
   expect(byNearness(rooms).map(({ accountId }) => accountId)).toEqual(['100', '900', '500'])
+})
+
+describe('the words beside an amount of room', () => {
+  it('say that it is the most where another limit is not stated', () => {
+    expect(lossWords({ notStated: null })).toBe('may be lost now')
+    expect(lossWords({ notStated: 'daily' })).toBe('may be lost at most')
+  })
 })

@@ -25,6 +25,11 @@ export function strictRoom({ most, least }: { most: string; least: string | null
   return Number(least ?? most)
 }
 
+/** How an amount of room is meant: a limit that nobody states may be nearer. */
+export function lossWords({ notStated }: Pick<NonNullable<AccountRoom['mayLose']>, 'notStated'>): string {
+  return notStated === null ? 'may be lost now' : 'may be lost at most'
+}
+
 /** Nearest first: the accounts with the smallest share of their allowance left. */
 export function byNearness(rooms: readonly AccountRoom[]): AccountRoom[] {
   const share = (room: AccountRoom) =>
