@@ -93,7 +93,7 @@ function Line({ attempt, menu }: { attempt: Attempt; menu: ReactNode }) {
         {attempt.firm}, {attempt.phaseName}
       </Cell>
       <Cell>
-        <span className="inline-flex flex-wrap gap-1.5">
+        <span className="inline-flex flex-wrap gap-1.5 py-1.5">
           <StateBadge attempt={attempt} />
           <GroupOfAccount accountId={attempt.accountId} />
         </span>
@@ -122,7 +122,7 @@ function Line({ attempt, menu }: { attempt: Attempt; menu: ReactNode }) {
           />
         )}
       </Cell>
-      <Cell className="max-w-56 truncate text-muted-foreground">
+      <Cell className="min-w-56 py-1.5 whitespace-normal text-muted-foreground">
         <AlertText
           parts={payoutParts(attempt) ?? [lacksPayoutRules(attempt) ? NO_PAYOUT_RULES : '–']}
           currency={currency}

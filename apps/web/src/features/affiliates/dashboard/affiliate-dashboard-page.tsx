@@ -89,7 +89,7 @@ function NotTakingPart() {
           </Button>
         }
       >
-        Its terms and the application are on one page.
+        The terms and the application are on one page.
       </EmptyState>
     </Card>
   )
