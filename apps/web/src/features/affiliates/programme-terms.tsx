@@ -60,7 +60,7 @@ export function ProgrammeRules() {
     <ul className="grid gap-2.5">
       {RULES.map((rule) => (
         <li key={rule} className="flex gap-2.5">
-          <span aria-hidden="true" className="mt-[0.55em] h-[1.5px] w-3 shrink-0 bg-wash-line" />
+          <span aria-hidden="true" className="mt-[0.55em] h-px w-3 shrink-0 bg-wash-line" />
           {rule}
         </li>
       ))}

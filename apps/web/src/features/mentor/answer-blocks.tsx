@@ -29,7 +29,7 @@ function OneBlock({ block }: { block: Block }) {
         <ul className="grid gap-1.5">
           {block.items.map((item, index) => (
             <li key={index} className="flex gap-2.5">
-              <span aria-hidden="true" className="mt-[0.65em] h-[1.5px] w-3 shrink-0 bg-wash-line" />
+              <span aria-hidden="true" className="mt-[0.65em] h-px w-3 shrink-0 bg-wash-line" />
               <span className="min-w-0">
                 <Parts parts={item} />
               </span>

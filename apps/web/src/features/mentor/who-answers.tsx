@@ -48,7 +48,7 @@ export function WhoAnswers({ model, isBusy, onChange }: WhoAnswersProps) {
           <ul className="grid gap-2 text-small text-muted-foreground">
             {WILL_NOT.map((line) => (
               <li key={line} className="flex gap-2.5">
-                <span aria-hidden="true" className="mt-[0.6em] h-[1.5px] w-3 shrink-0 bg-wash-line" />
+                <span aria-hidden="true" className="mt-[0.6em] h-px w-3 shrink-0 bg-wash-line" />
                 {line}
               </li>
             ))}
