@@ -26,17 +26,17 @@ const TERMS: PayoutTerms = {
   needsPositiveCycle: false,
 }
 
-type Given = Partial<ConsistencyRule> & { payout?: PayoutTerms } & Partial<
+type Given = Partial<ConsistencyRule> & { payout?: PayoutTerms; days?: PhaseRules['days'] } & Partial<
     Pick<ProgressInput, 'counts' | 'openTrades'>
   >
 
 /** One trade a day with these results in units; `unknown` are the days with one more, of unknown result. */
 function progressWith(nets: readonly number[], unknown: readonly number[], given: Given = {}) {
-  const { payout = null, counts = [], openTrades = 0, ...rule } = given
+  const { payout = null, days = [], counts = [], openTrades = 0, ...rule } = given
   const phase: PhaseRules = {
     loss,
     target: { kind: 'amount', amount: 1000 * M },
-    days: [],
+    days,
     consistency: { ...RULE, ...rule, scope: 'phase' },
     size: [],
     life: { inactivityDays: null, timeLimitDays: null },
@@ -132,4 +132,13 @@ describe('a payout', () => {
 test('a balance on a page of the firm knows all closed trades before it', () => {
   const page = { at: 2 * DAY, balance: 51_200 * M, tradingDays: null, profitableDays: null, bestDay: 400 * M }
   expect(progressWith(KEPT, [1], { counts: [page], payout: TERMS }).payout?.most).toBe(1200 * M)
+})
+
+test('a day whose result is unknown may be the one that a payout waits for, even if the balance is known', () => {
+  const page = { at: 2 * DAY, balance: 51_200 * M, tradingDays: null, profitableDays: null, bestDay: 400 * M }
+  const rule = { kind: 'profit', least: { kind: 'amount', amount: 100 * M }, attribution: 'close' } as const
+  const days: PhaseRules['days'] = [{ count: 3, scope: 'cycle', rule }]
+  const payoutOf = (unknown: readonly number[]) =>
+    progressWith(KEPT, unknown, { days, counts: [page], payout: TERMS }).payout?.refusals
+  expect([payoutOf([]), payoutOf([1])]).toEqual([[], ['results']])
 })

@@ -22,6 +22,7 @@ describe('the times in newer exports of Binance', () => {
       ['Binance-History-202604201027(UTC+7).csv', 6],
       ['Binance-History-202604201027(UTC--6)_abcd.csv', 19],
       ['Binance-History-202604201027(UTC+0).csv', 13],
+      ['Binance-History-202604201027(UTC-0).csv', 13],
       ['history.csv', 4],
     ] as const)
       expect(timesOf(text, name)).toEqual([Date.UTC(2025, 10, 28, hour, 29, 41)])

@@ -31,5 +31,5 @@ function offsetOfFile(name: string): number | null {
   const [, sign = '', hours, minutes = '0'] = /\(UTC([+-]{1,2})(\d{1,2})(?::?(\d{2}))?\)/.exec(name) ?? []
   if (hours === undefined) return null
   const offset = Number(hours) * 60 + Number(minutes)
-  return sign.includes('-') && offset > 0 ? -offset : offset
+  return sign.includes('-') ? -offset : offset
 }

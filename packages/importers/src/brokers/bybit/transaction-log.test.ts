@@ -52,6 +52,9 @@ describe('the transaction log of Bybit’s unified account', () => {
       amount: -300,
       symbol: 'SOLUSDT',
     })
+    // Only funding is a cost of its contract, and counts wherever it is settled.
+    const refund = cash({ ...none, Contract: 'ETHUSD', Currency: 'ETH', Type: 'FEE_REFUND', Change: '0.1' })
+    expect([refund.kind, refund.symbol ?? null]).toEqual(['other', null])
     const moved = { ...none, Contract: '', Direction: '--', Action: '--' }
     expect(cash({ ...moved, Type: 'TRANSFER_IN', Change: '300' }).kind).toBe('deposit')
     expect(cash({ ...moved, Type: 'TRANSFER_OUT', Change: '-300' }).kind).toBe('withdrawal')

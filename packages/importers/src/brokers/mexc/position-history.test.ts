@@ -66,6 +66,13 @@ describe('a closed position of MEXC', () => {
     expect(exitOf(even, SOL)).toMatchObject({ quantity: '1', pointValue: '1' })
   })
 
+  it('is a problem where none of the sizes that contracts have explains its result, and not where every size would', () => {
+    const odd = { 'Close Time': '2026-03-05 10:05:40', 'Realized PNL': '9.3204USDT' }
+    expect(problems(odd)).toEqual([['disagrees', 'Realized PNL']])
+    const even = { ...odd, 'Avg Close Price': '85,000.00', 'Realized PNL': '-3.6796USDT' }
+    expect(exitOf(even)).toMatchObject({ statedGross: 0, fees: -679_600, swap: -3_000_000 })
+  })
+
   it('is skipped while a part of it is open, and if it is settled in its coin', () => {
     expect(skips({ Status: 'Partially Closed' })).toEqual(['This position is still open.'])
     expect(skips({ Futures: 'BTCUSD' })).toHaveLength(1)

@@ -89,7 +89,8 @@ function readPosition(given: TableRow<Field>): RowOutcome {
   // As they are written: a zero at the end says how far they are rounded.
   const prices = { entryPrice: cells.decimal(column('entry')), exitPrice: cells.decimal(column('exit')) }
   const priced = { symbol, side, quantity, ...prices, pointValue: '1' }
-  const { gross, swap } = resultOf({ ...priced, net, fees, opened: entry.instant, closed: exit.instant })
+  const span = { opened: entry.instant, closed: exit.instant }
+  const { gross, swap } = resultOf({ ...priced, ...span, net, fees, isSized: size !== undefined })
   const times = [momentText(entry.wall), momentText(exit.wall)]
   const id = identify([symbol, side, contracts, ...times])
   // Fees and funding are all that is between the two results, so there is no commission.
@@ -130,6 +131,8 @@ type Stated = Parameters<typeof grossByPrices>[0] & {
   fees: Micros
   opened: number
   closed: number
+  /** How much a contract holds is known. */
+  isSized: boolean
 }
 
 const CENT = 10_000
@@ -139,13 +142,17 @@ const LARGEST_FUNDING = 0.03
 
 /** The result before costs, and the funding, which is what prices and fees do not explain. It is paid on full hours. */
 function resultOf(stated: Stated): { gross: Micros; swap: Micros } {
-  const { net, fees, quantity, entryPrice, exitPrice, opened, closed } = stated
+  const { net, fees, quantity, entryPrice, exitPrice, opened, closed, isSized } = stated
   const gross = grossByPrices(stated) ?? 0
   const swap = net - fees - gross
   const rounding = (halfStep(entryPrice) + halfStep(exitPrice)) * Number(quantity) * 1e6 + CENT
   if (Math.abs(swap) <= rounding) return { gross: net - fees, swap: 0 }
   const hours = Math.floor(closed / HOUR) - Math.floor(opened / HOUR)
-  if (Math.abs(swap) > hours * LARGEST_FUNDING * Number(quantity) * Number(entryPrice) * 1e6) {
+  const isUnexplained = gross !== 0 && !isSized
+  if (
+    isUnexplained ||
+    Math.abs(swap) > hours * LARGEST_FUNDING * Number(quantity) * Number(entryPrice) * 1e6
+  ) {
     throw new CellProblem(
       'disagrees',
       'Realized PNL is not the result of the prices less the fee and funding.',

@@ -189,6 +189,17 @@ describe('a split at Schwab', () => {
     expect(kept(...later, sold, split('Reverse Split', '587'), bought)).toEqual([])
   })
 
+  it('counts the shares taken by rows of its day alone, and nothing without a symbol', () => {
+    const taken = split('Reverse Split', '-14,684', old)
+    const half = { ...sold, Quantity: '587' }
+    for (const other of [
+      { ...taken, Date: '03/17/2026' },
+      { ...taken, Quantity: '14,684' },
+    ])
+      expect(kept(...later, half, split('Reverse Split', '587'), other, bought)).toEqual([])
+    expect(noteCodes(read(...later, split('Stock Split', '10', { Symbol: '' })))).toEqual(['dates_only'])
+  })
+
   it('may be one row with the shares received, or two', () => {
     const half = { ...sold, Quantity: '7,342', Amount: '$5,873.60' }
     const rest = { ...sold, Date: '03/21/2026', Quantity: '22,026', Amount: '$17,620.80' }

@@ -174,6 +174,8 @@ describe('a charge of a first invoice', () => {
   test('waits until its invoice counts as paid, so that it is booked with it', async () => {
     expect(await paymentsOf('open', 'succeeded')).toEqual([])
     expect(await paymentsOf('paid', 'succeeded')).toEqual([['payment', 'in_1']])
+    // One that was voided will never count: the money was taken all the same.
+    expect(await paymentsOf('void', 'succeeded')).toEqual([['payment', 'in_1']])
   })
 
   test('that failed is there at once', async () => {
