@@ -205,6 +205,8 @@ describe('a split at Schwab', () => {
     const rest = { ...sold, Date: '03/21/2026', Quantity: '22,026', Amount: '$17,620.80' }
     expect(kept(...later, rest, half, split('Stock Split', '14,684'), bought)).toEqual(['341', '341'])
     const adjusted = { Symbol: '74346N701', Description: 'XYZ CORPFORWARD SPLIT' }
+    const beside = [split('Stock Split', '14,684'), split('Stock Split Adj', '5', adjusted)]
+    expect(kept(...later, rest, half, ...beside, bought)).toEqual(['341', '341'])
     const pair = [split('Stock Split', '29,368'), split('Stock Split Adj', '-14,684', adjusted)]
     expect(kept(...later, rest, half, ...pair, bought)).toEqual(['341', '341'])
   })
