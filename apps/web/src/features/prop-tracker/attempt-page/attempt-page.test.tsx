@@ -120,7 +120,8 @@ describe('a phase whose conditions are met', () => {
   const passed = { progress: { isPassed: true }, nextPhaseName: 'Funded', phaseName: 'Combine' } as const
   it('asks whether the firm has confirmed it', async () => {
     const { user } = await showPage({ attempt: attemptOf({ ...passed, state: 'evaluation' }) })
-    expect(screen.getByText(/Has Apex confirmed the pass/)).toBeTruthy()
+    // The sample's phase asks for nothing but its target.
+    expect(screen.getByText(/^The target is reached. Has Apex confirmed the pass/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Yes, start Funded' }))
     expect(await screen.findByRole('dialog', { name: 'Begin Funded' })).toBeTruthy()
   })

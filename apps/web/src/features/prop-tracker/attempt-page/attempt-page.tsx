@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PremiumGate } from '../../session/premium-gate.tsx'
 import { type AttemptDialogName, AttemptMenu } from '../attempt-menu.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
-import { STATE_LABELS } from '../attempt-text.ts'
+import { passedText, STATE_LABELS } from '../attempt-text.ts'
 import { AttemptDialogs } from '../late-dialogs.tsx'
 import { LedgerCard } from '../ledger-card.tsx'
 import { RoomChart } from '../room-chart.tsx'
@@ -121,8 +121,7 @@ function Attempt({ record }: { record: AttemptRecord }) {
       />
       {attempt.now.progress.isPassed && isRunning(attempt) && attempt.nextPhaseName !== null && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-lg border border-border bg-profit-soft px-4 py-2.5">
-          Your trades meet the target, the days and the consistency rule. Has {attempt.firm} confirmed the
-          pass?
+          {passedText(attempt.now.progress)}. Has {attempt.firm} confirmed the pass?
           <Button size="sm" onClick={() => setOpen('next_phase')} className="print:hidden">
             Yes, start {attempt.nextPhaseName}
           </Button>
