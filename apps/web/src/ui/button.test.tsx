@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 
 it.each([
-  ['has nothing to do', { ignored: true }, 0],
+  ['has nothing to do', { disabled: true }, 0],
   ['is busy', { busy: true }, 0],
   ['is ready', {}, 1],
 ])('a button that %s keeps the focus, and is pressed and sent %3$s times', async (_, state, times) => {

@@ -1,27 +1,29 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from '../lib/class-names.ts'
+import { IGNORED_PRESSES } from './ignored-presses.ts'
 import { Spinner } from './spinner.tsx'
 
 export const buttonClass = cva(
   [
     'relative inline-flex shrink-0 select-none items-center justify-center gap-[7px] rounded-sm border border-transparent',
     'font-540 whitespace-nowrap transition-[background-color,border-color,filter,color] duration-[120ms] ease-level',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed data-ignored:opacity-50 max-md:min-h-11 max-md:px-4',
+    'aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-50 max-md:min-h-11 max-md:px-4',
     '[&_svg:not([class*=size-])]:size-[15px] print:hidden',
   ],
   {
     variants: {
       variant: {
         primary:
-          'bg-primary text-primary-foreground shadow-button hover:not-disabled:brightness-108 active:not-disabled:brightness-95',
+          'bg-primary text-primary-foreground shadow-button hover:not-aria-disabled:brightness-108 active:not-aria-disabled:brightness-95',
         secondary:
-          'border-border-strong bg-card text-foreground hover:not-disabled:bg-[color-mix(in_oklab,var(--foreground)_5%,var(--card))]',
-        tinted: 'bg-primary-soft text-primary-text hover:not-disabled:border-primary-line',
-        ghost: 'text-muted-foreground hover:not-disabled:bg-hover hover:not-disabled:text-foreground',
+          'border-border-strong bg-card text-foreground hover:not-aria-disabled:bg-[color-mix(in_oklab,var(--foreground)_5%,var(--card))]',
+        tinted: 'bg-primary-soft text-primary-text hover:not-aria-disabled:border-primary-line',
+        ghost:
+          'text-muted-foreground hover:not-aria-disabled:bg-hover hover:not-aria-disabled:text-foreground',
         danger:
-          'border-[color-mix(in_oklab,var(--danger)_35%,transparent)] bg-danger-soft text-danger hover:not-disabled:border-danger',
+          'border-[color-mix(in_oklab,var(--danger)_35%,transparent)] bg-danger-soft text-danger hover:not-aria-disabled:border-danger',
         link: 'px-0! text-primary-text underline-offset-3 hover:underline',
       },
       size: {
@@ -39,8 +41,8 @@ type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClass> & {
     /** Keeps the width and shows a spinner; presses are ignored. */
     busy?: boolean
-    /** Looks disabled, but keeps the focus: for a button that a press of its own leaves with nothing to do. */
-    ignored?: boolean
+    /** Presses are ignored. It keeps the focus, which a press that leaves it with nothing to do would otherwise lose. */
+    disabled?: boolean
     /** Shown beside the spinner instead of the label, such as "Exporting...". */
     busyLabel?: string
     /** Renders the child, usually a link, styled as a button. */
@@ -51,12 +53,12 @@ export function Button({
   variant,
   size,
   busy = false,
-  ignored = false,
+  disabled = false,
   busyLabel,
   asChild,
   ...props
 }: ButtonProps) {
-  const { className, children, onClick, type = 'button', ...rest } = props
+  const { className, children, type = 'button', ...rest } = props
   const look = cn(buttonClass({ variant, size }), className)
   if (asChild) {
     return (
@@ -65,19 +67,13 @@ export function Button({
       </Slot.Root>
     )
   }
-  function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (busy || ignored) event.preventDefault()
-    else onClick?.(event)
-  }
   return (
     <button
       {...rest}
+      {...(busy || disabled ? IGNORED_PRESSES : {})}
       type={type}
       className={look}
-      onClick={handleClick}
       aria-busy={busy || undefined}
-      aria-disabled={busy || ignored || undefined}
-      data-ignored={ignored || undefined}
     >
       {busy ? <BusyContent label={busyLabel}>{children}</BusyContent> : children}
     </button>

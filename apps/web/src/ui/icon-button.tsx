@@ -1,5 +1,6 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../lib/class-names.ts'
+import { IGNORED_PRESSES } from './ignored-presses.ts'
 import { Tooltip } from './overlays/tooltip.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
@@ -26,17 +27,11 @@ export function IconButton({
   ...props
 }: IconButtonProps) {
   const { className, type = 'button', ...rest } = props
-  const ignored = {
-    onClick: (event: MouseEvent) => event.preventDefault(),
-    onPointerDown: undefined,
-    onKeyDown: undefined,
-  }
   const button = (
     <button
       {...rest}
-      {...(disabled ? ignored : {})}
+      {...(disabled ? IGNORED_PRESSES : {})}
       type={type}
-      aria-disabled={disabled || undefined}
       aria-label={label}
       aria-pressed={pressed}
       className={cn(

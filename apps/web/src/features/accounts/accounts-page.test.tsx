@@ -11,6 +11,7 @@ import { listCurrencyRates } from '@ballast/contract/accounts/currency-rates'
 import { listRemovedAccounts, restoreRemovedAccount } from '@ballast/contract/accounts/removed-accounts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isDisabled } from '../../test/dom/is-disabled.ts'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { queryClient } from '../../test/dom/queries.ts'
 import { accountOf, balanceOf, idOf, ledgerCheckOf } from '../../test/dom/samples.ts'
@@ -188,7 +189,7 @@ describe('an account', () => {
     const { user, act, press } = await showPage()
     await act(OWN, 'Delete')
     const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete account' })
-    expect(confirm.disabled).toBe(true)
+    expect(isDisabled(confirm)).toBe(true)
     await user.type(screen.getByRole('textbox', { name: 'Type Own money to delete it' }), 'Own money')
     const removed = {
       id: OWN.id,

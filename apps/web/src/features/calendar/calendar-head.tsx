@@ -56,7 +56,7 @@ export function CalendarHead({
         <IconButton label={`Next ${mode}`} shortcut="]" onClick={() => go(1)}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
-        <Button className="md:ml-1.5" ignored={isCurrent} onClick={onToday}>
+        <Button className="md:ml-1.5" disabled={isCurrent} onClick={onToday}>
           Today
         </Button>
       </div>

@@ -71,7 +71,7 @@ function LateButtons({ late, isPlanned, onDone }: LateButtonsProps) {
     <div className="flex flex-wrap items-center justify-end gap-2">
       {late.hasChanges && <span className="mr-auto text-small text-subtle-foreground">Draft kept here</span>}
       <Button onClick={handleLeave}>Discard</Button>
-      <Button variant="primary" busy={late.save.isPending} ignored={!late.hasChanges} onClick={late.send}>
+      <Button variant="primary" busy={late.save.isPending} disabled={!late.hasChanges} onClick={late.send}>
         {isPlanned ? 'Save edit' : 'Save plan'}
       </Button>
     </div>

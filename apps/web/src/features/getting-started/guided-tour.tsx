@@ -21,10 +21,10 @@ export function GuidedTour({ completed }: { completed: readonly string[] }) {
         <GuideStep key={step} step={step} number={at + 1} isDone={isStepDone(step, completed)} isNext />
       </ol>
       <div className="flex justify-between gap-2 border-t border-border px-4 py-3">
-        <Button variant="ghost" ignored={at === 0} onClick={() => setAt(at - 1)}>
+        <Button variant="ghost" disabled={at === 0} onClick={() => setAt(at - 1)}>
           Back
         </Button>
-        <Button ignored={isLast} onClick={() => setAt(at + 1)}>
+        <Button disabled={isLast} onClick={() => setAt(at + 1)}>
           Next
         </Button>
       </div>

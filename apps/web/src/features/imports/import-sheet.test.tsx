@@ -10,6 +10,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { choose } from '../../test/dom/choose.ts'
+import { isDisabled } from '../../test/dom/is-disabled.ts'
 import {
   fileReportOf,
   importOf,
@@ -116,9 +117,7 @@ describe('the columns of a file', () => {
     await assign('What', 'Symbol')
     await assign('How many', 'Quantity')
     expect(screen.getByText('Still needed: Price')).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read with these columns' }).disabled).toBe(
-      true,
-    )
+    expect(isDisabled(screen.getByRole('button', { name: 'Read with these columns' }))).toBe(true)
     await user.keyboard('{Escape}')
     await reopen()
     expect(await screen.findByText('Still needed: Price')).toBeTruthy()
@@ -147,7 +146,7 @@ describe('the columns of a file', () => {
 describe('checking', () => {
   it('shows what would be added and where, before anything is', async () => {
     await showSheet()
-    expect((await importButton('Import 9 trades')).disabled).toBe(false)
+    expect(isDisabled(await importButton('Import 9 trades'))).toBe(false)
     expect(screen.getByText('18 new fills for Apex 50K.')).toBeTruthy()
     expect(server.sent(createImport)).toEqual([])
   })
@@ -168,7 +167,7 @@ describe('checking', () => {
     const preview = importPreviewOf({ parts: [importPartOf({ accountId: null, reason: null })] })
     await showSheet({ accounts: [accountOf(), accountOf({ id: idOf(2), name: 'Topstep' })], preview })
     expect(await screen.findByText('Choose the account these trades belong to.')).toBeTruthy()
-    expect((await importButton('Import 9 trades')).disabled).toBe(true)
+    expect(isDisabled(await importButton('Import 9 trades'))).toBe(true)
   })
 
   it('says that the plan has no room, and adds nothing', async () => {
@@ -176,7 +175,7 @@ describe('checking', () => {
       preview: importPreviewOf({ noRoom: 'These would be 334 new trades. The free plan keeps 100.' }),
     })
     expect((await screen.findByRole('alert')).textContent).toMatch(/334 new trades.*Nothing would be added/)
-    expect((await importButton('Import 9 trades')).disabled).toBe(true)
+    expect(isDisabled(await importButton('Import 9 trades'))).toBe(true)
   })
 
   it('asks to remove a file that cannot be read', async () => {
@@ -198,7 +197,7 @@ describe('checking', () => {
     expect((await screen.findByText('At most 20 files at once')).textContent).toBe('At most 20 files at once')
     server.give(previewImport, importPreviewOf())
     await user.click(screen.getByRole('button', { name: /Try again/ }))
-    expect((await importButton('Import 9 trades')).disabled).toBe(false)
+    expect(isDisabled(await importButton('Import 9 trades'))).toBe(false)
   })
 })
 
@@ -246,7 +245,7 @@ describe('importing', () => {
     server.refuse(createImport, 'internal')
     await user.click(await importButton('Import 9 trades'))
     expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing of yours was lost/)
-    expect((await importButton('Import 9 trades')).disabled).toBe(false)
+    expect(isDisabled(await importButton('Import 9 trades'))).toBe(false)
   })
 
   it('that did not start after the sheet was closed says so, and the files are still chosen', async () => {
@@ -264,7 +263,7 @@ describe('importing', () => {
     refuse()
     expect(await screen.findByText('The import did not start')).toBeTruthy()
     await reopen()
-    expect((await importButton('Import 9 trades')).disabled).toBe(false)
+    expect(isDisabled(await importButton('Import 9 trades'))).toBe(false)
   })
 
   it('cannot be started a second time from a sheet that is opened again meanwhile', async () => {
@@ -275,7 +274,7 @@ describe('importing', () => {
     await user.keyboard('{Escape}')
     await reopen()
     await user.click(await importButton('Starting'))
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start over' }).disabled).toBe(true)
+    expect(isDisabled(screen.getByRole('button', { name: 'Start over' }))).toBe(true)
     answer()
     expect(await screen.findByRole('heading', { name: '9 trades in Apex 50K' })).toBeTruthy()
     expect(server.sent(createImport)).toHaveLength(1)

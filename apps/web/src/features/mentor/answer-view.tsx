@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { IGNORED_PRESSES } from '../../ui/ignored-presses.ts'
 import { copyText } from '../../ui/overlays/copy-text.ts'
 import { AnswerBlocks, EvidenceTo } from './answer-blocks.tsx'
 import { answerText } from './answer-text.ts'
@@ -95,7 +96,12 @@ export function Suggestions({ questions, onAsk, isBusy, label }: SuggestionsProp
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {questions.map((question) => (
         <li key={question}>
-          <button type="button" className={PILL} disabled={isBusy} onClick={() => onAsk(question)}>
+          <button
+            type="button"
+            className={PILL}
+            onClick={() => onAsk(question)}
+            {...(isBusy ? IGNORED_PRESSES : {})}
+          >
             {question}
           </button>
         </li>

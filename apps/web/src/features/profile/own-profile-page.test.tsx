@@ -10,6 +10,7 @@ import { withParts } from '@ballast/domain/merge/with-parts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choose } from '../../test/dom/choose.ts'
+import { isDisabled } from '../../test/dom/is-disabled.ts'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { disconnect, queryClient } from '../../test/dom/queries.ts'
 import { ownProfileOf } from '../../test/dom/samples/profile-samples.ts'
@@ -63,7 +64,7 @@ describe('one’s own profile', () => {
   it('is private until it is public, and nothing else can be turned on before', async () => {
     const { user } = await showPage()
     const switches = screen.getAllByRole<HTMLButtonElement>('switch')
-    expect(switches.map(({ disabled }) => disabled)).toEqual([false, true, true, true, true, true])
+    expect(switches.map(isDisabled)).toEqual([false, true, true, true, true, true])
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
     await user.click(flip(/Public profile/))
     await waitFor(() => expect(saved()).toEqual([{ isPublic: true }]))

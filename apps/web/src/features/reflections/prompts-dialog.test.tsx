@@ -1,6 +1,7 @@
 import { getPrompts, savePrompts } from '@ballast/contract/reflections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { isDisabled } from '../../test/dom/is-disabled.ts'
 import { queryClient } from '../../test/dom/queries.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -71,7 +72,7 @@ it('sets of questions can be added and deleted, and one without a name or a ques
   const { user } = await showPrompts()
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
   await user.click(screen.getByRole('button', { name: 'Own set' }))
-  expect([screen.getByRole('alert').textContent, save.disabled]).toEqual(['Name every set.', true])
+  expect([screen.getByRole('alert').textContent, isDisabled(save)]).toEqual(['Name every set.', true])
   await user.type(within(screen.getByRole('region', { name: 'New set' })).getByLabelText('Name'), 'Risk')
   expect(screen.getByRole('alert').textContent).toBe('“Risk” needs a question.')
   await user.type(

@@ -37,10 +37,8 @@ export function DecisionLock({ decision, resetId }: DecisionLockProps) {
       ) : (
         <>
           <SeaButton
-            aria-disabled={lock.isPending || undefined}
-            onClick={() => {
-              if (!lock.isPending) lock.mutate({ rule, days: 1, source: 'reset' })
-            }}
+            disabled={lock.isPending}
+            onClick={() => lock.mutate({ rule, days: 1, source: 'reset' })}
             className="min-h-11"
           >
             <LockKeyhole aria-hidden="true" />

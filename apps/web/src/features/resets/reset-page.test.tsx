@@ -1,6 +1,7 @@
 import { getResetStart, listResets, type Reset, saveReset } from '@ballast/contract/routine/resets'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isDisabled } from '../../test/dom/is-disabled.ts'
 import { idOf, userOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -50,10 +51,10 @@ describe('a reset', () => {
   it('starts only once the strength is chosen, and shows how the last one went', async () => {
     const { user } = await showReset()
     const begin = screen.getByRole<HTMLButtonElement>('button', { name: 'Begin' })
-    expect(begin.disabled).toBe(true)
+    expect(isDisabled(begin)).toBe(true)
     expect(screen.getByText('Choose a number first.')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: '0' }))
-    expect(begin.disabled).toBe(false)
+    expect(isDisabled(begin)).toBe(false)
     expect(await screen.findByText(/^Last time 6 to 3, with/)).toBeTruthy()
   })
 

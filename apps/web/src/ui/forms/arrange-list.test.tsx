@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { isDisabled } from '../../test/dom/is-disabled.ts'
 import { show } from '../../test/dom/show.tsx'
 import { ArrangeList } from './arrange-list.tsx'
 import { FileDropZone } from './file-drop-zone.tsx'
@@ -15,7 +16,6 @@ async function draw(items = ITEMS) {
   const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)
   return { ...shown, onOrder, names }
 }
-const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('a sortable list', () => {

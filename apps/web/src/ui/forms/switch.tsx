@@ -1,6 +1,7 @@
 import { Switch as Radix } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { cn } from '../../lib/class-names.ts'
+import { IGNORED_PRESSES } from '../ignored-presses.ts'
 
 type SwitchProps = {
   checked: boolean
@@ -13,11 +14,12 @@ type SwitchProps = {
 }
 
 /** Takes effect at once. */
-export function Switch(props: SwitchProps) {
+export function Switch({ disabled = false, ...props }: SwitchProps) {
   return (
     <Radix.Root
       {...props}
-      className="relative inline-block h-[18px] w-[30px] shrink-0 rounded-full bg-input p-0.5 transition-colors after:absolute after:-inset-1.5 disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:bg-primary max-md:after:-inset-3.5"
+      {...(disabled ? IGNORED_PRESSES : {})}
+      className="relative inline-block h-[18px] w-[30px] shrink-0 rounded-full bg-input p-0.5 transition-colors after:absolute after:-inset-1.5 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 data-[state=checked]:bg-primary max-md:after:-inset-3.5"
     >
       <Radix.Thumb className="block size-3.5 rounded-full bg-knob transition-transform duration-[120ms] ease-level data-[state=checked]:translate-x-3" />
     </Radix.Root>

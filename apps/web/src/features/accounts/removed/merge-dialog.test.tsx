@@ -3,6 +3,7 @@ import { restoreRemovedAccount } from '@ballast/contract/accounts/removed-accoun
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { choose } from '../../../test/dom/choose.ts'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { accountOf, idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -42,7 +43,7 @@ async function showDialog(start?: string) {
     '/accounts',
   )
   const merge = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Merge' })
-  const isReady = () => waitFor(() => expect(merge().disabled).toBe(false))
+  const isReady = () => waitFor(() => expect(isDisabled(merge())).toBe(false))
   return { user, merge, isReady }
 }
 
@@ -50,7 +51,7 @@ describe('merging an account', () => {
   it('shows the result first, does it once, and can be undone', async () => {
     server.give(previewAccountMerge, PREVIEW)
     const { user, merge, isReady } = await showDialog()
-    expect(merge().disabled).toBe(true)
+    expect(isDisabled(merge())).toBe(true)
     await choose(user, /^The account that stays/, 'Apex 50K')
     expect(await screen.findByText('New trades in Apex 50K')).toBeTruthy()
     expect(screen.getByText(/show Apex 50K then: My Apex\.$/)).toBeTruthy()
@@ -71,7 +72,7 @@ describe('merging an account', () => {
     server.refuse(previewAccountMerge, 'internal')
     const { user, merge, isReady } = await showDialog(FIRST.id)
     expect(await screen.findByText(/^Something went wrong on our side/)).toBeTruthy()
-    expect(merge().disabled).toBe(true)
+    expect(isDisabled(merge())).toBe(true)
     server.give(previewAccountMerge, PREVIEW)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await isReady()
@@ -86,7 +87,7 @@ describe('merging an account', () => {
     )
     const { user, merge, isReady } = await showDialog(THIRD.id)
     expect(await screen.findByText('They have different currencies.')).toBeTruthy()
-    expect(merge().disabled).toBe(true)
+    expect(isDisabled(merge())).toBe(true)
     await choose(user, /^The account that stays/, 'Apex 50K')
     await isReady()
     expect(screen.queryByText('They have different currencies.')).toBeNull()
@@ -124,7 +125,7 @@ describe('a merge whose dialog is left before the answer', () => {
       </Opened>,
     )
     const merge = screen.getByRole<HTMLButtonElement>('button', { name: 'Merge' })
-    await waitFor(() => expect(merge.disabled).toBe(false))
+    await waitFor(() => expect(isDisabled(merge)).toBe(false))
     const answer = server.hold(mergeAccount, REMOVED)
     await user.click(merge)
     await user.keyboard('{Escape}')

@@ -8,6 +8,7 @@ import {
 } from '@ballast/contract/admin/switches'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -62,7 +63,7 @@ describe('a switch', () => {
     ['mentor-model', 'Mentor with a model', 'No model is set up.'],
   ] as const)('%s for something not set up stays off and says so', async (name, label, words) => {
     await showSwitches(switchesWith({ name, value: 'on', isSetUp: false }))
-    expect(switchOf(label)).toHaveProperty('disabled', true)
+    expect(isDisabled(switchOf(label))).toBe(true)
     expect(isOn(switchOf(label))).toBe(false)
     expect(saying(label, words)).toBeDefined()
   })

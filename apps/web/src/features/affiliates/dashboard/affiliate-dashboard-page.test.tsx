@@ -7,6 +7,7 @@ import {
 } from '@ballast/contract/affiliates/affiliates'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
 import { affiliateFiguresOf } from '../../../test/dom/samples/affiliate-samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -222,11 +223,11 @@ describe('where payouts go', () => {
       return { ok: true as const }
     })
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
-    expect(save.disabled).toBe(true)
+    expect(isDisabled(save)).toBe(true)
     await user.click(screen.getByRole('radio', { name: 'Wise' }))
-    expect(save.disabled).toBe(false)
+    expect(isDisabled(save)).toBe(false)
     await user.click(screen.getByRole('radio', { name: 'PayPal' }))
-    expect(save.disabled).toBe(true)
+    expect(isDisabled(save)).toBe(true)
     await user.type(screen.getByRole('textbox', { name: 'Email address at PayPal' }), '.uk')
     await user.click(save)
     expect(await screen.findByText('The next payout goes there.')).toBeTruthy()
@@ -274,7 +275,7 @@ describe('where payouts go', () => {
     await later.click(screen.getByRole('button', { name: 'Start over' }))
     expect(address().value).toBe('pay@example.com')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    expect(isDisabled(screen.getByRole('button', { name: 'Save' }))).toBe(true)
   })
 
   it('that is refused says why once, at its field', async () => {

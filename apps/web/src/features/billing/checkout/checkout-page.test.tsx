@@ -12,6 +12,7 @@ import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '../../../lib/session-store.ts'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { billingOf } from '../../../test/dom/samples/billing-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -162,9 +163,9 @@ describe('a discount code', () => {
   it('that is empty cannot be applied', async () => {
     const { user } = await showCheckout()
     const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' })
-    expect(apply.disabled).toBe(true)
+    expect(isDisabled(apply)).toBe(true)
     await user.type(screen.getByRole('textbox', { name: 'Discount code' }), '   ')
-    expect(apply.disabled).toBe(true)
+    expect(isDisabled(apply)).toBe(true)
   })
   it('in the URL is checked before anything can be paid', async () => {
     const release = server.hold(validateDiscount, {
@@ -231,12 +232,12 @@ describe('a discount code', () => {
   it('is checked before anything can be paid', async () => {
     const { user } = await showCheckout()
     await pay('Pay $19.99')
-    await waitFor(async () => expect((await pay()).disabled).toBe(false))
+    await waitFor(async () => expect(isDisabled(await pay())).toBe(false))
     const answer = server.hold(validateDiscount, NOT_VALID)
     await type(user, 'MATE')
-    expect((await pay()).disabled).toBe(true)
+    expect(isDisabled(await pay())).toBe(true)
     answer()
-    await waitFor(async () => expect((await pay()).disabled).toBe(false))
+    await waitFor(async () => expect(isDisabled(await pay())).toBe(false))
   })
   it('does not bring back somebody who left the checkout while it was checked', async () => {
     const { user, address } = await showOpened()
@@ -372,9 +373,9 @@ describe('a checkout that cannot start', () => {
     server.refuse(createPaymentIntent, 'payment_unavailable')
     const { user } = await showCheckout()
     expect(await screen.findByText('Failed to initialize payment. Please try again.')).toBeTruthy()
-    expect((await pay()).disabled).toBe(true)
+    expect(isDisabled(await pay())).toBe(true)
     server.give(createPaymentIntent, sessionOf('monthly'))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(async () => expect((await pay('Pay $19.99')).disabled).toBe(false))
+    await waitFor(async () => expect(isDisabled(await pay('Pay $19.99'))).toBe(false))
   })
 })

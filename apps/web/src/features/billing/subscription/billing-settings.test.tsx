@@ -14,6 +14,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeUser } from '../../../lib/session-store.ts'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { disconnect } from '../../../test/dom/queries.ts'
 import { billingOf } from '../../../test/dom/samples/billing-samples.ts'
 import { idOf, userOf } from '../../../test/dom/samples.ts'
@@ -149,7 +150,7 @@ describe('the plan', () => {
   it('waits while there is no connection', async () => {
     await showSettings()
     disconnect()
-    expect([press('Cancel subscription').disabled, press('Update card').disabled]).toEqual([true, true])
+    expect([isDisabled(press('Cancel subscription')), isDisabled(press('Update card'))]).toEqual([true, true])
   })
 })
 
@@ -266,7 +267,7 @@ describe('changing the plan', () => {
     const { dialog } = await open({ dueNow: '0', remainingCredit: '12.5' })
     await within(dialog).findByText('Credit for later charges')
     expect(dialog.textContent).toContain('Credit for later charges$12.50')
-    expect(press('Change the plan').disabled).toBe(false)
+    expect(isDisabled(press('Change the plan'))).toBe(false)
   })
   it('whose price has changed shows the new one', async () => {
     server.refuse(changePlan, 'amount_changed')
@@ -284,7 +285,7 @@ describe('changing the plan', () => {
     const { user } = await showSettings()
     await user.click(press('Change to yearly'))
     expect(await screen.findByText('The price of the change did not load')).toBeTruthy()
-    expect(press('Change the plan').disabled).toBe(true)
+    expect(isDisabled(press('Change the plan'))).toBe(true)
   })
 })
 

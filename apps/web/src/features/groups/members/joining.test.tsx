@@ -10,6 +10,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { choose } from '../../../test/dom/choose.ts'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { GROUP_ID, groupWith } from '../../../test/dom/samples/group-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -40,7 +41,7 @@ describe('joining with a code', () => {
     server.give(acceptInvitation, { groupId: GROUP_ID })
     server.give(listGroups, { mine: [], listed: [], deleted: [] })
     const { user, field, on } = await showJoin()
-    expect(press('Look at it')).toHaveProperty('disabled', true)
+    expect(isDisabled(press('Look at it'))).toBe(true)
     await user.type(field, '  abc-123 ')
     await user.click(press('Look at it'))
     expect(await screen.findByText('12 members')).toBeTruthy()

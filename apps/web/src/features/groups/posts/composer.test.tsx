@@ -2,6 +2,7 @@ import type { Group } from '@ballast/contract/groups/groups'
 import { addPostPicture, createPost, type Post } from '@ballast/contract/groups/posts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -64,7 +65,7 @@ describe('writing a post', () => {
   it('cannot send an empty or blank post', async () => {
     const { user, write } = await showComposer()
     await write('   ')
-    expect(screen.getByRole('button', { name: 'Post' })).toHaveProperty('disabled', true)
+    expect(isDisabled(screen.getByRole('button', { name: 'Post' }))).toBe(true)
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(sent()).toEqual([])
   })

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { addDays } from '../../../lib/time/days.ts'
 import { tradingToday } from '../../../lib/time/trading-today.ts'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { idOf, totalsOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
@@ -27,7 +28,7 @@ const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to 
 describe('sharing from the journal', () => {
   it('needs a trade to be chosen', async () => {
     const { onChosen, user } = await showDialog()
-    expect(add().disabled).toBe(true)
+    expect(isDisabled(add())).toBe(true)
     await user.click(add())
     expect(onChosen).not.toHaveBeenCalled()
   })

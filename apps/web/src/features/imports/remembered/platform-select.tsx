@@ -24,7 +24,7 @@ export function PlatformSelect({ label, platforms, onAdd }: PlatformSelectProps)
         />
       </div>
       <Button
-        ignored={platform === null}
+        disabled={platform === null}
         onClick={() => {
           if (platform !== null) onAdd(platform)
           setPlatform(null)

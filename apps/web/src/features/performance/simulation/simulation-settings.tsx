@@ -43,7 +43,7 @@ export function SimulationSettings({ data, page }: SettingsProps) {
           placeholder={String(data.tradingDays)}
         />
       </Field>
-      <Button type="submit" ignored={!hasChanged} className="mb-[22px]">
+      <Button type="submit" disabled={!hasChanged} className="mb-[22px]">
         Run again
       </Button>
     </form>

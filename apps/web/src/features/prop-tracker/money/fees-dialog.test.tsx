@@ -1,6 +1,7 @@
 import { type FeeRow, importFees, previewFees, removeFees } from '@ballast/contract/attempts/attempt-money'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -46,7 +47,7 @@ describe('a file of fees', () => {
   it('is shown row by row before anything is saved, with the reason for rows left out', async () => {
     server.give(previewFees, { rows: [ROW, BROKEN], taken: 1 })
     const { choose } = await showDialog()
-    expect((screen.getByRole('button', { name: 'Add fees' }) as HTMLButtonElement).disabled).toBe(true)
+    expect(isDisabled(screen.getByRole('button', { name: 'Add fees' }))).toBe(true)
     await choose()
     const table = await screen.findByRole('table', { name: 'Fees in the file' })
     expect(tableRows(table)).toEqual([
@@ -105,7 +106,7 @@ describe('a file of fees', () => {
     const { user, choose } = await showDialog()
     await choose()
     const add = (await screen.findByRole('button', { name: 'Add 0 fees' })) as HTMLButtonElement
-    expect(add.disabled).toBe(true)
+    expect(isDisabled(add)).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Another file' }))
     expect(screen.getByText('Drop a file of fees here')).toBeTruthy()
   })

@@ -6,6 +6,7 @@ import {
 } from '@ballast/contract/own-account'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -39,7 +40,7 @@ describe('deleting an account', () => {
   it('needs the password, and is sent with it', async () => {
     const { user, dialog, remove } = await ask()
     server.give(requestDeletion, LEAVING)
-    expect(remove.disabled).toBe(true)
+    expect(isDisabled(remove)).toBe(true)
     await user.type(dialog.getByLabelText('Your password'), 'secret words')
     await user.click(remove)
     expect(await screen.findByText('Your account will be deleted in seven days')).toBeTruthy()
@@ -51,10 +52,10 @@ describe('deleting an account', () => {
     server.give(requestDeletion, LEAVING)
     const field = dialog.getByRole('textbox', { name: 'Type your username, nora' })
     await user.type(field, 'Nora')
-    expect(remove.disabled).toBe(true)
+    expect(isDisabled(remove)).toBe(true)
     await user.clear(field)
     await user.type(field, ' nora ')
-    expect(remove.disabled).toBe(false)
+    expect(isDisabled(remove)).toBe(false)
     await user.click(remove)
     await waitFor(() => expect(server.bodies(requestDeletion)).toEqual([{ currentPassword: '' }]))
   })

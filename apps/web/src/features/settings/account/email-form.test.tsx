@@ -6,6 +6,7 @@ import {
 } from '@ballast/contract/own-account'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -33,14 +34,14 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Change
 describe('changing an address', () => {
   it('needs an address and the password', async () => {
     const { user } = await showForm()
-    expect(save().disabled).toBe(true)
+    expect(isDisabled(save())).toBe(true)
     await user.type(address(), '   ')
     await user.type(password(), 'secret words')
-    expect(save().disabled).toBe(true)
+    expect(isDisabled(save())).toBe(true)
     await user.type(address(), 'new@example.com')
-    expect(save().disabled).toBe(false)
+    expect(isDisabled(save())).toBe(false)
     await user.clear(password())
-    expect(save().disabled).toBe(true)
+    expect(isDisabled(save())).toBe(true)
   })
 
   it('sends the trimmed address, and clears the form', async () => {

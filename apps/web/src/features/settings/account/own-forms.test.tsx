@@ -1,6 +1,7 @@
 import { changePassword, getOwnAccount, renameAccount } from '@ballast/contract/own-account'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { NameForm } from './name-form.tsx'
@@ -56,7 +57,7 @@ describe('a new name', () => {
     server.refuse(renameAccount, 'username_taken', { username: 'This name is taken' })
     const { user } = await show(<NameForm username="nora" />)
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save name' })
-    expect(save.disabled).toBe(true)
+    expect(isDisabled(save)).toBe(true)
     await user.type(screen.getByRole('textbox', { name: 'Username' }), '_trades ')
     await user.click(save)
     await waitFor(() => expect(server.bodies(renameAccount)).toEqual([{ username: 'nora_trades' }]))

@@ -2,6 +2,7 @@ import { changePreferences, getPreferences, preferencesSchema } from '@ballast/c
 import { MAX_TEMPLATES } from '@ballast/contract/journal/journal-preference-forms'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -88,7 +89,7 @@ describe('note templates', () => {
       Array.from({ length: MAX_TEMPLATES }, (_, index) => ({ name: `T${index}`, text: 'x' })),
     )
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Template' })
-    expect(button.disabled).toBe(true)
+    expect(isDisabled(button)).toBe(true)
   })
 
   it('say that there are none', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@ballast/contract/people/two-step'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -63,7 +64,7 @@ describe('turning it on', () => {
   it('goes from the password to the app to the codes, which are shown once', async () => {
     const { user, dialog, button } = await open(OFF, 'Turn on')
     server.give(beginTwoStep, MADE)
-    expect(button('Continue').disabled).toBe(true)
+    expect(isDisabled(button('Continue'))).toBe(true)
     await user.type(dialog.getByLabelText('Your password'), 'secret words')
     await user.click(button('Continue'))
     expect(await dialog.findByRole('img', { name: 'QR code for an authenticator app' })).toBeTruthy()
@@ -72,7 +73,7 @@ describe('turning it on', () => {
 
     server.give(confirmTwoStep, { codes: ['aaaa-1111', 'bbbb-2222'] })
     server.give(getTwoStep, ON)
-    expect(button('Turn on').disabled).toBe(true)
+    expect(isDisabled(button('Turn on'))).toBe(true)
     await user.type(dialog.getByLabelText('The code the app shows'), '123456')
     await user.click(button('Turn on'))
     const codes = within(await dialog.findByRole('list', { name: 'Recovery codes' }))
@@ -116,11 +117,11 @@ describe('turning it on', () => {
 describe('weakening it', () => {
   async function fill(twoStep: TwoStep, name: string) {
     const opened = await open(twoStep, name)
-    expect(opened.button(name).disabled).toBe(true)
+    expect(isDisabled(opened.button(name))).toBe(true)
     await opened.user.type(opened.dialog.getByLabelText(/A code from the app/), '123456')
-    expect(opened.button(name).disabled).toBe(true)
+    expect(isDisabled(opened.button(name))).toBe(true)
     await opened.user.type(opened.dialog.getByLabelText('Your password'), 'secret words')
-    expect(opened.button(name).disabled).toBe(false)
+    expect(isDisabled(opened.button(name))).toBe(false)
     return opened
   }
 

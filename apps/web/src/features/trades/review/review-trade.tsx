@@ -76,7 +76,7 @@ type ReviewFooterProps = Pick<ReviewTradeProps, 'isFirst' | 'isLast' | 'onStep'>
 function ReviewFooter({ review, isFirst, isLast, onStep }: ReviewFooterProps) {
   return (
     <footer className="flex flex-wrap items-center gap-2.5 border-t border-border bg-card px-5 py-3 max-md:px-4">
-      <Button ignored={isFirst} onClick={() => onStep(-1)}>
+      <Button disabled={isFirst} onClick={() => onStep(-1)}>
         Previous
         <Kbd keys="k" className="max-md:hidden" />
       </Button>

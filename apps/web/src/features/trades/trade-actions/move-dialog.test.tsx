@@ -4,6 +4,7 @@ import { getTrade } from '@ballast/contract/trades'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { choose } from '../../../test/dom/choose.ts'
+import { isDisabled } from '../../../test/dom/is-disabled.ts'
 import { disconnect } from '../../../test/dom/queries.ts'
 import { accountOf, idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -43,9 +44,9 @@ async function showMove(preview = previewOf(), isMoved = true) {
 describe('moving trades', () => {
   it('needs an account, and previews the result', async () => {
     const { user, button, chooseAccount, onMove, onClose } = await showMove()
-    expect(button().disabled).toBe(true)
+    expect(isDisabled(button())).toBe(true)
     await chooseAccount()
-    await waitFor(() => expect(button().disabled).toBe(false))
+    await waitFor(() => expect(isDisabled(button())).toBe(false))
     expect(server.bodies(previewTradeMove)).toEqual([{ ids: IDS, to: idOf(2) }])
     await user.click(button())
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -84,7 +85,7 @@ describe('moving trades', () => {
     )
     await chooseAccount()
     expect(await dialog.findByText('The accounts have different currencies.')).toBeTruthy()
-    expect(button().disabled).toBe(true)
+    expect(isDisabled(button())).toBe(true)
   })
 
   it('whose preview did not load can be retried', async () => {
@@ -95,7 +96,7 @@ describe('moving trades', () => {
     server.give(previewTradeMove, previewOf())
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(await dialog.findByText('2 trades leave Apex 50K.')).toBeTruthy()
-    expect(button().disabled).toBe(false)
+    expect(isDisabled(button())).toBe(false)
   })
 
   it('whose preview waits for a connection says so, and is shown once there is one', async () => {
@@ -112,7 +113,7 @@ describe('moving trades', () => {
     const answer = Promise.withResolvers<true>()
     onMove.mockReturnValueOnce(answer.promise)
     await chooseAccount()
-    await waitFor(() => expect(button().disabled).toBe(false))
+    await waitFor(() => expect(isDisabled(button())).toBe(false))
     await user.click(button())
     unmount()
     answer.resolve(true)
@@ -124,7 +125,7 @@ describe('moving trades', () => {
   it('that failed keeps the dialog open', async () => {
     const { user, button, chooseAccount, onMove, onClose } = await showMove(previewOf(), false)
     await chooseAccount()
-    await waitFor(() => expect(button().disabled).toBe(false))
+    await waitFor(() => expect(isDisabled(button())).toBe(false))
     await user.click(button())
     await waitFor(() => expect(onMove).toHaveBeenCalledTimes(1))
     expect(onClose).not.toHaveBeenCalled()
@@ -146,13 +147,13 @@ describe('splitting a trade', () => {
 
   it('takes some of its fills, never none and never all', async () => {
     const { user, button, fill } = await showSplit()
-    expect([button().textContent, button().disabled]).toEqual(['Split off 0 fills', true])
+    expect([button().textContent, isDisabled(button())]).toEqual(['Split off 0 fills', true])
     await user.click(fill(0))
-    expect([button().textContent, button().disabled]).toEqual(['Split off 1 fill', false])
+    expect([button().textContent, isDisabled(button())]).toEqual(['Split off 1 fill', false])
     await user.click(fill(1))
-    expect([button().textContent, button().disabled]).toEqual(['Split off 2 fills', true])
+    expect([button().textContent, isDisabled(button())]).toEqual(['Split off 2 fills', true])
     await user.click(fill(0))
-    expect(button().disabled).toBe(false)
+    expect(isDisabled(button())).toBe(false)
   })
 
   it.each([
