@@ -176,7 +176,7 @@ export const attemptSchema = z.object({
     /** Breaches that cannot be ruled out, because the trades' excursions are unknown. */
     doubts: z.number(),
     trades: z.number(),
-    /** Trades still open, and those without a known result: neither is included in these figures. */
+    /** Trades still open, and those closed since the firm’s last page without a known result: neither is in these figures. */
     openTrades: z.number(),
     unknownResults: z.number(),
     /** The size of a losing trade: the median of the last `n`; null if too few are known. */

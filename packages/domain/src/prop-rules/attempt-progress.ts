@@ -120,13 +120,20 @@ function targetNow(
   const level = levelOf(target, { loss, state, consistency })
   const toGo = Math.max(0, level - (state.balance - notCountedOf(state, loss)))
   const isFlat = state.open === 0 && openTrades === 0
-  return { level, toGo, isReached: toGo === 0 && isFlat && isBalanceKnown(input) }
+  return { level, toGo, isReached: toGo === 0 && isFlat && missingFromBalance(input).length === 0 }
 }
 
-/** Whether every trade that closed after the firm's last page has a known result. */
-function isBalanceKnown({ unresolved = [], counts = [] }: ProgressInput): boolean {
+/**
+ * Closed trades that the balance lacks: those without a known result, except what the firm's last page includes.
+ * Source: docs/prop-rules.md, Confidence.
+ * @example missingFromBalance({ unresolved: [{ openedAt: 1, closedAt: 2 }], counts: [] }).length // → 1
+ */
+export function missingFromBalance({
+  unresolved = [],
+  counts = [],
+}: Pick<ProgressInput, 'unresolved' | 'counts'>): readonly TradeSpan[] {
   const since = counts.at(-1)?.at ?? Number.NEGATIVE_INFINITY
-  return unresolved.every(({ closedAt }) => closedAt <= since)
+  return unresolved.filter(({ closedAt }) => closedAt > since)
 }
 
 const lacksResults = (consistency: Consistency | null) =>
@@ -349,7 +356,8 @@ function payoutOf(
   const mayHaveDays = ofCycle.every(({ need, counted, unknown }) => counted + unknown >= need.count)
   const found = payoutNow(payout, {
     isFlat: state.open === 0 && openTrades === 0,
-    hasResults: isBalanceKnown(input) && !lacksResults(consistency) && hasDays === mayHaveDays,
+    hasResults:
+      missingFromBalance(input).length === 0 && !lacksResults(consistency) && hasDays === mayHaveDays,
     balance,
     profit: balance - loss.startBalance,
     cycleProfit: balance - state.cycle.counted,

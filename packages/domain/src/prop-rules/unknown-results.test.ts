@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type ProgressInput, progressOf } from './attempt-progress.ts'
+import { missingFromBalance, type ProgressInput, progressOf } from './attempt-progress.ts'
 import { startOf } from './attempt-state.ts'
 import type { ConsistencyRule } from './consistency.ts'
 import { consistencyText } from './consistency-text.ts'
@@ -132,6 +132,21 @@ describe('a payout', () => {
 test('a balance on a page of the firm knows all closed trades before it', () => {
   const page = { at: 2 * DAY, balance: 51_200 * M, tradingDays: null, profitableDays: null, bestDay: 400 * M }
   expect(progressWith(KEPT, [1], { counts: [page], payout: TERMS }).payout?.most).toBe(1200 * M)
+})
+
+test('the balance lacks what closed after the last page without a known result', () => {
+  const page = (at: number) => ({
+    at,
+    balance: 51_200 * M,
+    tradingDays: null,
+    profitableDays: null,
+    bestDay: null,
+  })
+  const unresolved = [1, 2, 3].map((at) => ({ openedAt: 0, closedAt: at }))
+  const closes = (...pages: number[]) =>
+    missingFromBalance({ unresolved, counts: pages.map(page) }).map(({ closedAt }) => closedAt)
+  expect([closes(), closes(1), closes(1, 2), closes(3)]).toEqual([[1, 2, 3], [2, 3], [3], []])
+  expect(missingFromBalance({})).toEqual([])
 })
 
 test('a day whose result is unknown may be the one that a payout waits for, even if the balance is known', () => {

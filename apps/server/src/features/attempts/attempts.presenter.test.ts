@@ -126,6 +126,15 @@ describe('the current state', () => {
     })
   })
 
+  test('does not say that an unknown result is left out once the firm’s page includes it', () => {
+    const trades = [TUESDAY, { ...WEDNESDAY, net: null }]
+    const page = { balance: inMicros(50_200), open: 0, floor: null, highWater: null, dailyFloor: null }
+    const unknownAfter = (takenAt: string) =>
+      shown({ trades, records: { snapshots: [{ ...page, takenAt: new Date(takenAt) }] } as never }).now
+        .unknownResults
+    expect([unknownAfter('2026-06-03T14:59:59Z'), unknownAfter('2026-06-03T15:00:00Z')]).toEqual([1, 0])
+  })
+
   test('knows a full-size loser from five losses on, in the order of their closes', () => {
     const losses = [1, 2, 3, 4, 5].map((hour) =>
       closedTrade(`l${hour}`, `2026-06-02T1${hour}:00:00Z`, { net: -10 * hour }),

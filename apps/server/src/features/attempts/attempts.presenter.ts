@@ -1,6 +1,6 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromFigure, maybeFigure, unitsFromMicros } from '@ballast/domain/money/micros'
-import { untilBreach } from '@ballast/domain/prop-rules/attempt-progress'
+import { missingFromBalance, untilBreach } from '@ballast/domain/prop-rules/attempt-progress'
 import type { Breach } from '@ballast/domain/prop-rules/attempt-state'
 import type { Consistency, ConsistencyRule } from '@ballast/domain/prop-rules/consistency'
 import { consistencyText } from '@ballast/domain/prop-rules/consistency-text'
@@ -169,7 +169,7 @@ function targetOf({ target, loss }: PhaseRules): number | null {
 }
 
 function presentNow(account: AccountRow, computed: ComputedAttempt, now: number): contract.Attempt['now'] {
-  const { rules, state, boundary, openTrades, unresolved } = computed
+  const { rules, state, boundary, openTrades } = computed
   const loser = fullSizeLoserOf(computed, account)
   const current = roomNow(state)
   const allowances = allowancesOf(state, rules.loss)
@@ -199,7 +199,7 @@ function presentNow(account: AccountRow, computed: ComputedAttempt, now: number)
     doubts: state.doubts.length,
     trades: untilBreach(computed).length,
     openTrades,
-    unknownResults: unresolved.length,
+    unknownResults: missingFromBalance(computed).length,
     loser: loser && { size: money(loser.size), n: loser.n },
     nextReset: { at: instant(at), floor: range(next.floor), dailyFloor: range(next.dailyFloor) },
     progress: presentProgress(computed),

@@ -1,6 +1,6 @@
 import type * as contract from '@ballast/contract/attempts/odds'
 import { unitsFromMicros } from '@ballast/domain/money/micros'
-import { consistencyParts } from '@ballast/domain/prop-rules/attempt-progress'
+import { consistencyParts, missingFromBalance } from '@ballast/domain/prop-rules/attempt-progress'
 import { notCountedOf } from '@ballast/domain/prop-rules/conduct/not-counted'
 import type { PhaseStart } from '@ballast/domain/prop-rules/odds/phase-run'
 import type { AttemptCosts } from '@ballast/domain/prop-rules/odds/simulate-attempt'
@@ -117,7 +117,7 @@ export function attemptPlan({
     costs: null,
     from: startOfAttempt(computed),
     followsOpenProfit: phases.some(followsOpenProfit),
-    leftOut: { openTrades: computed.openTrades, unknownResults: computed.unresolved.length },
+    leftOut: { openTrades: computed.openTrades, unknownResults: missingFromBalance(computed).length },
     hasEnded: !isRunning({ input }) || computed.state.status === 'breached',
   }
 }

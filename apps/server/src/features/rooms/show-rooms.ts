@@ -2,7 +2,7 @@ import type * as contract from '@ballast/contract/alerts/rooms'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import { FREE_ACCOUNTS } from '@ballast/domain/billing/free-plan'
 import { maybeFigure } from '@ballast/domain/money/micros'
-import { sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
+import { missingFromBalance, sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
 import { afterNextReset, allowancesOf, type RoomNow, roomNow, wholeOf } from '@ballast/domain/prop-rules/room'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -42,7 +42,7 @@ export function presentRoom(
   { now, dayStops }: { now: number; dayStops: readonly DayStopRow[] },
 ): contract.AccountRoom {
   const { row, account } = input
-  const { state, rules, boundary, openTrades, unresolved } = computed
+  const { state, rules, boundary, openTrades } = computed
   const { buffer, dailyRoom, mayLoseNow } = roomNow(state)
   const at = dayEndOf(Math.max(now, state.at), boundary)
   const after = openTrades > 0 ? null : afterNextReset(state, rules.loss, { at, open: 0 }).room.mayLoseNow
@@ -60,7 +60,7 @@ export function presentRoom(
     of: whole(computed, mayLoseNow),
     reset: { at: new Date(at).toISOString(), after: roomJson(after) },
     openTrades,
-    unknownResults: unresolved.length,
+    unknownResults: missingFromBalance(computed).length,
     sizeAllowed: sizeAllowed(rules, state),
     dayStop: presentDayStop(
       { rows: own, now, boundary },

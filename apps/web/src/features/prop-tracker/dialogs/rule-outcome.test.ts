@@ -1,3 +1,4 @@
+import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { expect, it } from 'vitest'
 import { attemptOf } from '../../../test/dom/samples/attempt-samples.ts'
 import { ruleOutcome } from './rule-outcome.ts'
@@ -39,6 +40,17 @@ it('has each figure that differs, before and after', () => {
     ['Contracts allowed', null, ['3']],
     ['Payout', ['Possible now'], null],
   ])
+})
+
+it.each([
+  ['a result', { now: { unknownResults: 1 } }],
+  ['a day', { progress: { days: [{ needed: 5, counted: 4, unknown: 1, least: '150' }] } }],
+] as const)('does not know whether it is passed while %s is unknown', (_, part) => {
+  const passed = attemptOf({ progress: { isPassed: true } })
+  const wordsOf = (attempt: Attempt) =>
+    ruleOutcome(attempt, passed).find(({ after }) => after?.[0] === 'Yes')?.before
+  expect(wordsOf(attemptOf())).toEqual(['No'])
+  expect(wordsOf(attemptOf(part as never))).toEqual(['Not known'])
 })
 
 it('names a payout that becomes possible, and a cap that is no longer kept', () => {

@@ -14,7 +14,13 @@ const amount = (value: string | number | null | undefined): WirePart[] | null =>
 
 function isPassedWords({ now: { progress, breach, unknownResults } }: Attempt): WirePart[] {
   if (progress.isPassed) return ['Yes']
-  return [unknownResults > 0 && !breach ? 'Not known' : 'No']
+  // A firm's page settles the balance, but not which days count and how large they were.
+  const unknowns = [
+    unknownResults,
+    progress.consistency?.unknown ?? 0,
+    ...progress.days.map((day) => day.unknown),
+  ]
+  return [unknowns.some((unknown) => unknown > 0) && !breach ? 'Not known' : 'No']
 }
 
 /** Everything that follows from the rules, as the page shows it; null: not known, or there is none. */
