@@ -1,11 +1,13 @@
-import type { OddsResult } from '@ballast/contract/attempts/odds'
+import type { Chance, OddsResult } from '@ballast/contract/attempts/odds'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { formatChance } from '../../../lib/format/format-number.ts'
 import { Card, CardFooter } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
 import { statedText } from '../dialogs/readings.tsx'
+import { netInterval } from './net-interval.tsx'
 import type { Period } from './odds-queries.ts'
 import { usualEnd } from './outcomes.ts'
 
@@ -25,7 +27,6 @@ export function CompareTable({ results, days, period }: CompareTableProps) {
         <HeadRow>
           <HeadCell>Programme</HeadCell>
           <HeadCell numeric>Passes</HeadCell>
-          <HeadCell numeric>95%</HeadCell>
           <HeadCell numeric>First payout</HeadCell>
           <HeadCell numeric>Net after fees</HeadCell>
           <HeadCell numeric>Price</HeadCell>
@@ -39,8 +40,8 @@ export function CompareTable({ results, days, period }: CompareTableProps) {
         </tbody>
       </Table>
       <CardFooter>
-        n = {days} days, the same for every line. The bands show how much other days could have changed them.
-        Prices and rules change, so check the firm’s page before you buy.
+        n = {days} days, the same for every line. Below a figure is its 95% interval: how much other days
+        could have changed it. Prices and rules change, so check the firm’s page before you buy.
       </CardFooter>
     </Card>
   )
@@ -51,10 +52,21 @@ const chanceOf = ({ odds }: OddsResult) => odds?.passes?.share ?? odds?.paid?.sh
 /** Unknown values come last. */
 const netOf = ({ odds }: OddsResult) => (odds?.net ? Number(odds.net.mean) : Number.MIN_SAFE_INTEGER)
 
-function intervalOf({ passes, noInterval }: NonNullable<OddsResult['odds']>): string | null {
-  if (!passes) return 'no evaluation'
-  return passes.sample ? formatInterval(passes.sample, 'chance') : noInterval
+type ChanceCellProps = { chance: Chance | null; noInterval: string | null; none: string; className?: string }
+
+function ChanceCell({ chance, noInterval, none, className }: ChanceCellProps) {
+  const interval = chance?.sample ? formatInterval(chance.sample, 'chance') : noInterval
+  return (
+    <Cell numeric className="py-1.5">
+      <span className={className}>{formatChance(chance?.share ?? null)}</span>
+      <Below>{chance ? interval : none}</Below>
+    </Cell>
+  )
 }
+
+const Below = ({ children }: { children: ReactNode }) => (
+  <span className="block text-caption font-450 text-subtle-foreground">{children}</span>
+)
 
 function ComparedRow({ result, period }: { result: OddsResult; period: Period }) {
   const { odds, price, currency } = result
@@ -71,15 +83,18 @@ function ComparedRow({ result, period }: { result: OddsResult; period: Period })
           <span className="font-560">{result.firm}</span> {result.programme}
         </Link>
       </Cell>
-      <Cell numeric className="font-560">
-        {formatChance(odds.passes?.share ?? null)}
-      </Cell>
-      <Cell numeric className="text-small text-subtle-foreground">
-        {intervalOf(odds)}
-      </Cell>
-      <Cell numeric>{formatChance(odds.paid?.share ?? null)}</Cell>
-      <Cell numeric>
+      <ChanceCell
+        chance={odds.passes}
+        noInterval={odds.noInterval}
+        none="no evaluation"
+        className="font-560"
+      />
+      <ChanceCell chance={odds.paid} noInterval={odds.noInterval} none="not stated" />
+      <Cell numeric className="py-1.5">
         <Money value={odds.net?.mean ?? null} currency={currency} precision="whole" />
+        <Below>
+          {odds.net ? (netInterval({ net: odds.net, currency }) ?? odds.noInterval) : 'not known'}
+        </Below>
       </Cell>
       <Cell numeric>
         <Money

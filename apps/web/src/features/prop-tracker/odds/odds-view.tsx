@@ -12,6 +12,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { ChanceTile } from './chance-tile.tsx'
+import { netInterval } from './net-interval.tsx'
 import { oddsQueries } from './odds-queries.ts'
 import { type OddsPageProps, START_SIZE } from './odds-search.ts'
 import { type Outcome, outcomesOf, usualEnd } from './outcomes.ts'
@@ -106,21 +107,14 @@ function NetTile({ odds, result, isAttempt }: NetTileProps) {
   const { currency } = result
   const { net, meanFees, noInterval } = odds
   const money = (value: string) => <Money value={value} currency={currency} precision="whole" sign="auto" />
+  const interval = net && netInterval({ net, currency })
   if (net)
     return (
       <Tile
         label="Net after fees"
         hint="Your share of the first payout less all fees, averaged over all simulated attempts, including those without a payout."
         value={money(net.mean)}
-        footLeft={
-          net.low !== null && net.high !== null ? (
-            <>
-              {money(net.low)} to {money(net.high)}, 95%
-            </>
-          ) : (
-            `${noInterval}, so no interval`
-          )
-        }
+        footLeft={interval ? <>{interval}, 95%</> : `${noInterval}, so no interval`}
         footRight={meanFees && <>fees {money(meanFees)}</>}
       />
     )

@@ -90,6 +90,7 @@ const comparedOf = (number: number) => ({
   price: null,
   missing: [],
 })
+const NO_SAMPLE = { ...CHANCE, sample: null }
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 /** The server computes whatever programmes it is asked for. */
 const giveOdds = () =>
@@ -123,6 +124,34 @@ describe('programmes compared', () => {
       first: '2026-06-01',
       last: '2026-09-30',
     })
+  })
+
+  it.each([
+    [
+      { paid: { ...CHANCE, share: 0.2, sample: { low: 0.1, high: 0.3 } } },
+      '30%20–40%',
+      '20%10–30%',
+      '+$100$0 to $200',
+    ],
+    [
+      {
+        passes: NO_SAMPLE,
+        paid: NO_SAMPLE,
+        net: { mean: '100', low: null, high: null },
+        noInterval: 'No losing day',
+      },
+      '30%No losing day',
+      '30%No losing day',
+      '+$100No losing day',
+    ],
+    [{ passes: null, paid: null, net: null }, '–no evaluation', '–not stated', '–not known'],
+  ])('have their interval below each figure, or why there is none: %o', async (part, ...texts) => {
+    const { odds, ...result } = resultOf(1)
+    server.give(getOdds, { source: sourceOf(), results: [{ ...result, odds: odds && { ...odds, ...part } }] })
+    await compare(1)
+    await screen.findByRole('link', { name: 'Apex Full 1' })
+    const cells = within(screen.getByRole('table')).getAllByRole('cell').slice(1, 4)
+    expect(cells.map(({ textContent }) => textContent)).toEqual(texts)
   })
 
   it('say when their rules were stated, as a date', async () => {
