@@ -37,6 +37,33 @@ describe('settleHoldings', () => {
     expect(keptOf(fills, [{ at: 4, quantity: null }])).toEqual([1, 2])
   })
 
+  it('takes a change of an instant to come before its fills', () => {
+    // A split counts before the market opens: of forty shares ten are sold, not the ten that were bought.
+    const fills = [fill(1, 'buy', '10'), fill(2, 'sell', '10'), fill(3, 'sell', '30'), fill(4, 'buy', '1')]
+    expect(keptOf(fills, [{ at: 2, quantity: '30' }])).toEqual([4])
+  })
+
+  it('is flat within the last of the four digits that a change is rounded to', () => {
+    const split = (sold: string, quantity: string) =>
+      keptOf([fill(1, 'buy', '1.559511'), fill(3, 'sell', sold), fill(4, 'buy', '1')], [{ at: 2, quantity }])
+    expect(split('15.595161', '14.0356')).toEqual([4])
+    expect(split('15.595061', '14.0356')).toEqual([4])
+    expect(split('15.595162', '14.0356')).toEqual([])
+    expect(split('15.59506', '14.0356')).toEqual([])
+    // What fewer digits say is exact.
+    expect(split('15.595111', '14.036')).toEqual([])
+    // Nothing is rounded before the change, nor after the holding is flat.
+    const fills = [
+      fill(1, 'buy', '1'),
+      fill(2, 'sell', '0.99999'),
+      fill(4, 'sell', '14'),
+      fill(5, 'buy', '1'),
+    ]
+    expect(keptOf(fills, [{ at: 3, quantity: '14.0000' }])).toEqual([5])
+    const after = [fill(1, 'buy', '1'), fill(3, 'sell', '15'), fill(4, 'buy', '0.00001'), fill(5, 'buy', '1')]
+    expect(keptOf(after, [{ at: 2, quantity: '14.0000' }])).toEqual([4, 5])
+  })
+
   it('leaves other contracts unchanged', () => {
     const fills = [fill(1, 'buy', '10'), fill(2, 'buy', '3', 'BBB'), fill(4, 'sell', '3', 'BBB')]
     expect(keptOf(fills, [{ at: 3, quantity: '10' }])).toEqual([2, 4])

@@ -3,6 +3,7 @@ import Big from 'big.js'
 import { contractOf } from './file-order.ts'
 import type { ImportedExecution } from './importer.ts'
 import type { ResultDraft } from './result-draft.ts'
+import { halfStep } from './row-checks.ts'
 import { settleRows } from './settle-rows.ts'
 
 /**
@@ -68,11 +69,13 @@ type Holding = {
 
 /** Walks a holding from flat to flat; stretches changed by a corporate action, or exchanges left open, are removed. */
 function leaveOpen(list: readonly ImportedExecution[], { changes, isExchange, left }: Holding): void {
+  // Changes come before the fills of their instant, which is a whole day in files without times of day.
   const steps = [
-    ...inOrder(list).map((fill) => ({ at: fill.executedAt, fill, change: '' })),
     ...changes.map(({ at, quantity }) => ({ at, fill: null, change: quantity })),
+    ...inOrder(list).map((fill) => ({ at: fill.executedAt, fill, change: '' })),
   ].sort((a, b) => a.at - b.at)
   let held = new Big(0)
+  let rounding = new Big(0)
   let fills: ImportedExecution[] = []
   let isChanged = false
   // After a change of unknown size, it is impossible to tell when the holding is flat again.
@@ -87,15 +90,25 @@ function leaveOpen(list: readonly ImportedExecution[], { changes, isExchange, le
     } else {
       isChanged = true
       if (change === null) isLost = true
-      else held = held.plus(change)
+      else {
+        held = held.plus(change)
+        rounding = rounding.plus(roundingOf(change))
+      }
     }
-    if (isLost || !held.eq(0)) continue
+    if (isLost || held.abs().gt(rounding)) continue
     if (isChanged) leave(CHANGED)
+    held = new Big(0)
+    rounding = new Big(0)
     fills = []
     isChanged = false
   }
   if (isChanged) leave(CHANGED)
   else if (isExchange && !held.eq(0)) leave(NOT_TURNED_BACK)
+}
+
+/** Half of the last digit, if there are four or more: Robinhood splits `1.559511` shares ten for one by `14.0356`. */
+function roundingOf(change: string): number {
+  return /\.\d{4}/.test(change) ? halfStep(change) : 0
 }
 
 const CHANGED = 'A corporate action changed this holding, so that its result cannot be known from this file.'
