@@ -19,7 +19,7 @@ const exchanges = new WeakSet<ImportedExecution>()
 export function noteCorporateActions(draft: ResultDraft): void {
   draft.note(
     'corporate_actions',
-    'Splits, mergers or tenders changed holdings in this file. Trades in them are left out: what was paid for the changed holding is not in the file.',
+    'Splits, mergers, tenders or transfers changed holdings in this file. Trades in them are left out: what was paid for the changed holding is not in the file.',
   )
 }
 

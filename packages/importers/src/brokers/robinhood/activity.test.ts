@@ -119,6 +119,78 @@ describe('an option that expired at Robinhood', () => {
   })
 })
 
+describe('a holding that changed at Robinhood', () => {
+  const changed = (code: string, Quantity: string, cells: object = {}) => ({
+    'Activity Date': '3/3/2026',
+    'Trans Code': code,
+    Quantity,
+    Price: '',
+    Amount: '',
+    ...cells,
+  })
+  const sold = (Quantity: string, Amount: string) => ({ ...SELL, Quantity, Amount })
+  const later = [
+    { ...SELL, 'Activity Date': '3/9/2026', Quantity: '3', Amount: '$305.01' },
+    { 'Activity Date': '3/8/2026', Quantity: '3', Amount: '($301.50)' },
+  ]
+  const kept = (...rows: Parameters<typeof read>) => read(...rows).executions.map(({ quantity }) => quantity)
+
+  it.each(['SPL', 'SPR', 'SOFF', 'MRGS', 'MRGR', 'SXCH', 'NC', 'ACATI', 'ITRF', 'T/A', 'REC'])(
+    'by %s has no result, and the next one of its contract has',
+    (code) => {
+      const rows = [...later, sold('40', '$4,066.80'), changed(code, '30'), PLAIN]
+      expect(kept(...rows)).toEqual(['3', '3'])
+      expect(noteCodes(read(...rows))).toContain('corporate_actions')
+    },
+  )
+
+  it('gave up as many shares as its row says before an S', () => {
+    const reverse = [changed('SPR', '1'), changed('SPR', '10S')]
+    expect(kept(...later, sold('1', '$101.67'), ...reverse, PLAIN)).toEqual(['3', '3'])
+    expect(kept(...later, changed('ACATO', '10S'), PLAIN)).toEqual(['3', '3'])
+    const many = { ...PLAIN, Quantity: '1,000', Amount: '($100,500.00)' }
+    expect(kept(...later, changed('MRGS', '1,000S'), many)).toEqual(['3', '3'])
+  })
+
+  it('is lost for good if its row does not say how many shares it gave or took', () => {
+    expect(kept(...later, sold('10', '$1,016.70'), changed('SPL', ''), PLAIN)).toEqual([])
+    expect(problems(changed('SPL', 'ten'))).toEqual([['bad_number', 'Quantity']])
+  })
+
+  it('is the option that its description names, or nothing if it has no name', () => {
+    const option = { Description: 'XYZ 3/20/2026 Put $45.00', 'Trans Code': 'STO', Quantity: '2' }
+    const short = { ...option, Price: '$1.35', Amount: '$269.90', 'Activity Date': '3/1/2026' }
+    const gone = changed('OCA', '2', { Description: option.Description })
+    expect(kept(gone, short)).toEqual([])
+    expect(kept(gone)).toEqual([])
+    expect(kept(...later, sold('10', '$1,016.70'), gone, PLAIN)).toHaveLength(4)
+    expect(noteCodes(read(changed('SPL', '30', { Instrument: '' }), PLAIN))).toEqual(['dates_only'])
+  })
+
+  it('lost the shares of a purchase that was cancelled, and of a liquidation', () => {
+    const cancelled = changed('BCXL', '10', { Amount: '$1,005.00' })
+    expect(kept(...later, cancelled, PLAIN)).toEqual(['3', '3'])
+    expect(read(cancelled, PLAIN).cashEvents).toEqual([])
+    const Description = 'Cash Liquidation 10 shares at 0.01500000'
+    expect(kept(...later, changed('LIQ', '', { Description, Amount: '$0.15' }), PLAIN)).toEqual(['3', '3'])
+    expect(kept(...later, changed('LIQ', '', { Amount: '$0.15' }), PLAIN)).toEqual([])
+    expect(kept(...later, changed('CONV', '10'), sold('10', '$1,016.70'), PLAIN)).toHaveLength(4)
+  })
+
+  it('brought the money of a merger or of a transfer', () => {
+    for (const code of ['MRGC', 'ITRF', 'REC', 'LIQ'])
+      expect(cash(changed(code, '', { Amount: '$50.00', Description: 'Note' }))).toMatchObject({
+        kind: code === 'ITRF' ? 'deposit' : 'other',
+        amount: 50_000_000,
+      })
+    const merged = [changed('MRGC', '', { Amount: '$1,050.00' }), changed('MRGS', '10S')]
+    expect(kept(...later, ...merged, PLAIN)).toEqual(['3', '3'])
+    expect(read(...merged, PLAIN).cashEvents).toHaveLength(1)
+    const paid = changed('LIQ', '10S', { Amount: '$0.15' })
+    expect(kept(...later, paid, PLAIN)).toEqual(['3', '3'])
+  })
+})
+
 describe('a row that is not a trade at Robinhood', () => {
   it.each([
     ['ACH', '$500.00', 'deposit', 500_000_000],
@@ -128,6 +200,11 @@ describe('a row that is not a trade at Robinhood', () => {
     ['CIL', '$1.25', 'other', 1_250_000],
     ['GOLD', '($5.00)', 'fee', -5_000_000],
     ['CDIV', '$1.00', 'other', 1_000_000],
+    ['SCAP', '$1.00', 'other', 1_000_000],
+    ['MTCH', '$30.00', 'other', 30_000_000],
+    ['OCC', '$250.00', 'other', 250_000_000],
+    ['CFIR', '$100.00', 'deposit', 100_000_000],
+    ['XENT_CC', '($75.00)', 'withdrawal', -75_000_000],
     ['DTAX', '($0.30)', 'other', -300_000],
   ])('%s of %s is a %s', (code, Amount, kind, amount) => {
     expect(cash({ 'Trans Code': code, Amount, Description: 'Note' })).toMatchObject({
@@ -147,7 +224,7 @@ describe('a row that is not a trade at Robinhood', () => {
   })
 
   it.each(['SPL', 'SPR', 'MRGS', 'SOFF', 'T/A', 'ACATI'])('%s changed the holding', (code) => {
-    expect(skips({ 'Trans Code': code })).toEqual([
+    expect(skips({ 'Trans Code': code, Price: '', Amount: '' })).toEqual([
       `A split, merger or transfer changed the holding (${code}).`,
     ])
   })

@@ -7,10 +7,10 @@ import { occSymbol } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
+import { changeHolding, settleHoldings } from '../../holding-changes.ts'
 import { asClosing, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { allCosts, cashOfRow, checkAmount, fillOfRow, impliedCosts } from '../../row-values.ts'
-import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'date' | 'processed' | 'symbol' | 'description' | 'code' | 'quantity' | 'price' | 'amount'
 
@@ -46,7 +46,7 @@ export const robinhoodActivity = defineTableImporter<Field>({
   // `"","","","","","","","","The data provided is for informational purposes only. …"`
   isFooter: (cells) => cells.slice(0, 8).every((cell) => cell.trim() === ''),
   readRow: readActivity,
-  combine: settleRows,
+  combine: settleHoldings,
 })
 
 const CASH = wordTable<CashEventKind>({
@@ -55,6 +55,10 @@ const CASH = wordTable<CashEventKind>({
   WIRE: 'deposit',
   DCF: 'deposit',
   XENT: 'deposit',
+  XENT_CC: 'deposit',
+  XENT_RWM: 'deposit',
+  XENT_RWR: 'deposit',
+  CFIR: 'deposit',
   FUTSWP: 'deposit',
   INT: 'interest',
   MINT: 'interest',
@@ -66,14 +70,17 @@ const CASH = wordTable<CashEventKind>({
   MDIV: 'other',
   SLIP: 'other',
   GMPC: 'other',
+  MTCH: 'other',
+  SCAP: 'other',
+  OCC: 'other',
   GDBP: 'other',
   CIL: 'other',
   ROC: 'other',
   ABIP: 'other',
   MISC: 'other',
-  REC: 'other',
 })
-const SHARES_CHANGED = /^(SPL|SPR|MRGS|MRGC|SXCH|SOFF|CONV|NC|OCA|ACATI|ACATO|T\/A)$/
+/** Shares that came or went, or the money for them: splits, mergers, exchanges, spin-offs, gifts and transfers. */
+const SHARES_CHANGED = /^(SPL|SPR|MRG[SCR]|SXCH|SOFF|NC|OCA|LIQ|BCXL|REC|ACAT[IO]|ITRF|T\/A)$/
 
 function readActivity(row: TableRow<Field>): RowOutcome {
   const { cells, column, draft } = row
@@ -81,9 +88,9 @@ function readActivity(row: TableRow<Field>): RowOutcome {
   if (/^(Buy|Sell|BTO|STO|BTC|STC)$/.test(code)) return readFill(row, code)
   if (code === 'OEXP') return readExpiry(row)
   if (code === 'OASGN' || code === 'OEXCS') return leaveAssigned(draft)
-  if (SHARES_CHANGED.test(code)) {
-    return { kind: 'skip', reason: `A split, merger or transfer changed the holding (${code}).` }
-  }
+  if (SHARES_CHANGED.test(code)) return readChange(row, code)
+  // Not known to change anything: a move of accounts in 2018 listed with it what was held before and after.
+  if (code === 'CONV') return { kind: 'skip', reason: changed(code) }
   const kind = CASH[code]
   if (kind) return readCash(row, kind)
   throw new CellProblem('unknown_kind', `The code ${quote(code)} is not known.`, 'Trans Code')
@@ -142,23 +149,63 @@ function readExpiry({ cells, column, moment }: TableRow<Field>): RowOutcome {
   }
 }
 
+/**
+ * Shares that came or went without a trade. Those that went have an `S` after their number, as in a reverse split:
+ *
+ * `…,XYZ,Xyz Corp,SPR,1,,` and `…,XYZ,Xyz Corp,SPR,10S,,`
+ */
+function readChange(row: TableRow<Field>, code: string): RowOutcome {
+  const { cells, column, draft } = row
+  const quantity = unitsChanged(row, code)
+  const amount = cells.optionalAmount(column('amount'))
+  // The shares that a merger or transfer paid for have a row of their own: `MRGS,10S,,` beside `MRGC,,,$120.00`.
+  const isMoney = amount !== null && quantity === null && !GONE.test(code)
+  if (cells.text(column('symbol')) !== '' && !isMoney) {
+    changeHolding(draft, {
+      account: null,
+      symbol: findOption(cells.text(column('description'))) ?? cells.symbol(column('symbol')),
+      at: draft.instant(cells.date(column('date')), 'Activity Date', false),
+      quantity,
+    })
+  }
+  // The refund of a cancelled purchase is left out as the purchase is.
+  if (!amount || code === 'BCXL') return { kind: 'skip', reason: changed(code) }
+  return readCash(row, /^(ACAT|ITRF)/.test(code) ? 'deposit' : 'other')
+}
+
+/** A liquidation, `Cash Liquidation 11 shares at 0.01500000`, and a cancelled purchase take shares in any case. */
+const GONE = /^(LIQ|BCXL)$/
+const changed = (code: string) => `A split, merger or transfer changed the holding (${code}).`
+
+/** The shares a row gives, or takes (below zero); null if it does not say how many. */
+function unitsChanged({ cells, column }: TableRow<Field>, code: string): string | null {
+  const place = column('quantity')
+  const text = cells.text(place)
+  const stated = text || (/^Cash Liquidation ([\d.,]+) /i.exec(cells.text(column('description')))?.[1] ?? '')
+  const units = cells.decimalIn(stated.replace(/S$/i, ''), place)
+  if (units === null) return null
+  return GONE.test(code) || /S$/i.test(text) ? `-${units.replace(/^-/, '')}` : units
+}
+
 /** `COIN 12/1/2023 Call $130.00`, also after `Option Expiration for `. */
 function readOption(text: string): string {
-  const match = /([A-Z0-9.]{1,6}) (\d{1,2}\/\d{1,2}\/\d{4}) (Call|Put) \$([\d,.]+)$/.exec(text.trim())
-  const expiry = readDateTime(match?.[2] ?? '', 'month-first')
-  const symbol =
-    match &&
-    expiry &&
-    occSymbol({
-      root: match[1] ?? '',
-      expiry,
-      right: match[3] === 'Call' ? 'call' : 'put',
-      strike: (match[4] ?? '').replaceAll(',', ''),
-    })
+  const symbol = findOption(text)
   if (!symbol) {
     throw new CellProblem('missing_value', `Description ${quote(text)} names no option.`, 'Description')
   }
   return symbol
+}
+
+function findOption(text: string): string | null {
+  const match = /([A-Z0-9.]{1,6}) (\d{1,2}\/\d{1,2}\/\d{4}) (Call|Put) \$([\d,.]+)$/.exec(text.trim())
+  const expiry = readDateTime(match?.[2] ?? '', 'month-first')
+  if (!match || !expiry) return null
+  return occSymbol({
+    root: match[1] ?? '',
+    expiry,
+    right: match[3] === 'Call' ? 'call' : 'put',
+    strike: (match[4] ?? '').replaceAll(',', ''),
+  })
 }
 
 function readCash({ cells, column, moment }: TableRow<Field>, kind: CashEventKind): RowOutcome {
