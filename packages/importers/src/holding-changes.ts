@@ -1,5 +1,6 @@
 import { inOrder } from '@ballast/domain/trades/build-trades'
 import Big from 'big.js'
+import { withoutCancelled } from './cancelled/cancellations.ts'
 import { contractOf } from './file-order.ts'
 import type { ImportedExecution } from './importer.ts'
 import type { ResultDraft } from './result-draft.ts'
@@ -36,13 +37,14 @@ export function asExchange(execution: ImportedExecution): void {
   exchanges.add(execution)
 }
 
-/** `settleRows` without the trades of holdings that `changeHolding` reported. */
+/** `settleRows` without cancelled executions, and without the trades of holdings that `changeHolding` reported. */
 export function settleHoldings(
   given: ImportedExecution[],
   draft: ResultDraft,
   listed?: 'newest first' | 'oldest first',
 ): ImportedExecution[] {
-  return withoutChanged(settleRows(given, draft, listed), draft, known.get(draft) ?? [])
+  const remaining = withoutCancelled(given, draft)
+  return withoutChanged(settleRows(remaining, draft, listed), draft, known.get(draft) ?? [])
 }
 
 /** Removes exchanges that are not reversed, and trades in holdings while something other than a trade changed them. */

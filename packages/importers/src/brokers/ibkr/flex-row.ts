@@ -1,4 +1,5 @@
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
+import { asCancellation } from '../../cancelled/cancellations.ts'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readDateTime, type WallClock } from '../../cells/date-time.ts'
 import { type Column, quote, type RowCells } from '../../cells/row-cells.ts'
@@ -9,7 +10,6 @@ import type { ImportedExecution, ImportOptions } from '../../importer.ts'
 import type { ResultDraft, RowOutcome } from '../../result-draft.ts'
 import { checkValue, fillOfRow } from '../../row-values.ts'
 import { markEffect, readContract } from './contract.ts'
-import { asCancellation } from './flex-positions.ts'
 
 /** Columns by their CSV and XML names in a Flex query; '' and undefined if missing. */
 export type FlexRow = {
@@ -75,8 +75,8 @@ export function readFlexTrade({ cells, row, draft, options, column }: FlexRow): 
     asExchange(execution)
   }
   if (takesBack({ cells, column })) {
-    asCancellation(execution, cells.text(column('OrigTradeID')))
-    return { kind: 'execution', execution }
+    const original = cells.text(column('OrigTradeID'))
+    return { kind: 'execution', execution: asCancellation(execution, original) }
   }
   markEffect(execution, cells.text(column('Open/CloseIndicator', 'openCloseIndicator')))
   return { kind: 'execution', execution }
