@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { readDecimal } from '../../cells/number-style.ts'
+import { isSecurityNumber } from '../../cells/symbol.ts'
 import type { TableRow } from '../../define-table-importer.ts'
 import { changeHolding } from '../../holding-changes.ts'
 import { readSchwabOption } from './option.ts'
@@ -10,8 +11,6 @@ export type TransactionField =
 
 /** Actions that give other shares for those held. */
 export const SPLIT = /Split|Merger/i
-/** `74346N701`: the number that shares had before. */
-const OLD_NUMBER = /^(?=.*\d)[0-9A-Z]{8}\d$/
 
 /**
  * Records what a row of a split gave or took. The shares held before may leave in a row of their own, under their old
@@ -23,7 +22,7 @@ const OLD_NUMBER = /^(?=.*\d)[0-9A-Z]{8}\d$/
 export function splitHolding(row: TableRow<TransactionField>, at: number): void {
   const { cells, column, draft } = row
   const text = cells.text(column('symbol'))
-  if (text === '' || OLD_NUMBER.test(text)) return
+  if (text === '' || isSecurityNumber(text)) return
   const symbol = readSchwabOption(text) ?? text
   const own = cells.optionalDecimal(column('quantity'))
   const taken = takenBeside(row)
@@ -44,7 +43,7 @@ function takenBeside({ cells, column, header }: TableRow<TransactionField>): str
     const isTheirs =
       textOf('date') === cells.text(column('date')) &&
       SPLIT.test(textOf('action')) &&
-      OLD_NUMBER.test(textOf('symbol')) &&
+      isSecurityNumber(textOf('symbol')) &&
       textOf('description').startsWith(description)
     return isTheirs && quantity?.startsWith('-') ? [quantity] : []
   })
