@@ -64,6 +64,14 @@ describe('settleHoldings', () => {
     expect(keptOf(after, [{ at: 2, quantity: '14.0000' }])).toEqual([4, 5])
   })
 
+  it('keeps what was taken and given back at the same instant', () => {
+    const fills = [fill(1, 'buy', '10'), fill(3, 'sell', '10')]
+    const moved = { at: 2, quantity: '-10' }
+    expect(keptOf(fills, [moved, { at: 2, quantity: '10.0' }])).toEqual([1, 3])
+    expect(keptOf(fills, [moved, { at: 3, quantity: '10' }])).toEqual([])
+    expect(keptOf(fills, [moved, { at: 2, quantity: '10' }, { at: 2, quantity: null }])).toEqual([])
+  })
+
   it('leaves other contracts unchanged', () => {
     const fills = [fill(1, 'buy', '10'), fill(2, 'buy', '3', 'BBB'), fill(4, 'sell', '3', 'BBB')]
     expect(keptOf(fills, [{ at: 3, quantity: '10' }])).toEqual([2, 4])

@@ -56,11 +56,20 @@ export function withoutChanged(
   const left = new Map<ImportedExecution, string>()
   const byHolding = Map.groupBy(changes, contractOf)
   for (const [key, list] of Map.groupBy(executions, contractOf)) {
-    const theirs = byHolding.get(key) ?? []
+    const theirs = lastingChanges(byHolding.get(key) ?? [])
     const isExchange = list.some((execution) => exchanges.has(execution))
     if (theirs.length > 0 || isExchange) leaveOpen(list, { changes: theirs, isExchange, left })
   }
   return draft.without(executions, left)
+}
+
+/** Without shares that left and came back at the same instant, as when a broker moves its accounts. */
+function lastingChanges(changes: readonly HoldingChange[]): HoldingChange[] {
+  return [...Map.groupBy(changes, ({ at }) => at).values()].flatMap((list) => {
+    const isKnown = list.every(({ quantity }) => quantity !== null)
+    const sum = list.reduce((total, { quantity }) => total.plus(quantity ?? 0), new Big(0))
+    return isKnown && sum.eq(0) ? [] : list
+  })
 }
 
 type Holding = {

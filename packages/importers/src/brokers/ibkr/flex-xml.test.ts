@@ -149,6 +149,11 @@ describe('a corporate action of a Flex query', () => {
     expect(read(trade(), after, action({ symbol: 'ABC' })).executions).toHaveLength(2)
   })
 
+  it('may change nothing, or an unknown number of units', () => {
+    expect(read(trade(), after, action({ quantity: '0' })).executions).toHaveLength(2)
+    expect(read(trade(), after, action({ quantity: '' })).executions).toEqual([])
+  })
+
   it('that paid money for the holding adds cash', () => {
     const { cashEvents } = read(action({ proceeds: '42.5' }))
     expect(cashEvents).toMatchObject([

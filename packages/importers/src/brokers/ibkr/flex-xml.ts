@@ -113,12 +113,7 @@ function readAction({ cells, row, draft, options, column }: FlexRow, changes: Ho
   const occurredAt = draft.instant(wall, 'dateTime', false)
   const account = cells.text(column('ClientAccountID', 'accountId')) || null
   const symbol = cells.symbol(column('Symbol')).replace(/\.OLD$/i, '')
-  changes.push({
-    account,
-    symbol,
-    at: occurredAt,
-    quantity: cells.optionalDecimal(column('Quantity')) ?? '0',
-  })
+  changes.push({ account, symbol, at: occurredAt, quantity: cells.optionalDecimal(column('Quantity')) })
   const words = cells.text(column('ActionDescription', 'Description')) || cells.text(column('Type'))
   noteCorporateActions(draft)
   const proceeds = cells.optionalAmount(column('Proceeds'))
