@@ -5,6 +5,7 @@ import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import Big from 'big.js'
 import { CellProblem } from './cells/cell-problem.ts'
 import { momentText, type WallClock } from './cells/date-time.ts'
+import { isSecurityNumber } from './cells/symbol.ts'
 import type { ImportedCashEvent, ImportedExecution } from './importer.ts'
 import { halfStep } from './row-checks.ts'
 
@@ -120,6 +121,20 @@ export function exactPrice(row: StatedFlow & { /** Signed, negative = paid. */ c
   const flow = new Big(row.amount - row.costs).abs().div(1e6)
   return plainDecimal(flow.div(units).toFixed(10))
 }
+
+/**
+ * Whether a row is of a bond: named by its number, and priced per 100 of its face value.
+ * @example isOfBond({ symbol: '412003AD7', quantity: '55000', price: '90.67', amount: -50_151_440_000 }) // → true
+ */
+export function isOfBond(
+  row: Pick<StatedFlow, 'quantity' | 'price' | 'amount'> & { symbol: string },
+): boolean {
+  const value = Number(row.quantity) * Number(row.price)
+  return isSecurityNumber(row.symbol) && Math.abs(row.amount) / 1e6 < Math.abs(value) / 10
+}
+
+/** Why the row of a bond is skipped. */
+export const BOND = 'Bonds are not trades here.'
 
 /**
  * Refuses a row whose amount contradicts its size and price. With `costs`, only the rounding of the printed numbers is

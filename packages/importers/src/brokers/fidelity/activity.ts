@@ -6,14 +6,13 @@ import { paid } from '../../cells/costs.ts'
 import { readDateTime } from '../../cells/date-time.ts'
 import { occSymbol } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
-import { isSecurityNumber } from '../../cells/symbol.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import { settleHoldings } from '../../holding-changes.ts'
 import type { ImportedExecution } from '../../importer.ts'
 import { asClosing, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, exactPrice, fillOfRow } from '../../row-values.ts'
+import { BOND, cashOfRow, exactPrice, fillOfRow, isOfBond } from '../../row-values.ts'
 import { type ActivityField as Field, HOLDING, readHoldingChange, readTicker } from './changes.ts'
 
 /**
@@ -118,10 +117,7 @@ function readFill(row: TableRow<Field>, isSale: boolean): RowOutcome {
   }
   const amount = cells.amount(column('amount')) * (isCancelled ? -1 : 1)
   const printed = cells.decimal(column('price'))
-  // The number of a bond: priced per 100 of face value.
-  if (isSecurityNumber(text) && Math.abs(amount) / 1e6 < (Number(quantity) * Number(printed)) / 10) {
-    return { kind: 'skip', reason: 'Bonds are not trades here.' }
-  }
+  if (isOfBond({ symbol: text, quantity, price: printed, amount })) return { kind: 'skip', reason: BOND }
   const commission = costIn(row, 'commission')
   const fees = costIn(row, 'fees')
   const multiplier = option ? '100' : '1'

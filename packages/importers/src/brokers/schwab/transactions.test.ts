@@ -82,6 +82,15 @@ describe('a fill of Schwab', () => {
     expect(read({ ...SELL, Action }).executions.map(({ side }) => side)).toEqual(Array(kept).fill('sell'))
   })
 
+  it('may have a minus before its quantity if it is a sale', () => {
+    expect(read({ ...SELL, Quantity: '-341' }, {}).executions.map(({ quantity }) => quantity)).toEqual([
+      '341',
+      '341',
+    ])
+    expect(problems({ Quantity: '-341' })).toEqual([['disagrees', 'Quantity']])
+    expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
+  })
+
   it('is a problem if its amount has the wrong sign or its size is missing', () => {
     expect(problems({ Amount: '$10233.41' })).toEqual([['disagrees', null]])
     expect(problems({ Quantity: '' })).toEqual([['missing_value', 'Quantity']])
@@ -198,6 +207,10 @@ describe('a split at Schwab', () => {
     ])
       expect(kept(...later, half, split('Reverse Split', '587'), other, bought)).toEqual([])
     expect(noteCodes(read(...later, split('Stock Split', '10', { Symbol: '' })))).toEqual(['dates_only'])
+    expect(skips(taken)).toEqual(['A split, merger or transfer changed the holding (Reverse Split).'])
+    const received = [split('Security Transfer', '5'), split('Reverse Split', '587'), taken]
+    const all = { ...sold, Quantity: '592', Amount: '$473.60' }
+    expect(kept(...later, all, ...received, bought)).toEqual(['341', '341'])
   })
 
   it('may be one row with the shares received, or two', () => {
@@ -209,6 +222,86 @@ describe('a split at Schwab', () => {
     expect(kept(...later, rest, half, ...beside, bought)).toEqual(['341', '341'])
     const pair = [split('Stock Split', '29,368'), split('Stock Split Adj', '-14,684', adjusted)]
     expect(kept(...later, rest, half, ...pair, bought)).toEqual(['341', '341'])
+  })
+})
+
+describe('a holding that changed at Schwab', () => {
+  const changed = (Action: string, Quantity: string, of: object = {}) => {
+    const cells = { Date: '03/11/2026', Action, Quantity, Price: '', Amount: '' }
+    return { ...cells, ...of }
+  }
+  const sold = (Quantity: string, Amount: string) => ({ ...SELL, Date: '03/12/2026', Quantity, Amount })
+  const later = [
+    { ...sold('1', '$30.44'), Date: '03/25/2026' },
+    { ...PLAIN, Date: '03/24/2026', Quantity: '1', Amount: '-$30.01' },
+  ]
+  const kept = (...rows: Parameters<typeof read>) => read(...rows).executions.map(({ quantity }) => quantity)
+
+  it.each([
+    'Security Transfer',
+    'Journaled Shares',
+    'Internal Transfer',
+    'Spin-off',
+    'Stock Div Dist',
+    'Stock Plan Activity',
+    'Name Change',
+    'Conversion',
+  ])('by %s has no result, and the next one of its contract has', (Action) => {
+    const rows = [...later, sold('350', '$10654.00'), changed(Action, '9'), PLAIN]
+    expect(kept(...rows)).toEqual(['1', '1'])
+    expect(noteCodes(read(...rows))).toEqual(['dates_only', 'corporate_actions'])
+    expect(kept(...later, changed(Action, '-341'), PLAIN)).toEqual(['1', '1'])
+    // Nothing says how many, nor that there were any.
+    expect(kept(...later, sold('341', '$10378.37'), changed(Action, ''), PLAIN)).toHaveLength(4)
+  })
+
+  it('is the same after it was moved from one clearing house to another', () => {
+    const moved = [changed('Journaled Shares', '-341'), changed('Internal Transfer', '341')]
+    expect(kept(sold('341', '$10378.37'), ...moved, PLAIN)).toEqual(['341', '341'])
+  })
+
+  it.each(['Cash Merger', 'Cash/Stock Merger', 'Final Cash Liquid', 'Full Redemption'])(
+    'was paid out by %s, in two rows',
+    (Action) => {
+      const rows = [changed(`${Action} Adj`, '-341'), changed(Action, '', { Amount: '$12000' }), PLAIN]
+      const result = read(...later, ...rows)
+      expect(result.executions.map(({ quantity }) => quantity)).toEqual(['1', '1'])
+      expect(result.cashEvents).toMatchObject([{ kind: 'other', amount: 12_000_000_000 }])
+      expect(result.problems).toEqual([])
+      // The shares may leave under their old number, beside the money.
+      const old = { Symbol: '74346N701', Description: 'XYZ CORPXXXMERGER' }
+      const taken = [changed(`${Action} Adj`, '-341', old), rows[1] ?? {}, PLAIN]
+      if (/Merger/.test(Action)) expect(kept(...later, ...taken)).toEqual(['1', '1'])
+    },
+  )
+
+  it('may have been given in money', () => {
+    expect(cash(changed('Spin-off', '', { Amount: '$5.00' }))).toMatchObject({
+      kind: 'other',
+      amount: 5_000_000,
+    })
+  })
+
+  it('may be a bond, which is no trade here', () => {
+    const bond = { Symbol: '912797MH7', Quantity: '10,000', Price: '$98.50', Amount: '-$9850.00' }
+    expect(skips(bond)).toEqual(['Bonds are not trades here.'])
+    const redeemed = { Symbol: '912797MH7', Amount: '$10000.00' }
+    expect(skips(changed('Full Redemption Adj', '', redeemed))).toEqual(['Bonds are not trades here.'])
+    expect(fill({ Symbol: '691543102' }).symbol).toBe('691543102')
+  })
+})
+
+describe('a trade that Schwab cancelled', () => {
+  const cancelled = { Date: '03/10/2026 as of 03/09/2026', Action: 'Cancel Buy', Amount: '$10233.41' }
+
+  it('does not count', () => {
+    expect(read(cancelled, PLAIN).executions).toEqual([])
+    expect(read(cancelled, PLAIN, PLAIN).executions).toHaveLength(1)
+    expect(read(cancelled, { Quantity: '1', Amount: '-$30.01' }).executions).toHaveLength(1)
+    const sale = { ...SELL, Action: 'Cancel Sell', Amount: '-$10378.37', Date: '03/11/2026' }
+    expect(read(sale, SELL, PLAIN).executions.map(({ side }) => side)).toEqual(['buy'])
+    expect(skips(cancelled)[0]).toMatch(/^This row reverses an execution that is not in this file/)
+    expect(problems({ ...cancelled, Amount: '-$10233.41' })).toEqual([['disagrees', null]])
   })
 })
 

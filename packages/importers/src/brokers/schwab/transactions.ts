@@ -1,16 +1,18 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { asCancellation } from '../../cancelled/cancellations.ts'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { readDateTime, type WallClock } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
+import { isSecurityNumber } from '../../cells/symbol.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import { settleHoldings } from '../../holding-changes.ts'
 import { asClosing, asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { allCosts, cashOfRow, exactPrice, fillOfRow } from '../../row-values.ts'
+import { allCosts, BOND, cashOfRow, exactPrice, fillOfRow, isOfBond } from '../../row-values.ts'
 import { readSchwabOption, SCHWAB } from './option.ts'
-import { type TransactionField as Field, SPLIT, splitHolding } from './splits.ts'
+import { changeShares, type TransactionField as Field } from './splits.ts'
 
 /**
  * Account history, newest first, dates only: the action states the direction, `Fees & Comm` is positive and empty if
@@ -46,9 +48,14 @@ export const schwabTransactions = defineTableImporter<Field>({
 
 const BUY = /^(Buy|Buy to (Open|Close|Cover)|Reinvest Shares)$/i
 const SELL = /^(Sell|Sell Short|Sell to (Open|Close))$/i
+/** `"03/26/2026 as of 03/25/2026","Cancel Buy","XYZ","XYZ CORP","4","$477.40","","$1909.60"`: the trade with the other sign. */
+const CANCELLED = /^Cancel (Buy|Sell)$/i
 const ASSIGNED = /^(Assigned|Exchange or Exercise|Exercised?)$/i
 const HOLDING =
   /^(Stock (Split( Adj)?|Merger|Plan Activity|Div Dist)|Reverse Split( Adj)?|Spin-off|Name Change|Journaled Shares|Security Transfer|Internal Transfer|Conversion|Options Frwd Split( Adj)?)$/i
+
+/** What was paid and the shares that left, in two rows: `"Cash Merger","XYZ",…,"","","","$1000"`, `"Cash Merger Adj","XYZ",…,"-100"`. */
+const PAID_OUT = /^(Cash(\/| )(Stock )?Merger|Final Cash Liquid|Full Redemption|CXL Redemption)( Adj)?$/i
 
 const CASH: readonly [RegExp, CashEventKind][] = [
   [
@@ -77,11 +84,16 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
   const action = cells.requiredText(column('action'))
   if (BUY.test(action)) return markClosing(action, readFill(row, 'buy'))
   if (SELL.test(action)) return markClosing(action, readFill(row, 'sell'))
+  const cancelled = CANCELLED.exec(action)?.[1]
+  if (cancelled) return readFill(row, /^buy$/i.test(cancelled) ? 'buy' : 'sell')
   if (/^Expired$/i.test(action)) return readExpiry(row)
   if (ASSIGNED.test(action)) return leaveAssigned(draft)
   const isMoney = cells.text(column('quantity')) === '' && cells.text(column('amount')) !== ''
-  if (HOLDING.test(action) && !(isMoney && /Transfer$/i.test(action))) {
-    if (SPLIT.test(action)) splitHolding(row, draft.instant(readDate(row), 'Date', false))
+  if (PAID_OUT.test(action) || (HOLDING.test(action) && !(isMoney && /Transfer$/i.test(action)))) {
+    const isBond = isSecurityNumber(cells.text(column('symbol'))) && /Redemption/i.test(action)
+    if (isBond) return { kind: 'skip', reason: BOND }
+    changeShares(row, draft.instant(readDate(row), 'Date', false))
+    if (isMoney) return readCash(row, 'other')
     return { kind: 'skip', reason: `A split, merger or transfer changed the holding (${action}).` }
   }
   const found = CASH.find(([words]) => words.test(action))
@@ -97,29 +109,41 @@ function markClosing(action: string, outcome: RowOutcome): RowOutcome {
   return outcome
 }
 
-function readFill({ cells, draft, column, moment }: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
-  const text = cells.symbol(column('symbol'))
+function readFill(row: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
+  const { cells, draft, column, moment } = row
+  const stated = cells.text(column('symbol'))
+  const text = isSecurityNumber(stated) ? stated : cells.symbol(column('symbol'))
   const option = readSchwabOption(text)
-  const quantity = cells.quantity(column('quantity'))
+  const isCancelled = CANCELLED.test(cells.text(column('action')))
+  const quantity = sizeOf(row, side)
   const multiplier = option ? '100' : '1'
-  const amount = cells.amount(column('amount'))
-  // For an empty cost cell `Amount` is price × quantity, so nothing was paid.
-  const costs = paid(cells.optionalAmount(column('fees'))) ?? 0
+  const amount = cells.amount(column('amount')) * (isCancelled ? -1 : 1)
   const wall = readDate({ cells, column })
   noteDatesOnly(draft, wall)
   draft.currency = 'USD'
-  return {
-    kind: 'execution',
-    execution: fillOfRow({
-      symbol: option ?? text,
-      side,
-      quantity,
-      price: exactPrice({ side, quantity, price: cells.decimal(column('price')), multiplier, amount, costs }),
-      ...moment('date', wall),
-      ...allCosts(costs),
-      ...(option ? {} : { pointValue: '1' }),
-    }),
+  const printed = cells.decimal(column('price'))
+  if (isOfBond({ symbol: text, quantity, price: printed, amount })) return { kind: 'skip', reason: BOND }
+  // For an empty cost cell `Amount` is price × quantity, so nothing was paid.
+  const costs = paid(cells.optionalAmount(column('fees'))) ?? 0
+  const execution = fillOfRow({
+    symbol: option ?? text,
+    side,
+    quantity,
+    price: exactPrice({ side, quantity, price: printed, multiplier, amount, costs }),
+    ...moment('date', wall),
+    ...allCosts(costs),
+    ...(option ? {} : { pointValue: '1' }),
+  })
+  return { kind: 'execution', execution: isCancelled ? asCancellation(execution) : execution }
+}
+
+/** Some sales have a minus before their quantity: `"Sell","XYZ","XYZ CORP","-1,471","$170.07","","$250,178.09"`. */
+function sizeOf({ cells, column }: TableRow<Field>, side: 'buy' | 'sell'): string {
+  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
+  if (isNegative && side === 'buy') {
+    throw new CellProblem('disagrees', 'The sign of the quantity contradicts the action.', 'Quantity')
   }
+  return quantity
 }
 
 /** `"03/20/2026","Expired","XYZ 03/20/2026 50.00 C","CALL XYZ CORP $50 EXP 03/20/26","1","","",""` */
