@@ -193,6 +193,89 @@ describe('a corporate action', () => {
   })
 })
 
+describe('a corporate action with other words', () => {
+  const HEADER =
+    'Corporate Actions,Header,Asset Category,Currency,Report Date,Date/Time,Description,Quantity,Proceeds,Value,Realized P/L,Code\n'
+  const acted = (words: string, rest: string, of = 'Stocks') =>
+    `${HEADER}Corporate Actions,Data,${of},USD,2026-03-10,"2026-03-09, 20:25:00","${words}",${rest},0,0,\n`
+  const kept = (...lines: string[]) => read(...lines).executions.map(({ symbol }) => symbol)
+
+  it('names its contract before a name with parentheses, or at its beginning', () => {
+    expect(kept(BUY, acted('XYZ(US1) Split 2 for 1 (XYZ, XYZ CORP (NEW), US1)', '1000,0'))).toEqual([])
+    expect(kept(BUY, acted('XYZ(US1) Tendered to US9 1 FOR 1', '"-1,000",0'))).toEqual([])
+    expect(kept(BUY, acted('ABC(US1) Merged WITH US9 (ABC, ABC CORP (XYZ, NEW), US1)', '1,0'))).toHaveLength(
+      1,
+    )
+    expect(kept(BUY, acted('Something else happened', '1,0'))).toHaveLength(1)
+  })
+
+  it('paid for the holding with money', () => {
+    const merged = acted(
+      'XYZ(US1) Merged(Acquisition) for USD 50 per Share (XYZ, XYZ CORP, US1)',
+      '"-1,000",50000',
+    )
+    const result = read(BUY, merged)
+    expect([result.executions, noteCodes(result)]).toEqual([[], ['corporate_actions']])
+    expect(result.cashEvents).toMatchObject([
+      { kind: 'other', amount: 50_000_000_000, currency: 'USD', symbol: 'XYZ', account: 'U0000001' },
+    ])
+  })
+
+  it('is of an option, by the name that its trades have', () => {
+    const option = BUY.replace('Stocks', 'Equity and Index Options').replace('XYZ', 'XYZ 20MAR26 40 P')
+    const bought = option.replace('-41250', '-4125000')
+    expect(kept(bought)).toEqual(['XYZ260320P00040000'])
+    const words = 'XYZ(US1) Split 2 for 1 (XYZ 20MAR26 40 P, XYZ 20MAR26 40 P, 1)'
+    expect(kept(bought, acted(words, '"-1,000",0', 'Equity and Index Options'))).toEqual([])
+  })
+})
+
+describe('a transfer in an activity statement', () => {
+  const transfers = (...rows: string[]) =>
+    'Transfers,Header,Asset Category,Currency,Symbol,Date,Type,Direction,Xfer Company,Xfer Account,Qty,Xfer Price,Market Value,Realized P/L,Cash Amount,Code\n' +
+    rows.map((row) => `Transfers,Data,${row}\n`).join('')
+  const OUT = 'Stocks,USD,XYZ,2026-03-05,ATON,Out,--,5550000001,"-1,000",--,"-41,300.00",0.00,0.00,'
+
+  it('takes shares without a result, and the next ones of the contract have one', () => {
+    const later = [BUY, SELL].map((line) => line.replaceAll('2026-03-02', '2026-03-06')).join('')
+    const result = read(BUY, later, transfers(OUT, 'Total,,,,,,,,,,"-41,300.00",0,0,'))
+    expect(result.executions.map(({ rows }) => rows)).toEqual([[7], [8]])
+    expect(result.census).toMatchObject({ rows: 4, executions: 2, skipped: 2 })
+    expect(read(BUY, transfers(OUT.replace('XYZ', 'ABC'))).executions).toHaveLength(1)
+  })
+
+  it('is undone at once where shares move between listings, and may be of money', () => {
+    const back = OUT.replace(',Out,', ',In,').replace('USD', 'CAD').replace('"-1,000"', '"1,000"')
+    expect(read(BUY, transfers(OUT, back)).executions).toHaveLength(1)
+    const money = 'Cash,USD,--,2026-03-05,Internal,In,--,U0000002,--,--,0.00,0.00,250.00,'
+    expect(read(BUY, transfers(money)).cashEvents).toMatchObject([
+      { kind: 'deposit', amount: 250_000_000, account: 'U0000001' },
+    ])
+  })
+})
+
+describe('an order that was cancelled', () => {
+  it('does not count, nor does the row that takes it back', () => {
+    const back = order('Order', '"2026-03-02, 16:00:00","-1,000",41.25,41.3,41250,5,-41255,0,0,Ca;C')
+    const { executions, skipped } = read(BUY, back)
+    expect([executions, skipped.length]).toEqual([[], 2])
+    expect(read(BUY, back.replace('Ca;C', 'C')).executions).toHaveLength(2)
+    expect(
+      read(BUY, back.replace('"-1,000",41.25,41.3,41250', '-999,41.25,41.3,41208.75')).executions,
+    ).toHaveLength(1)
+  })
+})
+
+describe('the asset class of an older statement', () => {
+  it('is followed by who holds it', () => {
+    const held = 'Stocks - Held with Interactive Brokers (U.K.) Limited carried by Interactive Brokers LLC'
+    const { executions, problems: none } = read(BUY.replace('Stocks', held))
+    expect([executions.length, none]).toEqual([1, []])
+    const bonds = read(BUY.replace('Stocks', held.replace('Stocks', 'Bonds')))
+    expect([bonds.problems, bonds.skipped.length]).toEqual([[], 1])
+  })
+})
+
 describe('a statement without trades', () => {
   it('in another language is refused, which the user is told', () => {
     const header =

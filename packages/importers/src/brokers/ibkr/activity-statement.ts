@@ -1,6 +1,7 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { wordTable } from '@ballast/domain/text/word-table'
+import { asCancellation } from '../../cancelled/cancellations.ts'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { type CellStyle, quote, RowCells } from '../../cells/row-cells.ts'
 import { noteCurrency } from '../../file-notes.ts'
@@ -14,12 +15,13 @@ import {
 } from '../../importer.ts'
 import { type Header, readHeader } from '../../read/header.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
-import { checkValue, fillOfRow } from '../../row-values.ts'
+import { cashOfRow, checkValue, fillOfRow } from '../../row-values.ts'
 import { kindOfCash, readStatementCash } from './cash-lines.ts'
-import { IBKR, markEffect, readContract } from './contract.ts'
+import { IBKR, markEffect, nameOfContract, readContract } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
 import { settleFlex } from './flex-positions.ts'
 import type { FlexRow } from './flex-row.ts'
+import { readTransfer } from './transfers.ts'
 
 /**
  * Activity statement: every line states its section and whether it is a header, data or a total. Trades have a separate
@@ -70,8 +72,12 @@ export const ibkrActivityStatement: Importer = {
       draft.addRow(line.row, () => readStatementCash(readingOf(line), { section, kind, account }))
     }
     const changes: HoldingChange[] = []
-    for (const line of actions) {
-      draft.addRow(line.row, () => readAction(readingOf(line), account, changes))
+    for (const { section, ...line } of actions) {
+      draft.addRow(line.row, () => {
+        const reading = readingOf(line)
+        const own = reading.cells.text(reading.column('Account')) || account
+        return (section === 'Transfers' ? readTransfer : readAction)(reading, { account: own, changes })
+      })
     }
     if (draft.census.rows === 0) draft.note('no_rows', 'The statement has the section Trades but no trades.')
     return draft.finish(settleFlex(draft.executions, draft, changes))
@@ -100,8 +106,8 @@ type Line = { header: Header; cells: string[]; row: number }
 
 type Lines = {
   rows: Line[]
-  /** Splits, mergers and tenders: the lines of the section Corporate Actions except its totals. */
-  actions: Line[]
+  /** Splits, mergers, tenders and transfers: the lines of Corporate Actions and Transfers except their totals. */
+  actions: (Line & { section: string })[]
   /** Money that is not of trades: the lines of sections such as Dividends, Interest and Fees except their totals. */
   cash: (Line & { section: string; kind: CashEventKind })[]
   /** Of rows that do not name one themselves, as those of consolidated statements do. */
@@ -124,13 +130,13 @@ function readLines(table: Table): Lines {
     const [section = '', kind = '', first = ''] = cells.map((cell) => cell.trim())
     if (kind === 'Header') {
       trades = isTradesHeader(cells) ? { section, header: readHeader(cells, index) } : null
-      changed = section === 'Corporate Actions' ? readHeader(cells, index) : null
+      changed = /^(Corporate Actions|Transfers)$/.test(section) ? readHeader(cells, index) : null
       money = moneyOf(section, readHeader(cells, index))
       facts = section === 'Financial Instrument Information' ? readHeader(cells, index) : null
     } else if (kind !== 'Data') continue
     else if (trades?.section === section) rows.push({ header: trades.header, cells, row: index + 1 })
     else if (changed) {
-      if (!/^Total/i.test(first)) actions.push({ header: changed, cells, row: index + 1 })
+      if (!/^Total/i.test(first)) actions.push({ section, header: changed, cells, row: index + 1 })
     } else if (money) {
       if (!/^Total/i.test(first)) cash.push({ section, ...money, cells, row: index + 1 })
     } else if (facts) {
@@ -174,13 +180,15 @@ function readOrder({ cells, row, draft, options, column }: FlexRow, context: Con
   )
   if ('skip' in contract) return { kind: 'skip', reason: contract.skip, unit: true }
   const { quantity, isNegative } = cells.signedQuantity(column('Quantity'))
+  const code = cells.text(column('Code'))
+  // `Ca`: the row takes back a trade of the other side.
+  const isCancelling = code.split(';').some((word) => word.trim() === 'Ca')
   const wall = cells.time(column('Date/Time'))
   const currency = cells.text(column('Currency')) || options.currency
   noteCurrency(draft, currency)
-  const code = cells.text(column('Code'))
   const execution = fillOfRow({
     ...contract,
-    side: isNegative ? 'sell' : 'buy',
+    side: isNegative !== isCancelling ? 'sell' : 'buy',
     quantity,
     price: cells.price(column('T. Price')),
     at: draft.instant(wall, 'Date/Time'),
@@ -196,6 +204,7 @@ function readOrder({ cells, row, draft, options, column }: FlexRow, context: Con
     const price = cells.decimal(column('T. Price'))
     checkValue({ ...execution, price, multiplier }, cells.optionalAmount(column('Proceeds')))
   }
+  if (isCancelling) return { kind: 'execution', execution: asCancellation(execution) }
   // `A` assignment, `Ep` expired, `Ex` exercise: booked by the broker at the price in the row.
   const event = code.split(';').find((word) => /^(A|Ep|Ex)$/.test(word.trim()))
   if (event) execution.comment = EVENTS[event.trim()] ?? null
@@ -209,18 +218,39 @@ function readOrder({ cells, row, draft, options, column }: FlexRow, context: Con
  * the symbol is in the last parentheses.
  */
 function readAction(
-  { cells, draft, column }: FlexRow,
-  account: string | null,
-  changes: HoldingChange[],
+  { cells, row, draft, options, column }: FlexRow,
+  { account, changes }: { account: string | null; changes: HoldingChange[] },
 ): RowOutcome {
   const words = cells.requiredText(column('Description'))
   const wall = cells.date(column('Date/Time'))
-  const symbol = /\(([A-Z0-9. ]{1,20}), [^()]*\)$/.exec(words)?.[1]?.replace(/\.OLD$/, '')
+  const symbol = nameOfContract({ assetClass: cells.text(column('Asset Category')), symbol: symbolIn(words) })
   const at = draft.instant(wall, 'Date/Time', false)
-  const quantity = cells.optionalDecimal(column('Quantity')) ?? '0'
-  if (symbol) changes.push({ account: cells.text(column('Account')) || account, symbol, at, quantity })
+  const quantity = cells.optionalDecimal(column('Quantity'))
+  changes.push({ account, symbol, at, quantity })
   noteCorporateActions(draft)
-  return { kind: 'skip', reason: `A corporate action changed the holding (${words.slice(0, 120)}).` }
+  const proceeds = cells.optionalAmount(column('Proceeds'))
+  if (!proceeds) {
+    return { kind: 'skip', reason: `A corporate action changed the holding (${words.slice(0, 120)}).` }
+  }
+  const event = cashOfRow({
+    kind: 'other',
+    amount: proceeds,
+    currency: cells.text(column('Currency')) || options.currency,
+    at,
+    text: words,
+    originalTime: cells.text(column('Date/Time')),
+    account,
+    symbol: symbol || null,
+    row,
+    wall,
+  })
+  return { kind: 'cash', event }
+}
+
+/** The symbol in parentheses with a name, `(XYZ, XYZ CORP (NEW), US…)`, else the one it begins with; '' if none. */
+function symbolIn(words: string): string {
+  const named = words.split('(').find((part) => /^[^),]{1,40}, /.test(part))
+  return named?.split(',')[0] ?? /^([^\s()]{1,20})\(/.exec(words)?.[1] ?? ''
 }
 
 const EVENTS = wordTable<string>({ A: 'Assignment', Ep: 'Expired', Ex: 'Exercise' })

@@ -22,6 +22,8 @@ export type IbkrWords = {
 
 export type IbkrContract = { symbol: string; pointValue?: string } | { skip: string }
 
+/** `Stocks - Held with Interactive Brokers (U.K.) Limited carried by Interactive Brokers LLC`, in statements to 2018. */
+const HELD_WITH = / - Held with .*$/i
 const SHARES = /^(stk|stocks?|etf|war|warrants|cfds?|contracts? for differences?)$/i
 const OPTIONS = /^(opt|equity and index options|options)$/i
 const FUTURES = /^(fut|futures|fop|options on futures|futures options)$/i
@@ -32,7 +34,8 @@ const NOT_TRADED = /^(bond|bonds|bill|fund|mutual funds?|treasury.*)$/i
 /** A row's contract in our notation, with the multiplier if the file states one. */
 export function readContract(words: IbkrWords, column: string): IbkrContract {
   const { assetClass, symbol } = words
-  if (NOT_TRADED.test(assetClass)) return { skip: `Bonds and funds are not trades here (${assetClass}).` }
+  if (NOT_TRADED.test(assetClass.replace(HELD_WITH, '')))
+    return { skip: `Bonds and funds are not trades here (${assetClass}).` }
   const kind = kindOf(assetClass)
   if (!kind) {
     throw new CellProblem('unknown_kind', `The asset class ${quote(assetClass)} is not known.`, column)
@@ -45,7 +48,15 @@ export function readContract(words: IbkrWords, column: string): IbkrContract {
   return { symbol, pointValue: kind === 'shares' ? (stated ?? '1') : '1' }
 }
 
-function kindOf(assetClass: string): 'shares' | 'option' | 'future' | 'units' | null {
+/** The contract that a corporate action or transfer changed, as `readContract` names that of a fill. */
+export function nameOfContract(words: Pick<IbkrWords, 'assetClass' | 'symbol'> & Partial<IbkrWords>): string {
+  const symbol = words.symbol.replace(/\.OLD$/i, '')
+  const none = { multiplier: '', underlying: '', expiry: null, strike: '', right: '' }
+  return kindOf(words.assetClass) === 'option' ? optionSymbol({ ...none, ...words, symbol }) : symbol
+}
+
+function kindOf(stated: string): 'shares' | 'option' | 'future' | 'units' | null {
+  const assetClass = stated.replace(HELD_WITH, '')
   // A query without the asset class column is about shares, as by default.
   if (assetClass === '' || SHARES.test(assetClass)) return 'shares'
   if (OPTIONS.test(assetClass)) return 'option'

@@ -46,6 +46,19 @@ const ACTION: Facts = {
   currency: 'USD',
   transactionID: '66',
 }
+const TRANSFER: Facts = {
+  accountId: 'U1',
+  currency: 'USD',
+  assetCategory: 'STK',
+  symbol: 'XYZ',
+  date: '20260309',
+  type: 'ACATS',
+  direction: 'OUT',
+  account: '12345678',
+  quantity: '100',
+  cashTransfer: '0',
+}
+const transfer = (change: Facts = {}) => element('Transfer', { ...TRANSFER, ...change })
 const trade = (change: Facts = {}) => element('Trade', { ...TRADE, ...change })
 const cash = (change: Facts = {}) => element('CashTransaction', { ...CASH, ...change })
 const action = (change: Facts = {}) => element('CorporateAction', { ...ACTION, ...change })
@@ -163,6 +176,50 @@ describe('a corporate action of a Flex query', () => {
 
   it('that is a total is skipped', () => {
     expect(read(trade(), after, action({ levelOfDetail: 'SUMMARY' })).executions).toHaveLength(2)
+  })
+})
+
+describe('an option that a corporate action changed', () => {
+  it('has the name that its trades have', () => {
+    const put = { assetCategory: 'OPT', symbol: 'XYZ   260320P00040000', multiplier: '100' }
+    expect(read(trade(put), action({ ...put, quantity: '-100' })).executions).toEqual([])
+    expect(read(trade(), action({ ...put, quantity: '-100' })).executions).toHaveLength(1)
+  })
+})
+
+describe('a transfer of a Flex query', () => {
+  const later = [
+    trade({ tradeID: '7003', dateTime: '20260310;100000' }),
+    trade({ tradeID: '7004', dateTime: '20260311;100000', quantity: '-100', buySell: 'SELL' }),
+  ]
+  const ids = (...elements: string[]) => read(...elements).executions.map(({ identity }) => identity)
+
+  it('takes or gives shares without a result, whatever the sign of their number', () => {
+    for (const quantity of ['100', '-100'])
+      expect(ids(trade(), transfer({ quantity }), ...later)).toEqual(['fill:7003', 'fill:7004'])
+    const sold = trade({ tradeID: '7002', dateTime: '20260309;110000', quantity: '-200', buySell: 'SELL' })
+    expect(ids(trade(), transfer({ direction: 'IN' }), sold, ...later)).toEqual(['fill:7003', 'fill:7004'])
+    expect(noteCodes(read(trade(), transfer()))).toEqual(['corporate_actions'])
+    expect(ids(trade(), transfer({ accountId: 'U2' }))).toEqual(['fill:7001'])
+    expect(ids(trade(), transfer({ quantity: '' }), ...later)).toEqual([])
+  })
+
+  it('is counted after the other rows', () => {
+    const { skipped, census } = read(trade({ symbol: 'ABC' }), cash(), action({ symbol: 'DEF' }), transfer())
+    expect([skipped.map(({ row }) => row), census.rows]).toEqual([[3, 4], 4])
+  })
+
+  it('may be of money', () => {
+    const money = { assetCategory: 'CASH', symbol: '--', quantity: '', type: 'INTERNAL' }
+    expect(read(transfer({ ...money, cashTransfer: '-200' })).cashEvents).toMatchObject([
+      { kind: 'withdrawal', amount: -200_000_000, currency: 'USD', account: 'U1', text: 'Transfer INTERNAL' },
+    ])
+    expect(read(transfer({ ...money, direction: 'IN', cashTransfer: '250.00' })).cashEvents).toMatchObject([
+      { kind: 'deposit', amount: 250_000_000 },
+    ])
+    expect(noteCodes(read(trade(), transfer({ ...money, symbol: 'USD', cashTransfer: '5' })))).toEqual([])
+    expect(noteCodes(read(trade(), transfer({ ...money, assetCategory: '', cashTransfer: '5' })))).toEqual([])
+    expect(read(transfer({ ...money, date: '' })).problems).toEqual([])
   })
 })
 

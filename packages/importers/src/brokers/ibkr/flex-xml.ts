@@ -1,20 +1,21 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { type CellStyle, quote, RowCells } from '../../cells/row-cells.ts'
 import { type HoldingChange, noteCorporateActions } from '../../holding-changes.ts'
-import { type Document, type Importer, type Table, UnreadableFile } from '../../importer.ts'
+import { type Importer, UnreadableFile } from '../../importer.ts'
 import { readHeader } from '../../read/header.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { cashOfRow } from '../../row-values.ts'
 import { kindOfCash } from './cash-lines.ts'
-import { IBKR } from './contract.ts'
+import { IBKR, nameOfContract } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
 import { settleFlex } from './flex-positions.ts'
 import { dayAndTime, type FlexRow, readFlexTime, readFlexTrade } from './flex-row.ts'
+import { readTransfer } from './transfers.ts'
 
 /**
  * A Flex query as XML: one `<Trade …/>` per execution, one `<CashTransaction …/>` per cash line, one
- * `<CorporateAction …/>` per holding changed by a split, merger or tender. Rows are these elements, counted in file
- * order. Attributes the query does not include are missing.
+ * `<CorporateAction …/>` per holding changed by a split, merger or tender, one `<Transfer …/>` per holding sent or
+ * received. Rows are these elements, counted in file order. Attributes the query does not include are missing.
  *
  * `<Trade accountId="U1234567" currency="USD" assetCategory="STK" symbol="GOLD" … multiplier="1" … />`
  */
@@ -37,27 +38,26 @@ export const ibkrFlexXml: Importer = {
       throw new UnreadableFile('wrong_report', 'This file is not the XML answer of a Flex query.')
     }
     const draft = new ResultDraft('execution', options.timeZone, document.notes)
-    const trades = tableOf(document, 'Trade')
-    const cash = tableOf(document, 'CashTransaction')
-    const actions = tableOf(document, 'CorporateAction')
     const changes: HoldingChange[] = []
-    // Cash transactions are numbered after the trades, and corporate actions after those, because each element type is
-    // counted separately.
-    const offset = trades ? trades.rows.length - 1 : 0
-    const offsetOfActions = offset + (cash ? cash.rows.length - 1 : 0)
     const dates = document.tables.flatMap(({ rows }) => rows.flat().map(dayAndTime))
     const style: CellStyle = { decimal: '.', dateOrder: draft.decideOrder(dates, options) }
-    const readTable = (table: Table, first: number, read: (row: FlexRow) => RowOutcome) => {
+    // Each element type is counted separately, and numbered after those before it.
+    let first = 0
+    const readTable = (name: string, read: (row: FlexRow) => RowOutcome) => {
+      const table = document.tables.find((one) => one.name === name)
+      if (!table) return
       const column = columnsByAnyName(readHeader(table.rows[0] ?? [], 0))
       for (const [index, cells] of table.rows.slice(1).entries()) {
         const row = first + index + 1
         const reading = { cells: new RowCells(cells, style), row, draft, options, column }
         draft.addRow(row, () => read(reading))
       }
+      first += table.rows.length - 1
     }
-    if (trades) readTable(trades, 0, readFlexTrade)
-    if (cash) readTable(cash, offset, readCash)
-    if (actions) readTable(actions, offsetOfActions, (row) => readAction(row, changes))
+    readTable('Trade', readFlexTrade)
+    readTable('CashTransaction', readCash)
+    readTable('CorporateAction', (row) => readAction(row, changes))
+    readTable('Transfer', (row) => readTransfer(row, { account: accountOf(row), changes }))
     if (draft.census.rows === 0) {
       draft.note(
         'no_rows',
@@ -68,15 +68,16 @@ export const ibkrFlexXml: Importer = {
   },
 }
 
-function tableOf(document: Document, name: string): Table | undefined {
-  return document.tables.find((table) => table.name === name)
+function accountOf({ cells, column }: FlexRow): string | null {
+  return cells.text(column('ClientAccountID', 'accountId')) || null
 }
 
 /** A cash line has a date and time, a date, or only the day of its report. */
 const DATES = ['DateTime', 'Date/Time', 'TradeDate', 'settleDate', 'reportDate']
 
 /** `<CashTransaction … type="Broker Interest Paid" amount="-1.2" dateTime="20260603" levelOfDetail="DETAIL" …/>` */
-function readCash({ cells, row, draft, options, column }: FlexRow): RowOutcome {
+function readCash(line: FlexRow): RowOutcome {
+  const { cells, row, draft, options, column } = line
   if (/^summary$/i.test(cells.text(column('LevelOfDetail')))) {
     return { kind: 'skip', reason: 'This row sums up cash transactions of the same file.' }
   }
@@ -94,7 +95,7 @@ function readCash({ cells, row, draft, options, column }: FlexRow): RowOutcome {
     at: draft.instant(wall, 'dateTime', false),
     text: cells.text(column('Description')) || type,
     originalTime: text,
-    account: cells.text(column('ClientAccountID', 'accountId')) || null,
+    account: accountOf(line),
     row,
     wall,
   })
@@ -105,14 +106,16 @@ function readCash({ cells, row, draft, options, column }: FlexRow): RowOutcome {
  * `<CorporateAction … symbol="XYZ" type="RS" actionDescription="XYZ(US…) SPLIT 1 FOR 25" quantity="480" proceeds="0" …/>`:
  * money paid out for a holding is cash, the holding itself is not a trade.
  */
-function readAction({ cells, row, draft, options, column }: FlexRow, changes: HoldingChange[]): RowOutcome {
+function readAction(line: FlexRow, changes: HoldingChange[]): RowOutcome {
+  const { cells, row, draft, options, column } = line
   if (/^summary$/i.test(cells.text(column('LevelOfDetail')))) {
     return { kind: 'skip', reason: 'This row sums up corporate actions of the same file.' }
   }
   const { wall, text } = readFlexTime({ cells, column }, DATES)
   const occurredAt = draft.instant(wall, 'dateTime', false)
-  const account = cells.text(column('ClientAccountID', 'accountId')) || null
-  const symbol = cells.symbol(column('Symbol')).replace(/\.OLD$/i, '')
+  const account = accountOf(line)
+  const assetClass = cells.text(column('AssetClass', 'assetCategory'))
+  const symbol = nameOfContract({ assetClass, symbol: cells.requiredText(column('Symbol')) })
   changes.push({ account, symbol, at: occurredAt, quantity: cells.optionalDecimal(column('Quantity')) })
   const words = cells.text(column('ActionDescription', 'Description')) || cells.text(column('Type'))
   noteCorporateActions(draft)
