@@ -146,6 +146,70 @@ describe('an option that left E*TRADE', () => {
   })
 })
 
+describe('a holding that changed at E*TRADE', () => {
+  const changed = (TransactionType: string, Quantity: string, cells: object = {}) => ({
+    TransactionDate: '07/15/26',
+    TransactionType,
+    Quantity,
+    Amount: '0',
+    Price: '0',
+    ...cells,
+  })
+  const sold = (quantity: number, date = '07/16/26') => ({
+    TransactionDate: date,
+    TransactionType: 'Sold',
+    Quantity: String(-quantity),
+    Amount: String(5 * quantity),
+  })
+  const later = [sold(1, '07/21/26'), { TransactionDate: '07/20/26', Quantity: '1', Amount: '-5' }]
+  const kept = (...rows: Parameters<typeof read>) => read(...rows).executions.map(({ quantity }) => quantity)
+
+  it.each(['Stock Split', 'Reorganization', 'Merger', 'Spin Off', 'Journal', 'Transfer'])(
+    'by %s has no result, and the next one of its contract has',
+    (type) => {
+      const worth = changed(type, '30', { Amount: '150', Price: '5' })
+      const result = read(...later, sold(40), worth, {})
+      expect(result.executions.map(({ quantity }) => quantity)).toEqual(['1', '1'])
+      expect([result.cashEvents, noteCodes(result)]).toEqual([[], ['dates_only', 'corporate_actions']])
+      expect(kept(...later, changed(type, '-10'), {})).toEqual(['1', '1'])
+    },
+  )
+
+  it('was paid for by a merger, but not by a transfer', () => {
+    const paid = changed('Reorganization', '-10', { Amount: '250', Price: '25' })
+    expect(kept(...later, paid, {})).toEqual(['1', '1'])
+    expect(cash(paid)).toMatchObject({ kind: 'other', amount: 250_000_000 })
+    expect(read(changed('Transfer', '-10', { Amount: '250' })).cashEvents).toEqual([])
+    expect(cash(changed('Merger', '0', { Amount: '7' })).kind).toBe('other')
+    expect(cash(changed('Journal', '', { Amount: '7' })).kind).toBe('deposit')
+  })
+
+  it('is lost for good if a split does not say how many shares it gave, and an option by its name', () => {
+    expect(kept(...later, sold(10), changed('Stock Split', ''), {})).toEqual([])
+    expect(kept(...later, sold(10), changed('Merger', ''), {})).toHaveLength(4)
+    const opened = { ...OPTION, TransactionType: 'Sold Short', Quantity: '-1', Amount: '249.5', Price: '2.5' }
+    expect(read(changed('Reorganization', '1', OPTION), opened).executions).toEqual([])
+    expect(noteCodes(read(changed('Stock Split', '5', { Symbol: '--' })))).toEqual([])
+  })
+})
+
+describe('a dividend of E*TRADE', () => {
+  it('that is reinvested buys shares at the price its money gives', () => {
+    const reinvested = { TransactionType: 'Dividend', Quantity: '5.834', Amount: '-81.33', Price: '0' }
+    expect(fill(reinvested)).toMatchObject({
+      side: 'buy',
+      quantity: '5.834',
+      price: '13.9406924923',
+      commission: 0,
+      fees: 0,
+      pointValue: '1',
+    })
+    expect(cash({ ...reinvested, Quantity: '0', Amount: '81.33' }).amount).toBe(81_330_000)
+    expect(cash({ ...reinvested, Amount: '81.33' }).amount).toBe(81_330_000)
+    expect(cash({ ...reinvested, Quantity: '0' }).amount).toBe(-81_330_000)
+  })
+})
+
 describe('a row that is not a trade at E*TRADE', () => {
   it.each([
     ['Transfer', '500', 'deposit', 500_000_000],
@@ -157,14 +221,14 @@ describe('a row that is not a trade at E*TRADE', () => {
     ['Foreign Tax', '-1', 'other', -1_000_000],
     ['Adjustment', '-1', 'adjustment', -1_000_000],
   ])('called %s of %s is a %s', (TransactionType, Amount, kind, amount) => {
-    const event = cash({ TransactionType, Amount, Description: 'NOTE' })
+    const event = cash({ TransactionType, Amount, Quantity: '0', Description: 'NOTE' })
     expect(event).toMatchObject({ kind, amount, currency: 'USD', text: `${TransactionType} NOTE` })
   })
 
   it.each(['Stock Split', 'Reorganization', 'Merger', 'Spin Off', 'Journal'])(
     '%s changed the holding',
     (TransactionType) => {
-      expect(skips({ TransactionType })).toEqual([
+      expect(skips({ TransactionType, Amount: '0', Price: '0' })).toEqual([
         `A split, merger or transfer changed the holding (${TransactionType}).`,
       ])
     },

@@ -1,5 +1,6 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
+import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { readDateTime } from '../../cells/date-time.ts'
@@ -7,10 +8,10 @@ import { occSymbol } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableFormat, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
+import { changeHolding, settleHoldings } from '../../holding-changes.ts'
 import { asClosing, asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { cashOfRow, checkAmount, fillOfRow, impliedCosts } from '../../row-values.ts'
-import { settleRows } from '../../settle-rows.ts'
 
 type Field =
   | 'date'
@@ -33,7 +34,7 @@ const ETRADE = {
   numbers: ['amount', 'price', 'commission'],
   isFooter: (cells) => cells.slice(1).every((cell) => cell.trim() === ''),
   readRow: readTransaction,
-  combine: settleRows,
+  combine: settleHoldings,
 } as const satisfies Partial<TableFormat<Field>>
 
 /**
@@ -98,9 +99,10 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
   if (/^sold( short| to (open|close))?$/i.test(type)) return readFill(row, 'sell', type)
   if (/^option expiration|^option expired|^expired$/i.test(type)) return readExpiry(row)
   if (/assign|exercise/i.test(type)) return leaveAssigned(draft)
-  if (/split|reorgani[sz]ation|merger|spin|journal|conversion/i.test(type)) {
-    return { kind: 'skip', reason: `A split, merger or transfer changed the holding (${type}).` }
-  }
+  const hasQuantity = /[1-9]/.test(cells.text(column('quantity')))
+  if (CHANGE.test(type) || (/^transfer/i.test(type) && hasQuantity)) return readChange(row, type)
+  // `Dividend,MF,XYZ,5.834,-81.33,0,0,XYZ FUND REINVEST PRICE $ 13.94`
+  if (/dividend/i.test(type) && hasQuantity && cells.amount(column('amount')) < 0) return readReinvested(row)
   const found = CASH.find(([words]) => words.test(type))
   if (found) return readCash(row, found[1])
   throw new CellProblem(
@@ -108,6 +110,52 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
     `The transaction type ${quote(type)} is not known.`,
     column('type')?.name,
   )
+}
+
+const CHANGE = /split|reorgani[sz]ation|merger|spin|journal|conversion/i
+
+/**
+ * Shares that came, or went if their quantity is negative. Beside shares that came stands what they are worth; for those
+ * that went a reorganization may have paid money:
+ *
+ * `04/28/23,Reorganization,EQ,XYZ,-200,5000,25,0,XYZ CORP MERGER`
+ */
+function readChange(row: TableRow<Field>, type: string): RowOutcome {
+  const { cells, column, draft } = row
+  const quantity = cells.optionalDecimal(column('quantity'))
+  const hasQuantity = /[1-9]/.test(quantity ?? '')
+  const amount = cells.optionalAmount(column('amount'))
+  if (/[A-Z]/i.test(cells.text(column('symbol'))) && (hasQuantity || /split/i.test(type))) {
+    changeHolding(draft, {
+      account: null,
+      symbol: readOption(row) ?? cells.symbol(column('symbol')),
+      at: draft.instant(cells.date(column('date')), column('date')?.name ?? 'Date', false),
+      quantity: hasQuantity ? quantity : null,
+    })
+  }
+  const isPaid = !hasQuantity || (quantity?.startsWith('-') && !/transfer|journal/i.test(type))
+  if (amount && isPaid) return readCash(row, /journal/i.test(type) ? 'deposit' : 'other')
+  return { kind: 'skip', reason: `A split, merger or transfer changed the holding (${type}).` }
+}
+
+/** Shares bought for a dividend, at the price that its money gives: the file has none. */
+function readReinvested({ cells, column, draft, moment }: TableRow<Field>): RowOutcome {
+  const quantity = cells.quantity(column('quantity'))
+  const wall = cells.date(column('date'))
+  noteDatesOnly(draft, wall)
+  draft.currency = 'USD'
+  const paidFor = new Big(cells.decimal(column('amount'))).abs()
+  const execution = fillOfRow({
+    symbol: cells.symbol(column('symbol')),
+    side: 'buy',
+    quantity,
+    price: plainDecimal(paidFor.div(quantity).toFixed(10)),
+    ...moment('date', wall),
+    commission: 0,
+    fees: 0,
+    pointValue: '1',
+  })
+  return { kind: 'execution', execution }
 }
 
 function readFill(row: TableRow<Field>, side: 'buy' | 'sell', type: string): RowOutcome {
