@@ -22,8 +22,6 @@ export type IbkrWords = {
 
 export type IbkrContract = { symbol: string; pointValue?: string } | { skip: string }
 
-/** `Stocks - Held with Interactive Brokers (U.K.) Limited carried by Interactive Brokers LLC`, in statements to 2018. */
-const HELD_WITH = / - Held with .*$/i
 const SHARES = /^(stk|stocks?|etf|war|warrants|cfds?|contracts? for differences?)$/i
 const OPTIONS = /^(opt|equity and index options|options)$/i
 const FUTURES = /^(fut|futures|fop|options on futures|futures options)$/i
@@ -34,7 +32,7 @@ const NOT_TRADED = /^(bond|bonds|bill|fund|mutual funds?|treasury.*)$/i
 /** A row's contract in our notation, with the multiplier if the file states one. */
 export function readContract(words: IbkrWords, column: string): IbkrContract {
   const { assetClass, symbol } = words
-  if (NOT_TRADED.test(assetClass.replace(HELD_WITH, '')))
+  if (NOT_TRADED.test(withoutHolder(assetClass)))
     return { skip: `Bonds and funds are not trades here (${assetClass}).` }
   const kind = kindOf(assetClass)
   if (!kind) {
@@ -56,12 +54,17 @@ export function nameOfContract(words: Pick<IbkrWords, 'assetClass' | 'symbol'> &
 }
 
 function kindOf(stated: string): 'shares' | 'option' | 'future' | 'units' | null {
-  const assetClass = stated.replace(HELD_WITH, '')
+  const assetClass = withoutHolder(stated)
   // A query without the asset class column is about shares, as by default.
   if (assetClass === '' || SHARES.test(assetClass)) return 'shares'
   if (OPTIONS.test(assetClass)) return 'option'
   if (FUTURES.test(assetClass)) return 'future'
   return CURRENCIES.test(assetClass) || CRYPTO.test(assetClass) ? 'units' : null
+}
+
+/** `Stocks - Held with Interactive Brokers (U.K.) Limited carried by Interactive Brokers LLC`, in statements to 2018. */
+function withoutHolder(assetClass: string): string {
+  return assetClass.split(' - Held with ')[0] ?? ''
 }
 
 /** `AAPL  250117C00150000`, `AAPL 17JAN25 150 C`, or built from the columns that describe it. */
