@@ -162,7 +162,8 @@ describe('a holding that changed at E*TRADE', () => {
     Amount: String(5 * quantity),
   })
   const later = [sold(1, '07/21/26'), { TransactionDate: '07/20/26', Quantity: '1', Amount: '-5' }]
-  const kept = (...rows: Parameters<typeof read>) => read(...rows).executions.map(({ quantity }) => quantity)
+  const kept = (...rows: Parameters<typeof skips>[0][]) =>
+    read(...rows).executions.map(({ quantity }) => quantity)
 
   it.each(['Stock Split', 'Reorganization', 'Merger', 'Spin Off', 'Journal', 'Transfer'])(
     'by %s has no result, and the next one of its contract has',

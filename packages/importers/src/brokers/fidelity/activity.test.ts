@@ -162,7 +162,8 @@ describe('a holding that changed at Fidelity', () => {
   })
   const bought = { Quantity: '3', 'Price ($)': '30', 'Amount ($)': '-90', 'Run Date': '12/08/2025' }
   const later = [sold(3, '12/09/2025'), bought]
-  const kept = (...rows: Parameters<typeof read>) => read(...rows).executions.map(({ quantity }) => quantity)
+  const kept = (...rows: Parameters<typeof skips>[0][]) =>
+    read(...rows).executions.map(({ quantity }) => quantity)
   const held = { 'Price ($)': '30', Quantity: '10', 'Amount ($)': '-300' }
   const FROM = 'REVERSE SPLIT R/S FROM 000000101#REOR M0000000000001 VALVOLINE INC COM NEW (000000209) (Cash)'
   const TO = 'REVERSE SPLIT R/S TO 000000209#REOR M0000000000000 VALVOLINE INC COM (000000101) (Cash)'

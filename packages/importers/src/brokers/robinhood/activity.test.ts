@@ -133,7 +133,8 @@ describe('a holding that changed at Robinhood', () => {
     { ...SELL, 'Activity Date': '3/9/2026', Quantity: '3', Amount: '$305.01' },
     { 'Activity Date': '3/8/2026', Quantity: '3', Amount: '($301.50)' },
   ]
-  const kept = (...rows: Parameters<typeof read>) => read(...rows).executions.map(({ quantity }) => quantity)
+  const kept = (...rows: Parameters<typeof skips>[0][]) =>
+    read(...rows).executions.map(({ quantity }) => quantity)
 
   it.each(['SPL', 'SPR', 'SOFF', 'MRGS', 'MRGR', 'SXCH', 'NC', 'ACATI', 'ITRF', 'T/A', 'REC'])(
     'by %s has no result, and the next one of its contract has',

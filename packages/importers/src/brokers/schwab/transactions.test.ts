@@ -235,7 +235,8 @@ describe('a holding that changed at Schwab', () => {
     { ...sold('1', '$30.44'), Date: '03/25/2026' },
     { ...PLAIN, Date: '03/24/2026', Quantity: '1', Amount: '-$30.01' },
   ]
-  const kept = (...rows: Parameters<typeof read>) => read(...rows).executions.map(({ quantity }) => quantity)
+  const kept = (...rows: Parameters<typeof skips>[0][]) =>
+    read(...rows).executions.map(({ quantity }) => quantity)
 
   it.each([
     'Security Transfer',
