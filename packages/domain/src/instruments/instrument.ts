@@ -1,4 +1,5 @@
 import type { AssetClass } from '../vocabulary/trade-vocabulary.ts'
+import { isCoinMargined } from './coin-margined.ts'
 import { DATED_FUTURES, FUTURES } from './futures-table.ts'
 
 /** The specification of a traded contract. `null` where the table does not know it: never guessed. */
@@ -121,8 +122,7 @@ function readPair(symbol: string, bare: string): Instrument | null {
       pointValue: '1',
       currency: traded[2],
     }
-  // Settled in the coin: its result is no difference of prices.
-  if (bare.endsWith('USD_PERP')) return null
+  if (isCoinMargined(bare)) return null
   const pair = bare.replace(/[-/_]/g, '').replace(/( ?PERP(ETUAL)?|SWAP|\.P)$/, '')
   for (const coin of COINS) {
     const coinQuote = QUOTES.find((candidate) => pair === coin + candidate)

@@ -36,6 +36,7 @@ import { contractReader } from './option-columns.ts'
 import { filledOrdersOf, refuseUnsafe, repeatedOrderReader } from './order-status.ts'
 import { otherRowReader } from './other-rows.ts'
 import { rowIdentities } from './row-identities.ts'
+import { coinMarginedReader } from './sizes/coin-margined.ts'
 import { multipliersOf } from './sizes/multipliers-of.ts'
 import { countsUnits, multiplierColumn } from './sizes/pairs-in-units.ts'
 import { boughtAndSold } from './trade-ends.ts'
@@ -108,6 +109,7 @@ function readRows(
   const needed = neededWidth(reading.mapping)
   const otherRow = otherRowReader(table, reading.mapping)
   const repeatedOrder = repeatedOrderReader(table, reading.mapping)
+  const inCoin = coinMarginedReader(table, reading.mapping)
   const fillCells = fillCellReader(reading.mapping)
   const header = table.rows[reading.mapping.headerRow - 1]
   const lastIndex = table.rows.findLastIndex((texts) => !isBlankRow(texts))
@@ -122,6 +124,8 @@ function readRows(
       if (isTextBelow(texts, table.rows[index - 1]))
         return { kind: 'skip', reason: 'A line of text below the table.' }
       if (document.kind === 'csv' && header) checkEnd(texts, { header })
+      const ofCoin = inCoin(texts)
+      if (ofCoin !== null) return { kind: 'skip', reason: ofCoin, unit: true }
       if (other) return money.read({ ...reading, cells, row }, other.money)
       const again = repeatedOrder(texts)
       if (again !== null) return { kind: 'skip', reason: again, unit: true }
