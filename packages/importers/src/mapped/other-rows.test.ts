@@ -53,3 +53,21 @@ describe('a row of a list with all transactions', () => {
     expect(readAsSuggested([HEAD, ...limits]).totals).toEqual([[0, 1, 0, null]])
   })
 })
+
+describe('funding among fills', () => {
+  const LINES = [
+    'Time,Symbol,Side,Exec Type,Exec Price,Exec Qty,Exec Fee,Closed PnL',
+    '2026-03-05 10:00:00,BTCUSDT,Buy,Trade,50000,0.01,0.3,0',
+    '2026-03-05 10:30:00,BTCUSDT,Sell,Funding,50500,0.01,0.05,0',
+    '2026-03-05 11:00:00,BTCUSDT,Sell,Trade,51000,0.01,0.306,10',
+  ]
+
+  it.each(['Funding', 'FUNDING_FEE', 'Funding Payment', 'Daily Financing'])(
+    'is money though its row has a side, a size and a price: %s',
+    (word) => {
+      const { cash, problems, totals } = readAsSuggested(LINES.map((line) => line.replace('Funding', word)))
+      expect([problems, cash]).toEqual([[], [['swap', -0.05, 'USD']]])
+      expect(totals).toEqual([[1, 0, 10, -0.606]])
+    },
+  )
+})

@@ -10,6 +10,9 @@ import type { ColumnMapping } from './column-mapping.ts'
 const MONEY =
   /^((daily )?financing|swap|rollover|funding( fee| payment)?|settlement|interest|dividend( adjustment)?|deposit|depo|withdraw(al)?|with|transfer( in| out| funds)?|balance|credit|rebate|commission|fee|tax|adjustment|bonus|cash (in|out)|payout|reward)s?$/
 
+/** What is paid for a position that is held: such a row may have its side, its size and its price. */
+const HOLDING = /^(funding|(daily )?financing)/i
+
 /** What a list of all transactions calls its fills, beside the orders that they belong to: `LIMIT_ORDER`, at its limit. */
 const ORDER_FILL = /^order[ _-]fill$/i
 
@@ -47,7 +50,8 @@ export function otherRowReader(
     const reason = extraRow(cells)
     if (reason !== null) return { reason }
     const kind = kinds.find((column) => isMoney(text(cells, column)))
-    if (kind !== undefined && !isFill(cells, columns)) return { money: text(cells, kind) }
+    if (kind !== undefined && (isOfHolding(text(cells, kind)) || !isFill(cells, columns)))
+      return { money: text(cells, kind) }
     const word = fills < 0 ? '' : text(cells, fills)
     return word === '' || ORDER_FILL.test(word)
       ? null
@@ -86,6 +90,10 @@ function kindColumns(
     const texts = rows.map((row) => (row[column] ?? '').trim()).filter((text) => text !== '')
     return texts.some(isMoney) && !texts.every(isMoney)
   })
+}
+
+function isOfHolding(text: string): boolean {
+  return HOLDING.test(text.replace(/[_-]+/g, ' '))
 }
 
 function isMoney(text: string): boolean {
