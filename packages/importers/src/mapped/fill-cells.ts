@@ -19,6 +19,26 @@ export function countsFills(table: Table, { headerRow, columns }: ColumnMapping)
   return /fill|exec|traded/.test(headerWord(name)) || isMostly(table, { headerRow, column: quantity }, isPart)
 }
 
+/** What an order was of, `Qty` or `Order Qty`; an `Amount` may be of money. */
+const OF_SIZE =
+  /^((order|ordered|original|total) )?(qty|size|contracts|shares|lots|units)( (order|ordered|original|total))?$/
+const SIZED = /^(ordered|amount order|order volume)$/
+
+/** The column of the sizes of orders beside that of what was filled; -1 if there is none. */
+export function orderSizeColumn(table: Table, { headerRow, columns }: ColumnMapping): number {
+  const names = headerRow > 0 ? (table.rows[headerRow - 1] ?? []) : []
+  return names.findIndex((name, column) => {
+    const word = headerWord(name)
+    return column !== columns.quantity && (OF_SIZE.test(word) || SIZED.test(word))
+  })
+}
+
+/** The size of an order of which a cell says how much was filled: 75 of `25/75`; null if it does not. */
+export function sizeOfOrder(text: string): number | null {
+  const [, , whole] = OF_ORDER.exec(text) ?? []
+  return whole === undefined ? null : sizeOf(whole)
+}
+
 /**
  * Reads the cells of each row, in order, with what its fill shares with the order above where a list states that only
  * once (`,,,50,152.00,11:00:06` below `Sell,AAPL,Filled,50,152.00,11:00:05`), and with what was filled of its size. The

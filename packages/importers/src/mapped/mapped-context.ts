@@ -27,8 +27,6 @@ export type MappedRow = {
   fileDay: string | null
   /** Sizes are those of fills, not of orders. */
   countsFills: boolean
-  /** Orders that some row says were completely filled. */
-  filledOrders: ReadonlySet<string>
   /** Sizes of currency pairs are units, not lots. */
   isInUnits: boolean
   /** States what one unit of each row's size counts. */

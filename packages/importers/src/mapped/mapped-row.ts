@@ -20,7 +20,7 @@ import { readEnds } from './trade-ends.ts'
 
 /** Reads one row of a mapped table as one execution, or as the two of a closed trade. */
 export function readMappedRow(mapped: MappedRow): RowOutcome {
-  const reason = reasonUnfilled(mapped, mapped.filledOrders)
+  const reason = reasonUnfilled(mapped)
   if (reason !== null) return { kind: 'skip', reason }
   const { cells, column } = mapped
   mapped.draft.rowCurrency = isInMinorUnits(mapped)

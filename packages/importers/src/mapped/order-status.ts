@@ -4,7 +4,7 @@ import { type Column, quote, type RowCells } from '../cells/row-cells.ts'
 import { type Table, UnreadableFile } from '../importer.ts'
 import { isMostly, SEEN_ROWS } from './column-cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
-import { HEADER_WORDS, headerWord } from './header-words.ts'
+import { orderSizeColumn } from './fill-cells.ts'
 
 /** The outcome of an order. `part`: some of it was filled; `none`: nothing was, or not yet. */
 type FillState = 'all' | 'part' | 'none'
@@ -106,10 +106,7 @@ type StatusRow = {
  * quantity is that of its fills.
  * @throws CellProblem unknown_kind, missing_value
  */
-export function reasonUnfilled(
-  { cells, column, countsFills }: StatusRow,
-  filledOrders: ReadonlySet<string>,
-): string | null {
+export function reasonUnfilled({ cells, column, countsFills }: StatusRow): string | null {
   const place = column('status')
   if (!place) {
     const filled = countsFills ? cells.optionalDecimal(column('quantity')) : null
@@ -125,10 +122,6 @@ export function reasonUnfilled(
     return filled !== null && /[1-9]/.test(filled) ? null : `This order was not filled (${text}).`
   }
   if (status === 'all') return null
-  const order = cells.text(column('orderId'))
-  if (order !== '' && filledOrders.has(order)) {
-    return 'Part of an order that another row states as a whole.'
-  }
   if (!countsFills) {
     throw new CellProblem(
       'missing_value',
@@ -139,32 +132,17 @@ export function reasonUnfilled(
   return null
 }
 
-/** The ids of the orders that some row says were completely filled. */
-export function filledOrdersOf(table: Table, { headerRow, columns }: ColumnMapping): ReadonlySet<string> {
-  const { status, orderId } = columns
-  if (status === undefined || orderId === undefined) return new Set()
-  return new Set(
-    table.rows
-      .slice(headerRow)
-      .filter((row) => readStatus(row[status] ?? '') === 'all')
-      .map((row) => (row[orderId] ?? '').trim())
-      .filter((id) => id !== ''),
-  )
-}
-
 /**
  * Says of a row that it states a completely filled order again, as a list does that shows a changed order both as a
  * whole and change by change. Only where each row also has the size of the order: equal fills of one order are two.
  */
 export function repeatedOrderReader(
   table: Table,
-  { headerRow, columns }: ColumnMapping,
+  mapping: ColumnMapping,
 ): (cells: readonly string[]) => string | null {
+  const { columns } = mapping
   const { orderId, quantity } = columns
-  const names = table.rows[headerRow - 1] ?? []
-  const size = names.findIndex(
-    (name, column) => column !== quantity && HEADER_WORDS.quantity.includes(headerWord(name)),
-  )
+  const size = orderSizeColumn(table, mapping)
   if (orderId === undefined || quantity === undefined || columns.status === undefined || size < 0)
     return () => null
   const text = (cells: readonly string[], column: number | undefined) => (cells[column ?? -1] ?? '').trim()

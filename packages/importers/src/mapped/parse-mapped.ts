@@ -33,7 +33,8 @@ import { readMappedRow } from './mapped-row.ts'
 import { orderOfDates } from './moments.ts'
 import { type MoneyReader, moneyReader } from './money-rows.ts'
 import { contractReader } from './option-columns.ts'
-import { filledOrdersOf, refuseUnsafe, repeatedOrderReader } from './order-status.ts'
+import { refuseUnsafe, repeatedOrderReader } from './order-status.ts'
+import { restatedRows } from './orders/restated-orders.ts'
 import { otherRowReader } from './other-rows.ts'
 import { rowIdentities } from './row-identities.ts'
 import { coinMarginedReader } from './sizes/coin-margined.ts'
@@ -82,7 +83,6 @@ export function parseMapped(
     contract: contractReader(table, mapping),
     fileDay: dayOfFileName(document.file),
     countsFills: countsFills(table, mapping),
-    filledOrders: filledOrdersOf(table, mapping),
     isInUnits: countsUnits(table, mapping, decimal),
     multiplier: multiplierColumn(table, mapping),
     multiplierOf: multipliersOf(table, mapping, decimal),
@@ -110,6 +110,7 @@ function readRows(
   const otherRow = otherRowReader(table, reading.mapping)
   const repeatedOrder = repeatedOrderReader(table, reading.mapping)
   const inCoin = coinMarginedReader(table, reading.mapping)
+  const restated = restatedRows(table, reading.mapping, decimal)
   const fillCells = fillCellReader(reading.mapping)
   const header = table.rows[reading.mapping.headerRow - 1]
   const lastIndex = table.rows.findLastIndex((texts) => !isBlankRow(texts))
@@ -129,6 +130,8 @@ function readRows(
       if (other) return money.read({ ...reading, cells, row }, other.money)
       const again = repeatedOrder(texts)
       if (again !== null) return { kind: 'skip', reason: again, unit: true }
+      if (restated.has(texts))
+        return { kind: 'skip', reason: 'Part of an order that another row states as a whole.' }
       if (document.kind === 'csv' && index === lastIndex && texts.length < needed)
         throw shortRow(texts.length, needed)
       return readMappedRow({ ...reading, cells, row })
