@@ -59,7 +59,7 @@ export function parseMapped(
   if (missing.length > 0) {
     throw new UnreadableFile('wrong_report', `The mapping lacks a column for: ${missing.join(', ')}.`)
   }
-  const table = withFullYears(sheet, mapping)
+  const { table, unclear } = withFullYears(sheet, mapping)
   const isBoughtAndSold = boughtAndSold(table, mapping)
   refuseUnsafe(table, mapping, isBoughtAndSold.times || hasSales(table, mapping, document))
   const column = columnsOf(table, mapping)
@@ -93,7 +93,7 @@ export function parseMapped(
   const money = moneyReader(table, mapping, decimal)
   readRows({ table, document, order, decimal }, reading, money)
   numberEquals(draft.cashEvents, (a, b) => a.kind === b.kind && a.amount === b.amount)
-  noteWhatIsOpen(draft, unreadCosts(table, mapping, decimal))
+  noteWhatIsOpen(draft, { costs: unreadCosts(table, mapping, decimal), unclear })
   noteMoney(draft, money.left)
   // Entries and exits of closed trades keep their own order.
   return draft.finish(mapping.kind === 'executions' ? numberFills(draft.executions) : draft.executions)
@@ -140,7 +140,16 @@ function readRows(
 }
 
 /** Tells the user what the file leaves open, and what of it is not read. */
-function noteWhatIsOpen(draft: ResultDraft, costs: readonly string[]): void {
+function noteWhatIsOpen(
+  draft: ResultDraft,
+  { costs, unclear }: { costs: readonly string[]; unclear: string | null },
+): void {
+  if (unclear !== null) {
+    draft.note(
+      'unclear_years',
+      `Dates such as ${unclear} may begin with the day or with the year. They were read with the year last: please check the days.`,
+    )
+  }
   if (costs.length > 0) {
     draft.note('unread_costs', `These columns look like costs too and are not read: ${costs.join(', ')}.`)
   }
