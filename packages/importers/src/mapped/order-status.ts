@@ -5,6 +5,7 @@ import { type Table, UnreadableFile } from '../importer.ts'
 import { isMostly, SEEN_ROWS } from './column-cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { orderSizeColumn } from './fill-cells.ts'
+import { currencyOfSizes } from './sizes/sizes-in-money.ts'
 
 /** The outcome of an order. `part`: some of it was filled; `none`: nothing was, or not yet. */
 type FillState = 'all' | 'part' | 'none'
@@ -73,7 +74,7 @@ export function findStatusColumn(table: Table, headerRow: number): number | null
 }
 
 /**
- * Refuses a mapping that would treat orders as fills, or that gives no row a side.
+ * Refuses a mapping that would treat orders as fills or money as sizes, or that gives no row a side.
  * @throws UnreadableFile wrong_report
  */
 export function refuseUnsafe(table: Table, mapping: ColumnMapping, isSigned: boolean): void {
@@ -83,6 +84,13 @@ export function refuseUnsafe(table: Table, mapping: ColumnMapping, isSigned: boo
     throw new UnreadableFile(
       'wrong_report',
       'Nothing in this mapping says which rows bought and which sold: no quantity has a sign. Choose the column of the side.',
+    )
+  }
+  const paidIn = currencyOfSizes(table, mapping)
+  if (paidIn !== null) {
+    throw new UnreadableFile(
+      'wrong_report',
+      `${name(mapping.columns.quantity ?? -1)} says what was paid in ${paidIn}, not how much was traded. Choose a column with the number of coins or contracts, or export the file with one.`,
     )
   }
   if (mapping.columns.status !== undefined) return

@@ -13,7 +13,7 @@ import { findHeaderRow } from './find-header-row.ts'
 import { bareWord, HEADER_WORDS, headerWord } from './header-words.ts'
 import { findStatusColumn, holdsStatuses, saysEffects } from './order-status.ts'
 import { resultKind, resultsInSteps } from './result-kind.ts'
-import { areSizesMoney } from './sizes/sizes-in-money.ts'
+import { areSizesMoney, currencyOfSizes } from './sizes/sizes-in-money.ts'
 import { suggestMoments } from './suggest-moments.ts'
 
 const EXECUTION_FIELDS: readonly MappedField[] = ['price', 'date', 'time']
@@ -58,7 +58,7 @@ export function suggestMapping(document: Document): ColumnMapping | null {
   suggestMoments(columns, { words: header.words, table, headerRow: header.row, isTrades })
   if (!isTrades && table && saysEffects(table, header.row, columns.status)) delete columns.status
   if (columns.currency !== undefined && !hasCurrencies(columns.currency)) delete columns.currency
-  if (!isTrades && table) preferUnits(header.words, columns, { table, headerRow: header.row })
+  if (table) preferUnits(header.words, columns, { table, headerRow: header.row, isTrades })
   const { side, quantity } = columns
   // `1` and `-1` say which side it is if the named column does not.
   const isSigned = quantity !== undefined && table !== undefined && hasSigns(table, header.row, quantity)
@@ -187,11 +187,13 @@ function preferFilled(
 function preferUnits(
   words: readonly string[],
   columns: MappedColumns,
-  { table, headerRow }: { table: Table; headerRow: number },
+  { table, headerRow, isTrades }: { table: Table; headerRow: number; isTrades: boolean },
 ): void {
   const { quantity, ...others } = columns
-  const isMoney = (column: number) =>
-    areSizesMoney(table, { headerRow, columns: { ...others, quantity: column } })
+  const isMoney = (column: number) => {
+    const sizes = { headerRow, columns: { ...others, quantity: column } }
+    return isTrades ? currencyOfSizes(table, sizes) !== null : areSizesMoney(table, sizes)
+  }
   if (quantity === undefined || !isMoney(quantity)) return
   delete columns.quantity
   const taken = Object.values(others)
