@@ -12,6 +12,7 @@ const PLAIN = {
   Subtotal: '€156.10',
   'Total (inclusive of fees and/or spread)': '€159.09',
   'Fees and/or Spread': '€2.99',
+  Notes: '',
 }
 const TOTAL = 'Total (inclusive of fees and/or spread)'
 const { read, problems, fill, cash, skips } = tableOf('coinbase-transactions', PLAIN, {
@@ -77,6 +78,80 @@ describe('a trade at Coinbase', () => {
 
   it('without an id is identified by its facts', () => {
     expect(fill({ ID: '' }).identity).toBe('row:BTC-EUR|buy|0.002|78050|2026-03-01T16:57:02+00:00')
+  })
+})
+
+describe('a trade at Coinbase in another coin than its money is stated in', () => {
+  const ether = {
+    'Transaction Type': 'Advanced Trade Buy',
+    Asset: 'ETH',
+    'Quantity Transacted': '0.5',
+    'Price at Transaction': '€2,000.00',
+    Subtotal: '€1,000.00',
+    [TOTAL]: '€1,004.00',
+    'Fees and/or Spread': '€4.00',
+    Notes: 'Bought 0.5 ETH for 0.0201 BTC on ETH-BTC at 0.04 BTC/ETH',
+  }
+  const sold = {
+    ...ether,
+    'Transaction Type': 'Advanced Trade Sell',
+    'Quantity Transacted': '-0.5',
+    Subtotal: '-€1,000.00',
+    [TOTAL]: '-€996.00',
+    Notes: 'Sold 0.5 ETH for 1,494.00 USDC on ETH-USDC at 3,000 USDC/ETH',
+  }
+
+  it('has the price and the costs that its note states', () => {
+    expect(fill(ether)).toMatchObject({
+      symbol: 'ETH-BTC',
+      side: 'buy',
+      quantity: '0.5',
+      price: '0.04',
+      fees: -100,
+      currency: 'BTC',
+    })
+    expect(fill(sold)).toMatchObject({
+      symbol: 'ETH-USDC',
+      side: 'sell',
+      price: '3000',
+      fees: -6_000_000,
+      currency: 'USDC',
+    })
+    const free = fill({ ...ether, Notes: 'Bought 0.5 ETH for 0.02 BTC on ETH-BTC at 0.04 BTC/ETH' })
+    expect([free.commission, free.fees]).toEqual([0, 0])
+  })
+
+  it('is a problem if its note states no price, or one that does not give its amount', () => {
+    const noted = (Notes: string) => problems({ ...ether, Notes })
+    expect(noted('Bought 0.5 ETH for 0.0201 BTC on ETH-BTC')).toEqual([['missing_value', 'Notes']])
+    expect(noted('Bought 0.5 ETH for 1507.5 USDC')).toEqual([['missing_value', 'Notes']])
+    expect(noted('Bought 0.5 ETH for 0.0201 BTC on ETH-BTC at 0 BTC/ETH')).toEqual([
+      ['missing_value', 'Notes'],
+    ])
+    expect(noted('Bought 0.5 ETH for 0.0199 BTC on ETH-BTC at 0.04 BTC/ETH')).toEqual([
+      ['disagrees', 'Notes'],
+    ])
+    expect(noted('Bought 0.5 ETH for 0.0301 BTC on ETH-BTC at 0.04 BTC/ETH')).toEqual([
+      ['disagrees', 'Notes'],
+    ])
+  })
+
+  it('is in the money of the row if that is the same', () => {
+    const noted = (currency: string, Notes: string) => fill({ ...ether, 'Price Currency': currency, Notes })
+    for (const [currency, note] of [
+      ['EUR', 'Bought 0.5 ETH for 1004 EUR on ETH-EUR at 2000 EUR/ETH'],
+      ['EUR', 'Bought 0.5 ETH for €1,004.00 EUR'],
+      ['EUR', 'Bought 0.5 ETH'],
+      // A USDC is a dollar at Coinbase.
+      ['USD', 'Bought 0.5 ETH for 1004 USDC on ETH-USDC at 2000 USDC/ETH'],
+      ['USD', 'Bought 0.5 ETH for 1004 USDC'],
+    ] as const)
+      expect(noted(currency, note)).toMatchObject({
+        symbol: `ETH-${currency}`,
+        price: '2000',
+        fees: -4_000_000,
+        currency,
+      })
   })
 })
 

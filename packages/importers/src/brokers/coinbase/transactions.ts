@@ -8,6 +8,7 @@ import { noteCurrency } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { allCosts, cashOfRow, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
+import { moneyOfNote } from './note.ts'
 
 type Field =
   | 'id'
@@ -20,6 +21,7 @@ type Field =
   | 'subtotal'
   | 'total'
   | 'fees'
+  | 'notes'
 
 /**
  * Transactions of every kind, newest first, UTC. `Subtotal` is the price paid for the coins, `Total` includes the fees;
@@ -50,6 +52,7 @@ export const coinbaseTransactions = defineTableImporter<Field>({
     subtotal: ['subtotal'],
     total: ['total (inclusive of fees and/or spread)', 'total (inclusive of fees)'],
     fees: ['fees and/or spread', 'fees'],
+    notes: ['notes'],
   },
   needed: ['time', 'type', 'asset', 'quantity', 'currency', 'subtotal', 'total', 'fees'],
   dateOrder: 'auto',
@@ -92,16 +95,21 @@ function readTrade({ cells, draft, column, moment }: TableRow<Field>, side: 'buy
   const subtotal = cells.decimal(column('subtotal')).replace(/^-/, '')
   const fees = paid(cells.optionalAmount(column('fees')))
   checkTotal({ cells, column }, { side, subtotal, fees })
-  noteCurrency(draft, currency)
+  const money = moneyOfNote(cells.text(column('notes')), { side, quantity, currency }) ?? {
+    currency,
+    price: plainDecimal(new Big(subtotal).div(quantity).toFixed(10)),
+    costs: allCosts(fees),
+  }
+  noteCurrency(draft, money.currency)
   const wall = cells.time(column('time'))
   const id = column('id') ? cells.text(column('id')) : ''
   const execution = fillOfRow({
-    symbol: `${asset}-${currency}`,
+    symbol: `${asset}-${money.currency}`,
     side,
     quantity,
-    price: plainDecimal(new Big(subtotal).div(quantity).toFixed(10)),
+    price: money.price,
     ...moment('time', wall),
-    ...allCosts(fees),
+    ...money.costs,
     pointValue: '1',
   })
   return { kind: 'execution', execution: id === '' ? execution : { ...execution, identity: `trade:${id}` } }
