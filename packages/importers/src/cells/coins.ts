@@ -10,6 +10,9 @@ const QUOTES = [
 /** Binance's own list: with its own two dollar coins, but without USD (`BNBUSD` elsewhere is BNB in USD). */
 export const BINANCE_QUOTES = ['BUSD', 'TUSD', ...QUOTES.filter((quote) => quote !== 'USD')]
 
+/** Kraken's, with two dollar coins whose names end like those of other coins in USD. */
+export const KRAKEN_QUOTES = ['PYUSD', 'RLUSD', ...QUOTES]
+
 /**
  * The two sides of a pair, written with or without a separator; null if it does not end with a known quote currency.
  * @example readPair('SOLUSDT') // → { base: 'SOL', quote: 'USDT' }

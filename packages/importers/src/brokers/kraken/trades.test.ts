@@ -41,6 +41,11 @@ describe('a fill of Kraken', () => {
     ['SOL/EUR', 'EUR'],
     ['XETHXXBT', 'XBT'],
     ['SOLUSDT', 'USDT'],
+    ['XBTPYUSD', 'PYUSD'],
+    ['XBTRLUSD', 'RLUSD'],
+    ['XBT/RLUSD', 'RLUSD'],
+    ['USDTZUSD', 'USD'],
+    ['PYUSDUSD', 'USD'],
   ])('of %s is in %s', (pair, currency) => {
     expect(fill({ pair, price: '150', vol: '2', cost: '300' })).toMatchObject({ symbol: pair, currency })
   })

@@ -1,5 +1,5 @@
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
-import { readPair } from '../../cells/coins.ts'
+import { KRAKEN_QUOTES, readPair } from '../../cells/coins.ts'
 import { feeOf, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -58,7 +58,7 @@ export const krakenTrades = defineTableImporter<Field>({
 function readTrade({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const symbol = cells.symbol(column('pair'))
   // `XXBTZUSD`: the old names put a Z before a currency, but still end with the quote currency.
-  const { quote } = quotedIn(readPair(symbol), draft, 'pair')
+  const { quote } = quotedIn(readPair(symbol, KRAKEN_QUOTES), draft, 'pair')
   const wall = cells.time(column('time'))
   const side = cells.side(column('type'))
   const quantity = cells.quantity(column('volume'))
