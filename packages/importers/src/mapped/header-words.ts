@@ -114,8 +114,8 @@ const CLOSED = new Map(
   }),
 )
 
-/** Units of a result that is not money. */
-const MEASURES = /%|\b(pts|points?|ticks?|pips?|r)\b/i
+/** Units of a result or a cost that is not money. */
+const MEASURES = /%|\b(bps|pts|points?|ticks?|pips?|r)\b/i
 
 /**
  * What a header cell names, comparable with the words above: English, in one order, without units and zones.

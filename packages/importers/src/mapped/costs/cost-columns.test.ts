@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readAsSuggested } from '../../../test/support/read-as-suggested.ts'
 import { readDocument } from '../../read/read-document.ts'
 import { parseMapped } from '../parse-mapped.ts'
 import { suggestMapping } from '../suggest-mapping.ts'
@@ -92,5 +93,25 @@ describe('several columns of one cost', () => {
       expect(costs(name, '0.52').of).toEqual(['', '', ''])
     }
     expect(costs('Commission per trade', '2.08').of[0]).toBe('Commission per trade')
+  })
+})
+
+describe('a column of taxes', () => {
+  const fills = (name: string) => [
+    `Date,Symbol,Shares,Price,Fee,${name}`,
+    '2026-04-01,AAPL,10,50.00,0.99,',
+    '2026-04-02,AAPL,-10,55.00,0.99,1.20',
+  ]
+
+  it('is named if it is not read, as a tax on gains is no cost of a trade for certain', () => {
+    expect(readAsSuggested(fills('Tax')).notes).toContain('unread_costs')
+    expect(readAsSuggested(fills('Tax')).totals).toEqual([[1, 0, 50, -1.98]])
+    for (const other of ['Tax percent', 'Dividend tax', 'Tax id', 'Venue'])
+      expect(readAsSuggested(fills(other)).notes).not.toContain('unread_costs')
+  })
+
+  it('is a cost if it is a tax on transactions', () => {
+    const lines = fills('French transaction tax').map((line) => line.replace('Fee', 'Exchange fee'))
+    expect(readAsSuggested(lines).totals).toEqual([[1, 0, 50, -3.18]])
   })
 })

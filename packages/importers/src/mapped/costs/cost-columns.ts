@@ -25,7 +25,7 @@ type Place = { headerRow: number; decimal: DecimalSeparator }
 
 const KINDS: readonly [RegExp, CostField][] = [
   [/\bcommission\b/, 'commission'],
-  [/\b(fees|taxes)\b/, 'fees'],
+  [/\b(fees|taxes)\b|\btax transaction\b/, 'fees'],
   [/\bswap\b/, 'swap'],
 ]
 /** Who charges a fee, or which tax it is, without a word that says so: a column of text or of numbers is none. */
@@ -33,11 +33,11 @@ const CHARGED =
   /^(exchange|clearing|nfa|sec|taf|nscc|nasdaq|finra|occ|orf|(add )?ecn|ecn remove|gst|stt|duty stamp)$/
 /** What is about a cost, but none, or has the other sign. `Commission per side` is a rate; `per trade` is its amount. */
 const OTHERS =
-  /\b(percent|per(?! trade)|price|rate|id|type|currency|coin|asset|kind|rebate|discount|refund|balance)\b/
+  /\b(percent|bps|per(?! trade)|price|rate|id|type|currency|coin|asset|kind|rebate|discount|refund|balance)\b/
 const GENERAL = /^((fees|commission|swap|total|paid|trading|trade|transaction|trans|exec|fill|amount)( |$))+$/
 
 /** The columns with amounts whose names are those of costs, in order. */
-function costColumnsOf(table: Table, { headerRow, decimal }: Place): CostColumn[] {
+function costColumnsOf(table: Table, { headerRow, decimal }: Place, others?: RegExp): CostColumn[] {
   if (headerRow < 1) return []
   const rows = table.rows.slice(headerRow)
   const names = table.rows[headerRow - 1] ?? []
@@ -46,7 +46,8 @@ function costColumnsOf(table: Table, { headerRow, decimal }: Place): CostColumn[
   const isConverted = (name: string) => words.includes(headerWord(`${name} Converted`))
   return names.flatMap((name, column) => {
     const word = words[column] ?? ''
-    const named = CHARGED.test(word) ? 'fees' : KINDS.find(([known]) => known.test(word))?.[1]
+    const named =
+      CHARGED.test(word) || others?.test(word) ? 'fees' : KINDS.find(([known]) => known.test(word))?.[1]
     const cost = OTHERS.test(word) || isConverted(name) ? undefined : named
     if (cost === undefined) return []
     const amounts = rows.map((row) => amountIn((row[column] ?? '').trim(), decimal))
@@ -73,10 +74,13 @@ function isSumOf({ amounts }: CostColumn, others: readonly CostColumn[]): boolea
   return isSame && several
 }
 
+/** A tax on gains is no cost of a trade, but part of what was paid out. */
+const TAX = /^(?!.*\b(dividend|percent|rate|id|type|currency)\b).*\btax\b/
+
 /** The names of columns that look like costs and are not mapped, except sums of those that are. */
 export function unreadCosts(table: Table, mapping: ColumnMapping, decimal: DecimalSeparator): string[] {
   const taken = [...Object.values(mapping.columns), ...allCostColumns(mapping)]
-  const found = costColumnsOf(table, { headerRow: mapping.headerRow, decimal })
+  const found = costColumnsOf(table, { headerRow: mapping.headerRow, decimal }, TAX)
   const read = found.filter(({ column }) => taken.includes(column))
   return found
     .filter((one) => !taken.includes(one.column) && one.amounts.some(Boolean) && !isSumAmong(one, read))
