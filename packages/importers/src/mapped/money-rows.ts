@@ -19,7 +19,7 @@ const KINDS: readonly [RegExp, CashEventKind][] = [
   [/^(daily )?financing|^swap|^rollover|^funding/, 'swap'],
   [/^interest/, 'interest'],
   [/^(withdraw|with|cash out|transfer out|payout)/, 'withdrawal'],
-  [/^(deposit|depo|cash in|transfer|balance)/, 'deposit'],
+  [/^(deposit|depo|cash in|top up|transfer|balance)/, 'deposit'],
   [/^commission/, 'commission'],
   [/^(fee|tax)/, 'fee'],
   [/^adjustment/, 'adjustment'],

@@ -8,7 +8,7 @@ import type { ColumnMapping } from './column-mapping.ts'
 
 /** What platforms call money between the trades of a list. */
 const MONEY =
-  /^((daily )?financing|swap|rollover|funding( fee| payment)?|settlement|interest|dividend( adjustment)?|deposit|depo|withdraw(al)?|with|transfer( in| out| funds)?|balance|credit|rebate|commission|fee|tax|adjustment|bonus|cash (in|out)|payout|reward)s?$/
+  /^((daily )?financing|swap|rollover|funding( fee| payment)?|settlement|interest|dividend( adjustment)?|deposit|depo|withdraw(al)?|with|transfer( in| out| funds)?|top up|balance|credit|rebate|commission|fee|tax|adjustment|bonus|cash (in|out)|payout|reward)s?$/
 
 /** What is paid for a position that is held: such a row may have its side, its size and its price. */
 const HOLDING = /^(funding|(daily )?financing)/i

@@ -58,6 +58,7 @@ export function suggestMapping(document: Document): ColumnMapping | null {
   suggestMoments(columns, { words: header.words, table, headerRow: header.row, isTrades })
   if (!isTrades && table && saysEffects(table, header.row, columns.status)) delete columns.status
   if (columns.currency !== undefined && !hasCurrencies(columns.currency)) delete columns.currency
+  if (!isTrades) preferAccountCurrency(header.words, columns)
   if (table) preferUnits(header.words, columns, { table, headerRow: header.row, isTrades })
   const { side, quantity } = columns
   // `1` and `-1` say which side it is if the named column does not.
@@ -201,6 +202,16 @@ function preferUnits(
     (word, column) => rankOf('quantity', word) !== null && !taken.includes(column) && !isMoney(column),
   )
   if (found >= 0) columns.quantity = found
+}
+
+/** Of prices in the instrument's currency and in the account's, the latter are in that of the costs. */
+function preferAccountCurrency(words: readonly string[], columns: MappedColumns): void {
+  const price = words.findIndex((word) => {
+    const bare = word.replace(/^account currency in /, '')
+    return bare !== word && HEADER_WORDS.price.includes(bare)
+  })
+  const currency = words.indexOf('account currency')
+  if (price >= 0 && currency >= 0) Object.assign(columns, { price, currency })
 }
 
 const FILLED = /\b(fill|filled|exec|executed|execution)\b/

@@ -53,3 +53,29 @@ describe('fills of brokers, read as suggested', () => {
     expect([problems, totals]).toEqual([[], [[2, 0, 220, null]]])
   })
 })
+
+describe('fills of a broker that states prices in two currencies', () => {
+  // The columns of Freetrade’s export, in its order.
+  const HEADER =
+    'Title,Type,Timestamp,Account Currency,Total Amount,Buy / Sell,Ticker,ISIN,Price per Share in Account Currency,Stamp Duty,Quantity,Venue,Order ID,Order Type,Instrument Currency,Total Shares Amount,Price per Share,FX Rate,Base FX Rate,FX Fee (BPS),FX Fee Amount'
+  const ROWS = [
+    'Nvidia,ORDER,2026-01-26T15:16:15.350Z,GBP,2155.59,SELL,NVDA,US67066G1040,527.08,0.00,4.1,Multiple,B2,MARKET,USD,2747.00,670,1.27,1.27450000,39,5.44',
+    'Nvidia,ORDER,2026-01-24T15:16:15.350Z,GBP,1996.75,BUY,NVDA,US67066G1040,484.45,0.00,4.1,Multiple,B1,MARKET,USD,2531.50,617.439318,1.26952945,1.27450000,39,7.76',
+    'Top up,TOP_UP,2026-01-20T00:35:22.634Z,GBP,1000.00,,,,,,,,,,,,,,,,',
+  ]
+
+  it('are in that of the account, as their costs are, and a rate in hundredths of a percent is no cost', () => {
+    const { problems, parts, totals, cash } = readAsSuggested([HEADER, ...ROWS])
+    expect(problems).toEqual([])
+    expect(parts.map(({ currency }) => currency)).toEqual(['GBP'])
+    // 4.1 × (527.08 − 484.45), and 7.76 + 5.44.
+    expect(totals).toEqual([[1, 0, 174.783, -13.2]])
+    expect(cash).toEqual([['deposit', 1000, 'GBP']])
+  })
+
+  it('are in that of the price if only one is stated', () => {
+    const without = [HEADER, ...ROWS.slice(0, 2)].map((line) => line.split(',').toSpliced(8, 1).join(','))
+    const { mapping } = readAsSuggested(without)
+    expect(mapping.columns).not.toHaveProperty('currency')
+  })
+})
