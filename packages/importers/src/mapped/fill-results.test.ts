@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readAsSuggested } from '../../test/support/read-as-suggested.ts'
 import { totalsOfPart } from '../../test/support/totals-of-part.ts'
 import { readDocument } from '../read/read-document.ts'
 import { parseMapped } from './parse-mapped.ts'
@@ -76,5 +77,37 @@ describe('the results in a list of fills', () => {
       stated: [null, null, null],
       totals: [1, 150, 146],
     })
+  })
+})
+
+describe('a fee in the coin that was bought', () => {
+  // Hyperliquid’s columns: 0.01344 HYPE are 0.567 USDC, and the fee of a sale is in USDC.
+  const LINES = [
+    'time,coin,dir,px,sz,ntl,fee,closedPnl',
+    '25/09/2025 - 13:33:06,HYPE/USDC,Buy,42.184,20,843.68,0.01344,-0.56695296',
+    '26/09/2025 - 13:33:06,HYPE/USDC,Sell,43.184,20,863.68,0.3,19.7',
+    '27/09/2025 - 13:33:06,ETH,Open Long,2000,0.1,200,0.02,-0.02',
+    '27/09/2025 - 14:33:06,ETH,Close Long,2010,0.1,201,0.02,0.98',
+  ]
+  const feesOf = (lines: readonly string[]) =>
+    readAsSuggested(lines).parts.flatMap(({ executions }) => executions.map(({ fees }) => (fees ?? 0) / 1e6))
+  const grossOf = (lines: readonly string[]) =>
+    readAsSuggested(lines).parts.flatMap(({ executions }) =>
+      executions.map((fill) => fill.statedGross ?? null),
+    )
+
+  it('is the money that the result of its row states', () => {
+    expect(feesOf(LINES)).toEqual([-0.566953, -0.3, -0.02, -0.02])
+    expect(grossOf(LINES)).toEqual([null, 20_000_000, null, 1_000_000])
+    // Nothing else in the file says whether results are after costs.
+    expect(feesOf(LINES.slice(0, 2))).toEqual([-0.566953])
+    expect(grossOf(LINES.slice(0, 2))).toEqual([null])
+  })
+
+  it('is not found where a result is another, or that of a sale', () => {
+    const other = LINES.map((line) => line.replace('-0.56695296', '-0.56'))
+    expect(feesOf(other)[0]).toBe(-0.01344)
+    const sold = LINES.slice(0, 2).map((line) => line.replace(',Buy,', ',Sell,'))
+    expect(feesOf(sold)).toEqual([-0.01344])
   })
 })

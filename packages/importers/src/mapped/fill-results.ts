@@ -1,5 +1,6 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import { costColumns } from '@ballast/domain/vocabulary/mapped-fields'
+import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { type DecimalSeparator, readDecimal } from '../cells/number-style.ts'
 import type { Table } from '../importer.ts'
 import type { ColumnMapping } from './column-mapping.ts'
@@ -40,4 +41,20 @@ export function resultOfFill(
   }
   if (result === null) return null
   return (mapping.pnlIs === 'net' ? result - costs : result) || null
+}
+
+/**
+ * What a fee in the coin that was bought came to in money, as the result of its row states it: a purchase of 20 coins at
+ * 42 with a fee of 0.01 and a result of −0.42. Null for any other cost.
+ */
+export function costInCoin(
+  { cells, column, costDecimals }: Pick<MappedRow, 'cells' | 'column' | 'costDecimals'>,
+  { side, price }: { side: Side; price: string },
+): Micros | null {
+  const result = cells.optionalAmount(column('pnl'))
+  const [fee, ...others] = costDecimals(cells).map(Number).filter(Boolean)
+  if (side !== 'buy' || result === null || fee === undefined || others.length > 0) return null
+  const [asCoin, asMoney] = [fee * Number(price) * 1e6, fee * 1e6]
+  const isNear = (amount: number) => Math.abs(result - amount) <= 1 + Math.abs(result) * 1e-6
+  return isNear(asCoin) && !isNear(asMoney) ? result : null
 }

@@ -10,7 +10,7 @@ import { executionsOfLot } from '../lot.ts'
 import { withEffect } from '../position-effects.ts'
 import type { RowOutcome } from '../result-draft.ts'
 import { costsInKind } from './costs/cost-coin.ts'
-import { resultOfFill } from './fill-results.ts'
+import { costInCoin, resultOfFill } from './fill-results.ts'
 import type { MappedRow } from './mapped-context.ts'
 import { reasonUnfilled } from './order-status.ts'
 import { readAt } from './row-moments.ts'
@@ -46,11 +46,14 @@ function readExecution(mapped: MappedRow): RowOutcome {
   const orderId = cells.text(column('orderId')) || null
   const facts = [account ?? '', symbol, side, quantity, price, moment.reading].join('|')
   const inKind = costsInKind(mapped, symbol, mapped.draft.rowCurrency)
-  const paid = inKind
-    ? { commission: null, fees: null }
-    : { commission: costs(cells, 'commission'), fees: costs(cells, 'fees') }
+  const inCoin = inKind ? null : costInCoin(mapped, { side, price })
+  const paid =
+    inKind || inCoin !== null
+      ? { commission: null, fees: inCoin }
+      : { commission: costs(cells, 'commission'), fees: costs(cells, 'fees') }
   const swap = costs(cells, 'swap')
-  const statedGross = resultOfFill(mapped, (paid.commission ?? 0) + (paid.fees ?? 0) + (swap ?? 0))
+  const sum = (paid.commission ?? 0) + (paid.fees ?? 0) + (swap ?? 0)
+  const statedGross = inCoin === null ? resultOfFill(mapped, sum) : null
   const execution: ImportedExecution = {
     identity: id === null ? identify(facts) : `fill:${id}`,
     symbol,
