@@ -43,7 +43,7 @@ export function suggestMapping(document: Document): ColumnMapping | null {
     HEADER_WORDS.status.includes(word) && table !== undefined && holdsStatuses(table, header.row, column)
   const named = header.words.findIndex(isStatus)
   const found = named >= 0 || !table ? named : (findStatusColumn(table, header.row) ?? -1)
-  const isFullOf = (column: number, isOfKind: (text: string) => boolean) =>
+  const isFullOf: IsFullOf = (column, isOfKind) =>
     table !== undefined && isMostly(table, { headerRow: header.row, column }, isOfKind)
   const hasSides = (column: number) => isFullOf(column, (text) => readSide(text) !== null)
   const hasCurrencies = (column: number) =>
@@ -57,7 +57,7 @@ export function suggestMapping(document: Document): ColumnMapping | null {
   const isTrades = table !== undefined && hasBothPrices(table, header.row, columns)
   suggestMoments(columns, { words: header.words, table, headerRow: header.row, isTrades })
   if (!isTrades && table && saysEffects(table, header.row, columns.status)) delete columns.status
-  if (columns.currency !== undefined && !hasCurrencies(columns.currency)) delete columns.currency
+  dropOthers(header.words, columns, { hasCurrencies, isFullOf })
   if (!isTrades) preferAccountCurrency(header.words, columns)
   if (table) preferUnits(header.words, columns, { table, headerRow: header.row, isTrades })
   const { side, quantity } = columns
@@ -164,6 +164,22 @@ function matchColumns(
     taken.add(column)
   }
   return columns
+}
+
+type IsFullOf = (column: number, isOfKind: (text: string) => boolean) => boolean
+
+/** Drops columns that hold something else than their names say: an `Order` may be `INTRADAY` or `LIMIT`. */
+function dropOthers(
+  words: readonly string[],
+  columns: MappedColumns,
+  holds: { hasCurrencies: (column: number) => boolean; isFullOf: IsFullOf },
+): void {
+  const { currency, orderId, pnl } = columns
+  // `Rpl Converted` is in the currency of the account, which `Currency` is not.
+  const isOfAccount = /\bconverted\b/.test(words[pnl ?? -1] ?? '')
+  if (currency !== undefined && (isOfAccount || !holds.hasCurrencies(currency))) delete columns.currency
+  const isWord = (text: string) => /^\p{L}[\p{L} -]{2,20}$/u.test(text)
+  if (orderId !== undefined && holds.isFullOf(orderId, isWord)) delete columns.orderId
 }
 
 /** `Exec Price` beside `Price`, and `Filled Qty` beside `Qty`, say what was filled also where no column says so. */

@@ -52,3 +52,27 @@ describe('an id in a list of fills', () => {
     expect([mapping.columns.id, totals]).toEqual([0, [[1, 0, 100, null]]])
   })
 })
+
+describe('an order in a list of fills', () => {
+  it('has no word for its kind instead of an id', () => {
+    const fills = (first: string, second: string) => [
+      'Date,Time,Name,Buy/Sell,Order,Quantity/Lot,Trade Price,Status',
+      `2026-03-13,09:30:05,RELIANCE,BUY,${first},10,1400.5,Traded`,
+      `2026-03-13,10:30:05,RELIANCE,SELL,${second},10,1410.5,Traded`,
+    ]
+    expect(readAsSuggested(fills('INTRADAY', 'INTRADAY')).mapping.columns).not.toHaveProperty('orderId')
+    expect(readAsSuggested(fills('A1', 'B2')).mapping.columns.orderId).toBe(4)
+  })
+})
+
+describe('results in the currency of the account', () => {
+  it('are not in that of the instrument', () => {
+    const { parts, totals } = readAsSuggested([
+      'Exec Id,Instrument Symbol,Order Id,Currency,Quantity,Price,Status,Rpl,Rpl Converted,Swap,Swap Converted,Fee,Timestamp',
+      'e1,US100,o1,EUR,1,20000,OPENED,0,0,0,0,0,2026-03-13 14:06:04',
+      'e2,US100,o2,EUR,-1,20050,CLOSED,50,46,-1,-0.92,0,2026-03-13 15:06:04',
+    ])
+    expect(parts[0]?.currency ?? 'USD').toBe('USD')
+    expect(totals).toEqual([[1, 0, 46, -0.92]])
+  })
+})
