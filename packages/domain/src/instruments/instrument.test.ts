@@ -116,6 +116,16 @@ describe('readInstrument', () => {
     expect(readInstrument('USDJPY')).toMatchObject({ tickSize: '0.001', currency: 'JPY' })
   })
 
+  it('does not guess how much of a coin a contract of OKX is', () => {
+    expect(readInstrument('BTC-USDT-SWAP')).toMatchObject({
+      root: 'BTCUSDT',
+      assetClass: 'crypto',
+      pointValue: null,
+      currency: 'USDT',
+    })
+    expect(readInstrument('BTC-USDT').pointValue).toBe('1')
+  })
+
   // `BTCUSD_PERP` is settled in the coin, by contracts of 100 dollars.
   it.each(['US30.cash', '??', 'SPX500_24', 'BTCUSD_PERP', ''])('does not guess the value of %j', (symbol) => {
     expect(readInstrument(symbol)).toMatchObject({ assetClass: 'unknown', pointValue: null, currency: null })

@@ -132,7 +132,8 @@ function readPair(symbol: string, bare: string): Instrument | null {
         root: coin + coinQuote,
         assetClass: 'crypto',
         tickSize: null,
-        pointValue: '1',
+        // OKX counts its swaps in contracts, of a hundredth of a coin or of a thousand, unless told otherwise.
+        pointValue: bare.endsWith('-SWAP') ? null : '1',
         currency: coinQuote,
       }
   }

@@ -36,6 +36,17 @@ describe('what a contract counts, by the values of its fills', () => {
     expect(totalsOf(future.map((line) => line.replace('ESH6', 'ODDH6')))).toEqual([[1, 0, null, null]])
   })
 
+  it('is that of OKX, whose swaps are of a part of a coin, or of one where it counts in coins', () => {
+    const fills = (size: string, values: readonly [string, string]) => [
+      'Time,Instrument,Side,Filled Quantity,Avg Fill Price,Filled Value',
+      `2026-02-13 10:00:00,BTC-USDT-SWAP,buy,${size},60000,${values[0]}`,
+      `2026-02-13 11:00:00,BTC-USDT-SWAP,sell,${size},61000,${values[1]}`,
+    ]
+    expect(totalsOf(fills('10', ['6000', '6100']))).toEqual([[1, 0, 100, null]])
+    expect(totalsOf(fills('0.1', ['6000', '6100']))).toEqual([[1, 0, 100, null]])
+    expect(totalsOf(fills('10', ['', '']))).toEqual([[1, 0, null, null]])
+  })
+
   it('is not said by other ratios, by margins, or where fills disagree', () => {
     const fills = (header: string, values: readonly [string, string]) => [
       `Date,Symbol,Side,Quantity,Price,${header}`,
