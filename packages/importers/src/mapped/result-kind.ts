@@ -8,6 +8,7 @@ import { type Document, type ImportedExecution, NO_CURRENCY, UnreadableFile } fr
 import { sumTotals } from '../row-totals.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { parseMapped } from './parse-mapped.ts'
+import { countByRatio, type UnpricedRow } from './sizes/results-by-ratio.ts'
 
 /** Rows that are priced to decide what a file's results are. */
 const PRICED_ROWS = 50
@@ -19,9 +20,9 @@ const CENT = 10_000
  * @example resultKind(document, mapping) // 1 ES from 5000 to 5002 with 4.50 of commission and a result of 95.50 → 'net'
  */
 export function resultKind(document: Document, mapping: ColumnMapping): ColumnMapping['pnlIs'] | null {
-  let gross = 0
-  let net = 0
   const executions = firstRows(document, mapping)
+  const unpriced = mapping.kind === 'executions' ? [] : unpricedRows(executions)
+  let { gross, net } = countByRatio(unpriced)
   const rows = mapping.kind === 'executions' ? pricedPositions(executions) : pricedRows(executions)
   for (const { stated, costs, byPrices, results } of rows) {
     const before = Math.abs(stated - byPrices)
@@ -63,6 +64,20 @@ export function resultsInSteps(document: Document, mapping: ColumnMapping): bool
         rows.length > count / 2 && rows.every((row) => isNear(row.stated, row.counts[count] ?? Number.NaN)),
     )
   )
+}
+
+/** The closed trades of contracts of unknown value. */
+function unpricedRows(executions: readonly ImportedExecution[]): UnpricedRow[] {
+  const entries = new Map(executions.map((one) => [one.identity, one]))
+  return executions.flatMap((exit) => {
+    const entry = entries.get(exit.identity.replace(/:out$/, ':in'))
+    const costs = (exit.commission ?? 0) + (exit.fees ?? 0) + (exit.swap ?? 0)
+    if (!entry || entry === exit || exit.statedGross == null || costs === 0) return []
+    if (priceOf(entry, exit) !== null) return []
+    const difference = Number(exit.price) - Number(entry.price)
+    const points = difference * Number(entry.quantity) * (entry.side === 'buy' ? 1 : -1)
+    return [{ symbol: entry.symbol, points, stated: exit.statedGross, costs }]
+  })
 }
 
 type PricedRow = { stated: number; costs: number; byPrices: number; results: number }
