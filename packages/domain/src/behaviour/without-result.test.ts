@@ -5,9 +5,10 @@ import { keyOfDay } from './context.ts'
 import { countEndings } from './counted/count-endings.ts'
 import { countSkippedPlans } from './counted/skipped-plans/skipped-plans.ts'
 import { evaluate } from './evaluate.ts'
+import { runDetectors } from './run-detectors.ts'
 import { sidesOf } from './sides.ts'
 import { type AnyDecision, tableOf } from './testing/decisions.ts'
-import { labels } from './testing/labels.ts'
+import { detectorNamed, labels } from './testing/labels.ts'
 
 /** A day of results ten minutes apart; `null`: the result is unknown. */
 const dayOf = (day: number, nets: readonly (number | null)[]): AnyDecision[] =>
@@ -72,6 +73,34 @@ describe('a decision with an unknown result', () => {
     const plan = { account: 'account-1', day: columns.openDay[0] ?? 0, at: (columns.closedAt[1] ?? 0) + 1 }
     const plans = [{ ...plan, isTaken: false }]
     expect(countSkippedPlans(tableOf(dayOf(0, [-100, null]), { plans })).map(({ of }) => of)).toEqual([0, 0])
+  })
+
+  test('of one copy is unknown for the decision, whatever the leader’s R', () => {
+    const decision = 'trade-00001'
+    const copied = tableOf([
+      ...dayOf(0, [-100, -50, 100, 100]).map((one, at) => (at === 1 ? { ...one, decision } : one)),
+      ...dayOf(0, [0, null])
+        .slice(1)
+        .map((one) => ({ ...one, account: 'account-2', decision })),
+    ])
+    expect(copied).toMatchObject({ unit: 'r', length: 4, leftOut: 1 })
+    expect(Array.from(copied.value)).toEqual([-1, Number.NaN, 1, 1])
+    expect(labels('day_down', copied)).toEqual([-1, 0, -1, -1])
+  })
+
+  test('of one copy leaves what a behaviour cost known', () => {
+    const days = Array.from({ length: 20 }, (_, day) => dayOf(day, [100, -50, 50, -100, -80]))
+    const decision = 'trade-00003'
+    const copied = tableOf([
+      ...days.flat().map((one, at) => (at === 3 ? { ...one, decision } : one)),
+      ...dayOf(0, [0, 0, 0, null])
+        .slice(3)
+        .map((one) => ({ ...one, account: 'account-2', decision })),
+    ])
+    const [reading] = runDetectors([detectorNamed('after_third_trade')], copied)
+    expect(reading?.counts.flagged).toBe(39)
+    // 20 of −80 and 19 of −100.
+    expect(reading?.tested?.mechanical?.amount).toBe(3_500e6)
   })
 
   test('leaves the other decisions comparable over many days', () => {

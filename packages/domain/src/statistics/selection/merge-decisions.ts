@@ -9,10 +9,11 @@ export type MergedDecisions = { selection: Selection; copies: number }
  * Merges the copies of one idea over several accounts into one row, because they are one observation: n counts
  * decisions, and money is the sum over all copies. Rows of one decision and one currency are merged. Words, times of
  * day and R come from the trade that names the decision (the leader's), or from the first one to close if that one is
- * not selected; if the leader's R is unknown, R comes from the first copy that has one. The opening is the first and
- * the close the last. Net, gross, costs, risk, excursions and quantity are summed, and unknown if one of them is. The
- * outcome is the copies' own if they agree, else the sign of the sum. Without decisions the selection is returned
- * unchanged. Per-account figures must be computed before. Source: docs/metrics.md, Conventions.
+ * not selected; if the leader's R is unknown, R comes from the first copy that has one. While the result of one copy is
+ * unknown, there is no R. The opening is the first and the close the last. Net, gross, costs, risk, excursions and
+ * quantity are summed, and unknown if one of them is. The outcome is the copies' own if they agree, else the sign of the
+ * sum. Without decisions the selection is returned unchanged. Per-account figures must be computed before. Source:
+ * docs/metrics.md, Conventions.
  * @example // +100 at risk 50 and a copy of +200 at an unknown risk: one row, net 300, risk unknown, R 2
  */
 export function mergeDecisions(selection: Selection): MergedDecisions {
@@ -95,7 +96,6 @@ function mergeInto(merged: TradeColumns, at: number, { from, rows }: Copies): vo
   const values = (column: ArrayLike<number>) => rows.map((row) => column[row] ?? Number.NaN)
   // NaN, which means unknown, makes the sum unknown.
   for (const name of SUMMED) merged[name][at] = values(from[name]).reduce((sum, value) => sum + value, 0)
-  merged.r[at] = values(from.r).find((r) => !Number.isNaN(r)) ?? Number.NaN
   const computed = values(from.computedCosts).filter((value) => !Number.isNaN(value))
   merged.computedCosts[at] =
     computed.length === 0 ? Number.NaN : computed.reduce((sum, value) => sum + value, 0)
@@ -107,4 +107,6 @@ function mergeInto(merged: TradeColumns, at: number, { from, rows }: Copies): vo
   const outcomes = new Set(values(from.outcome))
   const net = merged.net[at] ?? Number.NaN
   if (outcomes.size > 1) merged.outcome[at] = outcomes.has(2) || Number.isNaN(net) ? 2 : Math.sign(net)
+  const r = merged.outcome[at] === 2 ? undefined : values(from.r).find((one) => !Number.isNaN(one))
+  merged.r[at] = r ?? Number.NaN
 }
