@@ -1,6 +1,7 @@
 import { instrumentReader, type OwnContract } from '../instruments/own-contract.ts'
 import { copiesOf, mergeDecisions } from '../statistics/selection/merge-decisions.ts'
 import type { Selection, TradeColumns } from '../statistics/trade-columns.ts'
+import { type AccountMoney, accountMoney } from './account-money.ts'
 import { type Context, NO_CONTEXT, type TradeContext } from './context.ts'
 import { sizeRatios } from './size-ratios.ts'
 
@@ -15,7 +16,7 @@ export type ResultUnit = 'r' | 'money'
  * account on one trading day. Everything except `value`, `outcome`, `net` and the closing time was known when the
  * decision was taken.
  */
-export type DecisionTable = {
+export type DecisionTable = AccountMoney & {
   length: number
   unit: ResultUnit
   /** The merged rows the table was made from, and each decision's row in them. */
@@ -79,6 +80,7 @@ export function decisionTable(selection: Selection, context: Context = NO_CONTEX
     ...parted,
     value: unit === 'r' ? pick(columns.r) : net,
     net,
+    ...accountMoney(selection, { columns, row }),
     outcome: Int8Array.from(used, (at) => columns.outcome[at] ?? 0),
     ...closings(columns, row, parted.sessions),
     sizeRatio: sizeRatios(columns, row),

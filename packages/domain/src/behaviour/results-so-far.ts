@@ -1,7 +1,7 @@
 import type { DecisionTable } from './decision-table.ts'
 
-/** Results in their original or a shuffled order: value, net in micros and outcome per decision. */
-export type Results = { value: Float64Array; net: Float64Array; outcome: Int8Array }
+/** Results in their original or a shuffled order: value, money of the own account and outcome per decision. */
+export type Results = { value: Float64Array; money: Float64Array; outcome: Int8Array }
 
 /** The state of the session when each decision was opened. */
 export type SessionSoFar = {
@@ -11,8 +11,9 @@ export type SessionSoFar = {
   run: Int32Array
   /** 1 if the run may be longer: a decision with an unknown outcome came right before it. */
   isRunOpen: Uint8Array
-  /** Sum of the values closed so far, and of their net in micros; NaN if one of them is unknown. */
+  /** Sum of the values closed so far; NaN if one of them is unknown. */
   sum: Float64Array
+  /** What the account had made that day, in micros, with its copies of other accounts' decisions; NaN if unknown. */
   money: Float64Array
 }
 
@@ -31,8 +32,12 @@ export function emptySoFar(length: number): SessionSoFar {
  * results give the labels they would have led to. Writes into `into`, because this is the inner loop of every test.
  * @example // results −1, −1, 1 in turn → last 2, −1, −1; run 0, −1, −2; sum 0, −1, −2
  */
-export function fillSoFar(table: DecisionTable, { value, net, outcome }: Results, into: SessionSoFar): void {
-  const { sessions, closingOrder, closedBefore } = table
+export function fillSoFar(
+  table: DecisionTable,
+  { value, money: own, outcome }: Results,
+  into: SessionSoFar,
+): void {
+  const { sessions, closingOrder, closedBefore, moneyOfCopies } = table
   for (const { from, to } of sessions) {
     let closed = 0
     let last = 2
@@ -53,13 +58,13 @@ export function fillSoFar(table: DecisionTable, { value, net, outcome }: Results
           run = run * last > 0 ? run + last : last
         }
         sum += value[closing] ?? 0
-        money += net[closing] ?? 0
+        money += own[closing] ?? 0
       }
       into.last[at] = last
       into.run[at] = run
       into.isRunOpen[at] = isRunOpen
       into.sum[at] = sum
-      into.money[at] = money
+      into.money[at] = money + (moneyOfCopies[at] ?? 0)
     }
   }
 }

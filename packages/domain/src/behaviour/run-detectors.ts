@@ -209,7 +209,7 @@ function shuffleAllResults(
 ): void {
   const results: Results = {
     value: within(table, window, table.value),
-    net: within(table, window, table.net),
+    money: within(table, window, table.money),
     outcome: Int8Array.from(table.outcome),
   }
   const shuffle = resultShuffler(table, results)

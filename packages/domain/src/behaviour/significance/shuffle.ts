@@ -14,7 +14,7 @@ export const DRAW_BOUND = 2 ** 31
 /** Shuffles the results of each session over its slots, in place (Fisher and Yates). */
 export function resultShuffler(
   { sessions, length }: DecisionTable,
-  { value, net, outcome }: Results,
+  { value, money, outcome }: Results,
 ): (random: Random) => void {
   const draws = new Int32Array(length)
   return (random) => {
@@ -23,13 +23,13 @@ export function resultShuffler(
       for (let at = to - 1; at > from; at--) {
         const other = from + Math.floor(((draws[at] ?? 0) / DRAW_BOUND) * (at - from + 1))
         const heldValue = value[at] ?? 0
-        const heldNet = net[at] ?? 0
+        const heldMoney = money[at] ?? 0
         const heldOutcome = outcome[at] ?? 0
         value[at] = value[other] ?? 0
-        net[at] = net[other] ?? 0
+        money[at] = money[other] ?? 0
         outcome[at] = outcome[other] ?? 0
         value[other] = heldValue
-        net[other] = heldNet
+        money[other] = heldMoney
         outcome[other] = heldOutcome
       }
     }

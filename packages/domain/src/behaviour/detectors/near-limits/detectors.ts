@@ -3,7 +3,7 @@ import { hasRoom, hasTarget, isHalfGone, isTargetNear, rulesBroken, writeNear } 
 
 const NEAR_THE_LIMIT: Labelling = { from: 'results', of: (table) => writeNear(table, isHalfGone) }
 const trap =
-  'Days without a known limit and first trades are on neither side; if the room is only known within bounds, the upper one is used.'
+  'Days without a known limit and first trades are on neither side; if the room is only known within bounds, the upper one is used. Only the account’s own trades use its room, copies included.'
 
 /** Trading on with half of the day's room used, compared with the other trades of accounts with a limit. */
 export const HALF_ROOM_GONE: Detector = {

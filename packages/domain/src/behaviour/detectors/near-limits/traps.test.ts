@@ -32,6 +32,43 @@ describe('half of the day’s room', () => {
     expect(labels('half_room_gone', table)).toEqual([-1, -1, 0, 1])
   })
 
+  describe('counts the money of its own account:', () => {
+    const limits = new Map(
+      [ACCOUNT.id, 'account-2'].map((account) => [keyOfDay(account, FIRST_DAY), room(1_000)]),
+    )
+    const at = (order: number, net: number, rest: Partial<Decision> = {}) => ({
+      day: 0,
+      open: 10 * order,
+      close: 10 * order + 5,
+      net,
+      ...rest,
+    })
+
+    test('not that of copies in others', () => {
+      const copies = [0, 2].map((order) =>
+        at(order, -300, { account: 'account-2', decision: `trade-0000${order}` }),
+      )
+      const own = [0, 1, 2, 3].map((order) => at(order, -150, { decision: `trade-0000${order}` }))
+      expect(labels('half_room_gone', tableOf([...own, ...copies], { limits }))).toEqual([-1, 0, 0, 0])
+      expect(labels('half_room_gone', tableOf([...own, at(4, 1)], { limits }))).toEqual([-1, 0, 0, 0, 1])
+    })
+
+    test('copies of decisions led elsewhere have used its room, too, once they had closed', () => {
+      const copied = (net: number | null, close: number) => {
+        const copy = at(0, 0, { account: 'account-2', decision: 'trade-00000', close })
+        const own = [1, 2, 3].map((order) => at(order, -100, { account: 'account-2' }))
+        const all = [at(0, 10, { decision: 'trade-00000' }), { ...copy, net }, ...own]
+        return labels('half_room_gone', tableOf(all, { limits })).slice(1)
+      }
+      expect(copied(-400, 5)).toEqual([-1, 1, 1])
+      expect(copied(-300, 5)).toEqual([-1, 0, 1])
+      // Closed at the instant the second one of the account was opened, and after it.
+      expect(copied(-400, 20)).toEqual([-1, 1, 1])
+      expect(copied(-400, 21)).toEqual([-1, 0, 1])
+      expect(copied(null, 5)).toEqual([-1, -1, -1])
+    })
+  })
+
   test('does not apply on a day without a limit, of another account, or with no room at all', () => {
     expect(labels('half_room_gone', dayWith(null, ...nets(-600, 1)))).toEqual([-1, -1])
     expect(labels('half_room_gone', dayWith(room(0), ...nets(-600, 1)))).toEqual([-1, -1])
