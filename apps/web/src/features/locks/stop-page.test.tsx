@@ -53,6 +53,22 @@ describe('the stop page', () => {
     expect(screen.getByText('Also active').parentElement?.textContent).toContain('until 11:00 AM')
   })
 
+  it('shows what the day has made so far, and no amount while no result is known', async () => {
+    giveUsual({ role: 'beta_tester' })
+    giveLocks([lockOf({ active: activeUntil('2026-11-20T18:00:00Z') })], {
+      today: [
+        { currency: 'USD', net: '-120', n: 3, unknown: 1 },
+        { currency: 'EUR', net: '0', n: 2, unknown: 2 },
+      ],
+    })
+    await show(<StopPage />, '/lock')
+    const today = (await screen.findByText('Today so far')).parentElement?.textContent
+    expect(today).toContain('−$120.00')
+    expect(today).toContain('3 trades, 1 without a result')
+    expect(today).toContain('2 trades, 2 without a result')
+    expect(today).not.toContain('€')
+  })
+
   it('says that no lock is active as soon as the time is over, without asking', async () => {
     giveUsual({ role: 'beta_tester' })
     giveLocks([lockOf({ active: activeUntil('2026-11-20T16:00:01Z') })])

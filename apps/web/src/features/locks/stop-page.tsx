@@ -114,7 +114,12 @@ function Facts({ data: { today, timeZone }, others, now }: FactsProps) {
           {today.length === 0 && <span className="text-[20px] font-560">No closed trade</span>}
           {today.map(({ currency, net, n, unknown }) => (
             <span key={currency} className="block">
-              <Money value={net} currency={currency} tone="pnl" className="text-[20px] font-560" />
+              <Money
+                value={n === unknown ? null : net}
+                currency={currency}
+                tone="pnl"
+                className="text-[20px] font-560"
+              />
               <span className="block text-small text-subtle-foreground">
                 {n === 1 ? '1 trade' : `${n} trades`}
                 {unknown > 0 && `, ${unknown} without a result`}
