@@ -92,6 +92,9 @@ describe('the state of a habit on a day', () => {
     expect(judged('plan_before_open', { state: 'kept' })).toBe('Written in time')
     expect(judged('plan_before_open', { state: 'open' })).toBe('No plan yet')
     expect(judged('plan_before_open', { state: 'broken' })).toBe('Not written in time')
+    expect(judged('plan_before_open', { state: 'unknown', unknown: 1 })).toBe(
+      'Cannot be judged: the opening time of a trade is not known',
+    )
   })
 
   it('asks for a reset if one is due, and counts runs of losses otherwise', () => {

@@ -131,6 +131,7 @@ function verdictLine(rule: HabitRuleJson, { state, verdict }: HabitVerdict, time
   const when = at === null ? '' : ` at ${formatTime(at, timeZone)}`
   if (rule.kind === 'plan_before_open') {
     if (state === 'kept') return 'Written in time'
+    if (state === 'unknown') return 'Cannot be judged: the opening time of a trade is not known'
     return state === 'open' ? 'No plan yet' : 'Not written in time'
   }
   if (rule.kind === 'reset_after_losses' && state === 'open' && unknown > 0)
