@@ -3,7 +3,7 @@ import { IntervalMark } from '../../ui/figures/interval-mark.tsx'
 import { Money } from '../../ui/money.tsx'
 import { OrderTable } from './order-table.tsx'
 
-type Cost = NonNullable<NonNullable<Finding['tested']>['mechanical']>
+export type Cost = NonNullable<NonNullable<Finding['tested']>['mechanical']>
 type CostPartProps = { detail: FindingDetail; evaluation: Evaluation }
 
 /**
@@ -31,7 +31,7 @@ export function CostPart({ detail, evaluation }: CostPartProps) {
     <section aria-label={didCost ? 'What it cost' : 'What it brought'} className="px-4 py-3.5">
       <h3 className="text-table font-560">{didCost ? 'What it cost' : 'What it brought'}</h3>
       <p className="mt-0.5 text-stat font-600">
-        <Range cost={lead} currency={currency} isBrought={!didCost} />
+        <CostRange cost={lead} currency={currency} isBrought={!didCost} />
       </p>
       <p className="mt-1 text-caption text-subtle-foreground">
         95% interval over the days looked at. The result of these trades is exact; other days would have gone
@@ -87,14 +87,15 @@ function Line({ label, note, cost, currency, isBrought }: LineProps) {
       <p className="flex flex-wrap justify-between gap-x-2 text-caption text-subtle-foreground">
         <span>{note}</span>
         <span>
-          95% CI <Range cost={cost} currency={currency} isBrought={isBrought} />
+          95% CI <CostRange cost={cost} currency={currency} isBrought={isBrought} />
         </span>
       </p>
     </div>
   )
 }
 
-function Range({ cost, currency, isBrought }: Pick<LineProps, 'cost' | 'currency' | 'isBrought'>) {
+/** The interval of a cost, or its amount without one. `isBrought`: as money made, from the lower end on. */
+export function CostRange({ cost, currency, isBrought }: Pick<LineProps, 'cost' | 'currency' | 'isBrought'>) {
   const sign = isBrought ? -1 : 1
   if (cost.low === null || cost.high === null)
     return <Money value={sign * Number(cost.amount)} currency={currency} sign="auto" precision="whole" />

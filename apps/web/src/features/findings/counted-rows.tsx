@@ -4,6 +4,7 @@ import { upperFirst } from '@ballast/domain/text/upper-first'
 import { formatInterval } from '../../lib/format/format-interval.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { Money } from '../../ui/money.tsx'
+import { type Cost, CostRange } from './cost-part.tsx'
 
 /**
  * Acts that are defined by how trades ended: counted but never compared, because such a comparison would prove
@@ -34,7 +35,7 @@ export function CountedRows({ counted, currency }: Pick<Evaluation, 'counted' | 
               95% CI {formatInterval(share, 'percent')}
               {cost && (
                 <>
-                  , cost <Money value={cost.amount} currency={currency} sign="auto" precision="whole" />
+                  , <CostOfAct cost={cost} currency={currency} />
                 </>
               )}
             </span>
@@ -42,6 +43,23 @@ export function CountedRows({ counted, currency }: Pick<Evaluation, 'counted' | 
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Acts that brought money have a cost below zero. */
+function CostOfAct({ cost, currency }: { cost: Cost; currency: string }) {
+  const isBrought = Number(cost.amount) < 0
+  return (
+    <>
+      {isBrought ? 'saved' : 'cost'}{' '}
+      <Money value={Math.abs(Number(cost.amount))} currency={currency} sign="auto" precision="whole" />
+      {cost.low !== null && cost.high !== null && (
+        <>
+          {' '}
+          (95% CI <CostRange cost={cost} currency={currency} isBrought={isBrought} />)
+        </>
+      )}
+    </>
   )
 }
 
