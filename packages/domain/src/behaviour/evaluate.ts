@@ -8,8 +8,8 @@ export const FALSE_DISCOVERY_RATE = 0.1
 
 /**
  * `found`: a finding, at a false discovery rate of 10 % over everything tested, and in the same direction within days
- * as over all of them. `cannot_tell`: only one of the two holds, or the interval excludes zero but the difference does
- * not show within days. `not_found`: tested, and not there. `too_few`: not tested.
+ * as over all of them. `cannot_tell`: only one of the two holds, there are too few decisions to name it, or the interval
+ * excludes zero but the difference does not show within days. `not_found`: tested, and not there. `too_few`: not tested.
  */
 export type Verdict = 'found' | 'cannot_tell' | 'not_found' | 'too_few'
 

@@ -15,7 +15,7 @@ import { Measured } from './measured.tsx'
 
 const ORDER = ['found', 'cannot_tell', 'too_few', 'not_found'] as const
 const NOTES: Partial<Record<Finding['verdict'], string>> = {
-  cannot_tell: 'The interval excludes zero, but the same days do not show it',
+  cannot_tell: 'Something shows, but not enough to call it a finding',
 }
 const COLUMNS =
   'grid gap-x-4 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_84px_124px_96px] px-4'
