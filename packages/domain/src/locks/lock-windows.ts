@@ -130,12 +130,15 @@ function coolDowns(
   })
 }
 
-/** Windows in order; those that touch or overlap are joined, but windows of different days stay separate. */
+/**
+ * Windows in order. Those of a day that overlap are joined. The instant at which two of them touch is in neither if the
+ * second begins with a close.
+ */
 function merged(windows: readonly LockWindow[]): LockWindow[] {
   const all: LockWindow[] = []
   for (const window of windows) {
     const last = all.at(-1)
-    if (!last || window.from > last.until || window.day !== last.day) {
+    if (!last || window.from >= last.until || window.day !== last.day) {
       const isLater = last !== undefined && last.until > window.from
       all.push(isLater ? { ...window, from: last.until, after: null } : { ...window })
       continue

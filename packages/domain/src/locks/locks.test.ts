@@ -126,6 +126,15 @@ describe('a lock becomes active', () => {
     expect(window).toMatchObject({ from: clock('12:20'), until: clock('12:35'), after: run[1]?.id })
   })
 
+  test('a cool-down that ends with another loss does not hold the trade opened at that instant', () => {
+    const lock = lockOf({ kind: 'cool_down', losses: 1, minutes: 15 })
+    const losses = [trade('13:00', '14:00', -1), trade('13:30', '14:15', -1)]
+    const opened = ['14:14', '14:15', '14:16'].map((instant) => trade(instant, '15:00', 1))
+    expect(openedDuring(lock, [...losses, ...opened])).toEqual([opened[0]?.id, opened[2]?.id])
+    const windows = lockWindows(lock, losses)
+    expect(iso(activeWindow(lock, windows, clock('14:10'))?.until ?? 0)).toBe('2026-06-15T14:30')
+  })
+
   test('not by a loss of the previous day, however shortly before the reset', () => {
     const lock = lockOf({ kind: 'cool_down', losses: 1, minutes: 15 }, { setAt: clock('22:01') })
     expect(spans(lock, [trade('21:50', '21:58', -1)])).toEqual([])
