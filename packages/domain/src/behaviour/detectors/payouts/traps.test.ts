@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../../../statistics/maths/random.ts'
 import { ACCOUNT, FIRST_DAY } from '../../../statistics/testing/golden-vector.ts'
+import type { Context } from '../../context.ts'
 import { runDetectors } from '../../run-detectors.ts'
 import { type Decision, tableOf } from '../../testing/decisions.ts'
 import { detectorNamed, labels } from '../../testing/labels.ts'
@@ -18,7 +19,13 @@ test('the two weeks after a payout begin the day after it, and the day itself is
 test('accounts without a payout are on neither side', () => {
   const other = onDays(9, 11).map((decision) => ({ ...decision, account: 'account-2' }))
   expect(labels('after_payout', tableOf(other, payouts(10)))).toEqual([-1, -1])
-  expect(detectorNamed('after_payout').isRecorded?.(tableOf(other, { payouts: new Map() }))).toBe(false)
+})
+
+test('without a payout there is nothing to look for, and one is enough', () => {
+  const isRecorded = (context: Partial<Context>) =>
+    detectorNamed('after_payout').isRecorded?.(tableOf(onDays(9), context))
+  expect([isRecorded({ payouts: new Map() }), isRecorded(payouts())]).toEqual([false, false])
+  expect(isRecorded(payouts(10))).toBe(true)
 })
 
 /** Days that are good or bad as a whole: the only thing that differs between them. */
