@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Decision, tableOf } from '../../testing/decisions.ts'
 import { detectorNamed, labels } from '../../testing/labels.ts'
+import { redrawn } from '../../testing/redrawn.ts'
 import { MAX_OF_40, seenWithoutCost } from '../../testing/shares.ts'
-import { quickGap } from './event.ts'
+import { quickGap, writeQuick } from './event.ts'
 
 /** One-minute trades on one day, with these waits before them and these results. */
 const day = (number: number, waits: readonly number[], nets: readonly number[]): Decision[] => {
@@ -61,4 +62,23 @@ test('waits are compared as ratios, and an entry at the instant of the close cou
 
 test('a trader who is only faster after losses is not told that it costs', () => {
   expect(seenWithoutCost('quick_after_loss', 'quick_after_loss')).toBeLessThanOrEqual(MAX_OF_40)
+})
+
+test.each([
+  ['a loss', -1],
+  ['a win', 1],
+])('an act that always follows %s, and never the other, is redrawn only there', (_, quickAfter) => {
+  const results = Array.from({ length: 40 }, (_, day) => [day % 3 === 0 ? 1 : -1, day % 2 === 0 ? 1 : -1])
+  const table = tableOf(
+    results.flatMap(([first = 0, second = 0], day) => {
+      const wait = first === quickAfter ? 1 : 30
+      return [
+        { day, open: 0, close: 5, net: 100 * first },
+        { day, open: 5 + wait, close: 60, net: 100 * second },
+      ]
+    }),
+  )
+  const after = results.flatMap(([first]) => [-1, first === quickAfter ? Number(first < 0) : -1])
+  expect(labels('quick_after_loss', table)).toEqual(after)
+  expect(redrawn(writeQuick, table)).toEqual(after)
 })
