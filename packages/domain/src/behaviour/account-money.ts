@@ -19,17 +19,14 @@ export function accountMoney(
   { columns: merged, row }: { columns: TradeColumns; row: Int32Array },
 ): AccountMoney {
   const { columns } = selection
-  const own = new Map<string, number>()
-  const copies = new Map<string, number[]>()
-  for (const [first = 0, ...others] of copiesOf(selection)) {
-    own.set(columns.id[first] ?? '', columns.net[first] ?? Number.NaN)
-    for (const copy of others) {
-      const key = dayOf(columns, copy)
-      copies.set(key, [...(copies.get(key) ?? []), copy])
-    }
-  }
+  const decisions = copiesOf(selection)
+  const own = new Map(decisions.map(([first = 0]) => [columns.id[first], columns.net[first] ?? Number.NaN]))
+  const copies = Map.groupBy(
+    decisions.flatMap((rows) => rows.slice(1)),
+    (row) => dayOf(columns, row),
+  )
   return {
-    money: Float64Array.from(row, (at) => own.get(merged.id[at] ?? '') ?? Number.NaN),
+    money: Float64Array.from(row, (at) => own.get(merged.id[at]) ?? Number.NaN),
     moneyOfCopies: Float64Array.from(row, (at) =>
       (copies.get(dayOf(merged, at)) ?? [])
         .filter((copy) => (columns.closedAt[copy] ?? 0) <= (merged.openedAt[at] ?? 0))
