@@ -19,17 +19,20 @@ export function withoutCancelled(executions: ImportedExecution[], draft: ResultD
 
 function takenBack(executions: readonly ImportedExecution[]): Map<ImportedExecution, string> {
   const left = new Map<ImportedExecution, string>()
+  const fills = Map.groupBy(
+    executions.filter((one) => !cancellations.has(one)),
+    factsOf,
+  )
   for (const cancelling of executions) {
     const id = cancellations.get(cancelling)
     if (id === undefined) continue
-    const isOriginal = (one: ImportedExecution) =>
-      !cancellations.has(one) && !left.has(one) && isSameFill(one, cancelling)
-    const isBefore = (one: ImportedExecution) => one.executedAt <= cancelling.executedAt && isOriginal(one)
+    const same = (fills.get(factsOf(cancelling)) ?? []).filter((one) => !left.has(one))
+    const before = same.filter((one) => one.executedAt <= cancelling.executedAt)
     const original =
-      executions.find((one) => id !== '' && one.identity === `fill:${id}` && isOriginal(one)) ??
-      executions.findLast((one) => hasSameCosts(one, cancelling) && isBefore(one)) ??
-      executions.findLast(isBefore) ??
-      executions.find(isOriginal)
+      same.find((one) => id !== '' && one.identity === `fill:${id}`) ??
+      before.findLast((one) => hasSameCosts(one, cancelling)) ??
+      before.at(-1) ??
+      same[0]
     if (original) {
       left.set(original, `The broker reversed this execution (row ${cancelling.rows[0]}).`)
       left.set(cancelling, `This row reverses the execution of row ${original.rows[0]}.`)
@@ -43,14 +46,9 @@ function takenBack(executions: readonly ImportedExecution[]): Map<ImportedExecut
   return left
 }
 
-function isSameFill(one: ImportedExecution, other: ImportedExecution): boolean {
-  return (
-    one.account === other.account &&
-    one.symbol === other.symbol &&
-    one.side === other.side &&
-    one.quantity === other.quantity &&
-    one.price === other.price
-  )
+/** What a cancelling row repeats of the execution. */
+function factsOf({ account, symbol, side, quantity, price }: ImportedExecution): string {
+  return [account ?? '', symbol, side, quantity, price].join('\0')
 }
 
 /** A corrected execution is the same as the cancelled one, except perhaps for its costs. */
