@@ -25,6 +25,14 @@ describe('withoutCancelled', () => {
     expect(keptOf(bought(1, paid), bought(2, { ...paid, commission: -600_000 }), cancelling())).toEqual([2])
   })
 
+  it('takes each execution once, and one before it rather than one after it', () => {
+    const cancelling = () => asCancellation(bought(3))
+    expect(keptOf(bought(1), bought(2), cancelling(), cancelling())).toEqual([])
+    expect(keptOf(bought(1), cancelling(), cancelling(), bought(2, { price: '2' }))).toEqual([2])
+    const [before, after] = [bought(1, { fees: -1 }), bought(9, { fees: -1 })]
+    expect(keptOf(after, cancelling(), before)).toEqual([9])
+  })
+
   it('takes the one whose trade id it names', () => {
     const first = bought(1, { identity: 'fill:7' })
     expect(keptOf(first, bought(2), asCancellation(bought(3), '7'))).toEqual([2])

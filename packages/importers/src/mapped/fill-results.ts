@@ -54,7 +54,6 @@ export function costInCoin(
   const result = cells.optionalAmount(column('pnl'))
   const [fee, ...others] = costDecimals(cells).map(Number).filter(Boolean)
   if (side !== 'buy' || result === null || fee === undefined || others.length > 0) return null
-  const [asCoin, asMoney] = [fee * Number(price) * 1e6, fee * 1e6]
-  const isNear = (amount: number) => Math.abs(result - amount) <= 1 + Math.abs(result) * 1e-6
-  return isNear(asCoin) && !isNear(asMoney) ? result : null
+  const difference = result - fee * Number(price) * 1e6
+  return Math.abs(difference) <= 1 + Math.abs(result) * 1e-6 ? result : null
 }

@@ -72,7 +72,7 @@ function unpricedRows(executions: readonly ImportedExecution[]): UnpricedRow[] {
   return executions.flatMap((exit) => {
     const entry = entries.get(exit.identity.replace(/:out$/, ':in'))
     const costs = (exit.commission ?? 0) + (exit.fees ?? 0) + (exit.swap ?? 0)
-    if (!entry || entry === exit || exit.statedGross == null || costs === 0) return []
+    if (!entry || entry === exit || exit.statedGross == null) return []
     if (priceOf(entry, exit) !== null) return []
     const difference = Number(exit.price) - Number(entry.price)
     const points = difference * Number(entry.quantity) * (entry.side === 'buy' ? 1 : -1)

@@ -77,5 +77,9 @@ describe('fills of a broker that states prices in two currencies', () => {
     const without = [HEADER, ...ROWS.slice(0, 2)].map((line) => line.split(',').toSpliced(8, 1).join(','))
     const { mapping } = readAsSuggested(without)
     expect(mapping.columns).not.toHaveProperty('currency')
+    const unnamed = [HEADER.replace(',Account Currency,', ',Kind of Account,'), ...ROWS.slice(0, 2)]
+    expect(readAsSuggested(unnamed).mapping.columns).toMatchObject({
+      price: HEADER.split(',').indexOf('Price per Share'),
+    })
   })
 })

@@ -182,6 +182,7 @@ describe('a holding that changed at E*TRADE', () => {
     expect(cash(paid)).toMatchObject({ kind: 'other', amount: 250_000_000 })
     expect(read(changed('Transfer', '-10', { Amount: '250' })).cashEvents).toEqual([])
     expect(cash(changed('Merger', '0', { Amount: '7' })).kind).toBe('other')
+    expect(problems(changed('Journal', '10', { Symbol: '' }))).toEqual([])
     expect(cash(changed('Journal', '', { Amount: '7' })).kind).toBe('deposit')
   })
 

@@ -217,6 +217,10 @@ describe('a transfer of a Flex query', () => {
     expect(read(transfer({ ...money, direction: 'IN', cashTransfer: '250.00' })).cashEvents).toMatchObject([
       { kind: 'deposit', amount: 250_000_000 },
     ])
+    // The direction says which way it went, also where the amount has no sign.
+    expect(read(transfer({ ...money, cashTransfer: '200' })).cashEvents).toMatchObject([
+      { kind: 'withdrawal', amount: -200_000_000 },
+    ])
     expect(noteCodes(read(trade(), transfer({ ...money, symbol: 'USD', cashTransfer: '5' })))).toEqual([])
     expect(noteCodes(read(trade(), transfer({ ...money, assetCategory: '', cashTransfer: '5' })))).toEqual([])
     expect(read(transfer({ ...money, date: '' })).problems).toEqual([])

@@ -166,6 +166,7 @@ describe('a holding that changed at Robinhood', () => {
     expect(kept(gone)).toEqual([])
     expect(kept(...later, sold('10', '$1,016.70'), gone, PLAIN)).toHaveLength(4)
     expect(noteCodes(read(changed('SPL', '30', { Instrument: '' }), PLAIN))).toEqual(['dates_only'])
+    expect(problems(changed('SPL', '30', { Instrument: '' }))).toEqual([])
   })
 
   it('lost the shares of a purchase that was cancelled, and of a liquidation', () => {
@@ -187,6 +188,9 @@ describe('a holding that changed at Robinhood', () => {
     const merged = [changed('MRGC', '', { Amount: '$1,050.00' }), changed('MRGS', '10S')]
     expect(kept(...later, ...merged, PLAIN)).toEqual(['3', '3'])
     expect(read(...merged, PLAIN).cashEvents).toHaveLength(1)
+    const inOne = changed('MRGS', '10S', { Amount: '$1,050.00' })
+    expect(kept(...later, inOne, PLAIN)).toEqual(['3', '3'])
+    expect(read(inOne, PLAIN).cashEvents).toHaveLength(1)
     const paid = changed('LIQ', '10S', { Amount: '$0.15' })
     expect(kept(...later, paid, PLAIN)).toEqual(['3', '3'])
   })

@@ -97,6 +97,21 @@ describe('several rows of one order', () => {
   })
 })
 
+it('rows without an order id are not taken for states of one order', () => {
+  const { parts, skipped } = readAsSuggested([
+    HEADER,
+    'A,MESU6,Buy,1,1,6300,Filled,2026-07-14 09:31:00',
+    ',MESU6,Buy,3,1,6300,Partially Filled,2026-07-14 09:32:00',
+    ',MESU6,Buy,3,3,6301,Filled,2026-07-14 09:33:00',
+  ])
+  expect(skipped).toEqual([])
+  expect(parts.flatMap(({ executions }) => executions.map(({ quantity }) => quantity))).toEqual([
+    '1',
+    '1',
+    '3',
+  ])
+})
+
 describe('orders whose sizes have what was filled in front', () => {
   it('count once, too', () => {
     const { parts, skipped } = readAsSuggested([

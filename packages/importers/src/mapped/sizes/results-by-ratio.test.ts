@@ -31,6 +31,14 @@ describe('results of contracts of unknown value', () => {
     expect(readAsSuggested(named.split('\n')).mapping.pnlIs).toBe('net')
   })
 
+  it('are what the name says where both are', () => {
+    const [header = '', first = ''] = trades([93.95, -66.03, 18.79])
+    const again = first.replaceAll('2026-02-13', '2026-02-14')
+    expect(readAsSuggested([header, first, again]).mapping.pnlIs).toBe('gross')
+    const named = header.replace('Realized', 'Net')
+    expect(readAsSuggested([named, first, again]).mapping.pnlIs).toBe('net')
+  })
+
   it('are compared contract by contract', () => {
     const [header = '', ...rows] = trades([93.95, -66.03, 18.79])
     const other = rows.map((row, index) => (index === 0 ? row : row.replace('BTC', `${index}BTC`)))

@@ -18,7 +18,6 @@ export function countByRatio(rows: readonly UnpricedRow[]): { gross: number; net
   let gross = 0
   let net = 0
   for (const trades of Map.groupBy(rows, ({ symbol }) => symbol).values()) {
-    if (trades.length < 2) continue
     const before = isProportional(trades, ({ stated }) => stated)
     const after = isProportional(trades, ({ stated, costs }) => stated - costs)
     if (before && !after) gross += trades.length
