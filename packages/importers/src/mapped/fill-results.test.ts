@@ -109,7 +109,9 @@ describe('a fee in the coin that was bought', () => {
     expect(feesOf(other)[0]).toBe(-0.01344)
     const sold = LINES.slice(0, 2).map((line) => line.replace(',Buy,', ',Sell,'))
     expect(feesOf(sold)).toEqual([-0.01344])
-    const beside = LINES.slice(0, 2).map((line, at) => `${line},${at === 0 ? 'commission' : '0.2'}`)
-    expect(feesOf(beside)).toEqual([-0.01344])
+    const beside = LINES.slice(0, 2).map((line, at) =>
+      at === 0 ? `${line},commission` : `${line.replace('0.01344', '0.2')},0.01344`,
+    )
+    expect(feesOf(beside)).toEqual([-0.2])
   })
 })
