@@ -1,8 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
+import { IGNORED_PRESSES } from '../lib/browser/ignored-presses.ts'
 import { cn } from '../lib/class-names.ts'
-import { IGNORED_PRESSES } from './ignored-presses.ts'
 import { Spinner } from './spinner.tsx'
 
 export const buttonClass = cva(

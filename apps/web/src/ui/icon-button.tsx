@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { IGNORED_PRESSES } from '../lib/browser/ignored-presses.ts'
 import { cn } from '../lib/class-names.ts'
-import { IGNORED_PRESSES } from './ignored-presses.ts'
 import { Tooltip } from './overlays/tooltip.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { IGNORED_PRESSES } from '../../lib/browser/ignored-presses.ts'
 import { cn } from '../../lib/class-names.ts'
-import { IGNORED_PRESSES } from '../../ui/ignored-presses.ts'
 
 type SeaButtonProps = ComponentProps<'button'> & { look?: 'glass' | 'solid'; pressed?: boolean }
 

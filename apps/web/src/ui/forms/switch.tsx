@@ -1,7 +1,7 @@
 import { Switch as Radix } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
+import { IGNORED_PRESSES } from '../../lib/browser/ignored-presses.ts'
 import { cn } from '../../lib/class-names.ts'
-import { IGNORED_PRESSES } from '../ignored-presses.ts'
 
 type SwitchProps = {
   checked: boolean
