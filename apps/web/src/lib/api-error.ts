@@ -30,6 +30,11 @@ export class ApiError extends Error {
   get isUnreachable(): boolean {
     return [0, 502, 503, 504].includes(this.status)
   }
+
+  /** Ballast itself has refused the request, so nothing of it was carried out. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500 && this.serverSentence !== null
+  }
 }
 
 type Answer = { status: number; text: string; statusText?: string; retryAfter?: string | null }

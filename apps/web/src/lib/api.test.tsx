@@ -84,6 +84,30 @@ describe('a repeated creating request', () => {
     expect(keys()[0]).toBe(keys()[1])
   })
 
+  it.each([
+    ['a gateway that gave up waiting for Ballast', '<h1>Gateway timeout</h1>', 504],
+    ['Ballast, which failed after it may have saved', '{"error":"It failed.","code":"internal"}', 500],
+    ['Ballast, where the first is still being carried out', '{"error":"Later.","code":"unavailable"}', 503],
+    ['the sign-in page of a network', '<h1>Welcome to our hotel</h1>', 200],
+    ['the firewall of a network', '<h1>Not allowed</h1>', 403],
+  ])('has the same key after an answer of %s', async (_, text, status) => {
+    const asked = vi.fn<typeof fetch>(async () => new Response(text, { status }))
+    vi.stubGlobal('fetch', asked)
+    await expect(create()).rejects.toThrow()
+    await expect(create()).rejects.toThrow()
+    const [first, second] = asked.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get('Idempotency-Key'),
+    )
+    expect(second).toBe(first)
+  })
+
+  it('has a new key after a refusal', async () => {
+    server.refuse(createAccount, 'name_taken')
+    await expect(create()).rejects.toThrow()
+    await expect(create()).rejects.toThrow()
+    expect(keys()[1]).not.toBe(keys()[0])
+  })
+
   it('has no key if a file is its body, which the server reads as it comes', async () => {
     server.give(restoreArchive, { status: 'running', progress: 0, rows: 0, files: 0, trades: 0, error: null })
     await call(restoreArchive, { file: new Blob(['x']) })
@@ -130,6 +154,30 @@ describe('a failed request', () => {
     server.setReachable(false)
     await expect(call(listAccounts)).rejects.toMatchObject({ status: 0, code: 'network' })
     await expect(callPath('/api/accounts')).rejects.toMatchObject({ status: 0 })
+    await expect(download('/api/export')).rejects.toMatchObject({ status: 0 })
+  })
+
+  it('throws an unreachable error if a page came instead of an answer', async () => {
+    const page = () =>
+      new Response('<h1>Welcome to our hotel</h1>', {
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      })
+    vi.stubGlobal('fetch', async () => page())
+    const question = { id: idOf(1), text: 'Why?', timeZone: 'UTC' }
+    for (const ask of [
+      () => call(listAccounts),
+      () => callPath('/api/accounts'),
+      () => download('/api/export'),
+      () => callLines(askMentor, { params: { id: idOf(2) }, body: question, onLine: () => undefined }),
+    ])
+      await expect(ask()).rejects.toMatchObject({ status: 0, code: 'network' })
+  })
+
+  it('throws an unreachable error for a file whose rest does not come', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.error(new TypeError('network error')),
+    })
+    vi.stubGlobal('fetch', async () => new Response(body))
     await expect(download('/api/export')).rejects.toMatchObject({ status: 0 })
   })
 

@@ -53,26 +53,46 @@ export async function call<E extends Endpoint>(
   const answer = given.onUploadProgress
     ? await sendWithProgress(request, given.onUploadProgress)
     : await send(request)
-  key?.answered()
-  if (!answer.ok) throw failure(answer)
-  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as ResponseOf<E>
+  try {
+    const value = readAnswer(answer)
+    key?.settle()
+    return value as ResponseOf<E>
+  } catch (error) {
+    if (error instanceof ApiError && error.isRefusal) key?.settle()
+    throw error
+  }
 }
 
 /** A GET on a literal path, for queries whose key is only their path. */
 export async function callPath(path: string, signal?: AbortSignal): Promise<unknown> {
   const headers = buildHeaders({})
   const answer = await send({ method: 'GET', url: path, headers, body: null, signal, keepalive: false })
-  if (!answer.ok) throw failure(answer)
-  return answer.text === '' ? null : JSON.parse(answer.text)
+  return readAnswer(answer) ?? null
 }
 
-/** Idempotency keys of requests in flight, or whose answer never arrived. */
+/** Undefined if it is empty. */
+function readAnswer(answer: Answer): unknown {
+  if (!answer.ok) throw failure(answer)
+  return answer.text === '' ? undefined : parse(answer.text)
+}
+
+/** What is not JSON does not come from Ballast: it is the sign-in page of a hotel's network, say. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw failure(NO_ANSWER)
+  }
+}
+
+/** Idempotency keys of requests in flight, or of which it is not known whether they were carried out. */
 const openKeys = new Map<string, string>()
 const MAX_OPEN_KEYS = 200
 
 /**
- * The idempotency key of a request that creates something. Repeated before its answer has arrived (a second press, a
- * broken connection), it has the same key, and the server runs it once; after an answer, the same request gets a new key.
+ * The idempotency key of a request that creates something. Repeated before Ballast has carried it out or refused it (a second
+ * press, a broken connection, a gateway that did not wait), it has the same key, and the server runs it once; after that, the
+ * same request gets a new key.
  */
 function keyOfCall(endpoint: Endpoint, { params, body, form }: UntypedOptions) {
   const sent = form ? [...form].map(partOf) : (body ?? null)
@@ -81,7 +101,7 @@ function keyOfCall(endpoint: Endpoint, { params, body, form }: UntypedOptions) {
     openKeys.get(name) ?? crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
   if (openKeys.size >= MAX_OPEN_KEYS) openKeys.clear()
   openKeys.set(name, key)
-  return { header: { 'Idempotency-Key': key }, answered: () => openKeys.delete(name) }
+  return { header: { 'Idempotency-Key': key }, settle: () => openKeys.delete(name) }
 }
 
 /** A file is the same if its name, size and time are: its bytes are compared by the server. */
@@ -98,10 +118,15 @@ export async function download(path: string, signal?: AbortSignal): Promise<Blob
   }).catch(unreachable)
   if (!response.ok) {
     const { status, statusText } = response
-    throw failure({ status, statusText, text: await response.text() })
+    throw failure({ status, statusText, text: await response.text().catch(unreachable) })
   }
-  return response.blob()
+  const file = await response.blob().catch(unreachable)
+  if (isPage(file.type)) throw failure(NO_ANSWER)
+  return file
 }
+
+/** Ballast answers no call with a page. */
+const isPage = (type: string | null) => type?.startsWith('text/html') ?? false
 
 type UntypedOptions = {
   params?: unknown
@@ -176,7 +201,11 @@ export async function callLines<E extends Endpoint>(
   }).catch(unreachable)
   if (!response.ok || !response.body) {
     const { status, statusText } = response
-    throw failure({ status, statusText, text: await response.text() })
+    throw failure({ status, statusText, text: await response.text().catch(unreachable) })
+  }
+  if (isPage(response.headers.get('Content-Type'))) {
+    await response.body.cancel()
+    throw failure(NO_ANSWER)
   }
   let rest = ''
   const decoder = new TextDecoder()
@@ -186,7 +215,7 @@ export async function callLines<E extends Endpoint>(
     rest += decoder.decode(value, { stream: !done })
     const lines = rest.split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) if (line) onLine(JSON.parse(line) as ResponseOf<E>)
+    for (const line of lines) if (line) onLine(parse(line) as ResponseOf<E>)
     if (done) return
   }
 }

@@ -208,6 +208,14 @@ describe('a failure', () => {
     expect(stateOf().kind).toBe(kind)
   })
 
+  it('by something between here and Ballast is no refusal', async () => {
+    const { saver, send, stateOf } = desk()
+    send.mockRejectedValue(new ApiError({ status: 403, text: '<h1>Blocked by your network</h1>' }))
+    saver.change(NOTE, { text: 'x' })
+    await pass(600)
+    expect(stateOf().kind).toBe('waiting')
+  })
+
   it('of an ended session says that the trader must sign in', async () => {
     const { saver, send, stateOf } = desk()
     send.mockRejectedValue(failure(401))

@@ -48,7 +48,7 @@ export function createSender<Thing, Changes extends object>(
 
   async function handleFailure(id: string, error: unknown): Promise<void> {
     if (error instanceof ApiError && error.code === 'stale') return merge(id)
-    if (error instanceof ApiError && isRefusal(error)) {
+    if (error instanceof ApiError && isFinal(error)) {
       entries.set(id, { kind: 'refused', sentence: error.sentence, fields: error.fields })
       // What no longer exists cannot be opened to correct it.
       if (error.status !== 404) report(id, error.sentence)
@@ -91,6 +91,6 @@ export function createSender<Thing, Changes extends object>(
 }
 
 /** Whether a retry is pointless: not for too many requests (429), nor for an ended session (401). */
-function isRefusal({ status }: ApiError): boolean {
-  return status >= 400 && status < 500 && status !== 429 && status !== 401
+function isFinal({ status, isRefusal }: ApiError): boolean {
+  return isRefusal && status !== 429 && status !== 401
 }

@@ -7,8 +7,8 @@ import { callPath } from '../api.ts'
 import { useOnline } from '../browser/online.ts'
 import { isServerThere, watchReach, whenBack } from './reach.ts'
 
-/** What a server that is there, gone or behind a proxy answers; it notes the time of each request, in seconds. */
-let state: 'there' | 'gone' | 'starting' | 'maintenance' = 'there'
+/** What a server that is there, gone, behind a proxy or behind the sign-in page of a hotel’s network answers; it notes the time of each request, in seconds. */
+let state: 'there' | 'gone' | 'starting' | 'portal' | 'maintenance' = 'there'
 const asked: [path: string, at: number][] = []
 const answer = {
   there: () => new Response('{"ok":true}'),
@@ -16,6 +16,7 @@ const answer = {
     throw new TypeError('Failed to fetch')
   },
   starting: () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+  portal: () => new Response('<h1>Welcome to our hotel</h1>', { headers: { 'Content-Type': 'text/html' } }),
   maintenance: () => new Response('{"error":"Back at noon.","code":"unavailable"}', { status: 503 }),
 }
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
@@ -58,7 +59,7 @@ afterEach(async () => {
 })
 
 describe('while the server does not answer', () => {
-  it.each(['gone', 'starting'] as const)(
+  it.each(['gone', 'starting', 'portal'] as const)(
     '(%s) the page says so, and loads by itself once it does',
     async (how) => {
       state = how

@@ -38,13 +38,13 @@ export async function findServer(): Promise<void> {
   onlineManager.setOnline(true)
 }
 
-/** Whether the server answers. */
+/** Whether the server answers, and not a network with its own sign-in page. */
 export async function isServerThere(): Promise<boolean> {
   try {
     const answer = await fetch('/api/health', { cache: 'no-store' })
     // An answer that nobody reads keeps its connection.
-    await answer.arrayBuffer()
-    return answer.ok
+    const text = await answer.text()
+    return answer.ok && JSON.parse(text) !== null
   } catch {
     return false
   }
