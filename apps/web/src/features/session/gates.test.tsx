@@ -1,4 +1,5 @@
 import { type CurrentUser, getMe, getUser } from '@ballast/contract/auth'
+import { ERRORS } from '@ballast/contract/errors'
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -45,6 +46,16 @@ describe('the session gate', () => {
     expect(screen.getByText('the page')).toBeTruthy()
     expect(sessionIdStore.get()).not.toBeNull()
   })
+
+  it.each(['internal', 'too_many_requests', 'unavailable'] as const)(
+    'keeps the session if the server cannot say whose it is (%s), and says why',
+    async (code) => {
+      server.refuse(getMe, code)
+      await gate()
+      expect((await screen.findByRole('alert')).textContent).toContain(ERRORS[code][1])
+      expect(sessionIdStore.get()).not.toBeNull()
+    },
+  )
 
   it('keeps the session while the server is unreachable, and continues afterwards', async () => {
     server.setReachable(false)

@@ -10,13 +10,13 @@ import { sessionQueries } from './session-queries.ts'
 
 /**
  * Lets signed-in users through. Asks the server whose session is stored: a refusal clears the session and leads
- * to the login page. If the server cannot be reached, the session stays.
+ * to the login page. If the server cannot be reached, fails or is too busy to say, the session stays.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const sessionId = useBrowserStore(sessionIdStore)
   const me = useQuery({ ...sessionQueries.me(), enabled: sessionId !== null })
   // Someone who is signed in stays so if a later request fails; a session that ended is cleared by whatever is told so.
-  const isRefused = me.isError && !me.data && !(me.error instanceof ApiError && me.error.isUnreachable)
+  const isRefused = !me.data && isFinal(me.error)
 
   useEffect(() => {
     if (isRefused) clearSession()
@@ -41,6 +41,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
     )
   }
   return <LoadingScreen />
+}
+
+/** Too many requests (429) say nothing about the session. */
+function isFinal(error: Error | null): boolean {
+  return error instanceof ApiError && error.isRefusal && error.status !== 429
 }
 
 /** Goes to the login page once, remembering the current page unless the trader logged out. */
