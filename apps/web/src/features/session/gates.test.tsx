@@ -1,8 +1,8 @@
 import { type CurrentUser, getMe, getUser } from '@ballast/contract/auth'
 import { ERRORS } from '@ballast/contract/errors'
-import { useQuery } from '@tanstack/react-query'
+import { onlineManager, useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { proLockedStore } from '../../lib/local-flags.ts'
 import { clearSession, sessionIdStore } from '../../lib/session-store.ts'
 import { queryClient } from '../../test/dom/queries.ts'
@@ -65,6 +65,21 @@ describe('the session gate', () => {
     server.setReachable(true)
     server.give(getMe, userOf())
     await user.click(screen.getByRole('button', { name: /Try again/ }))
+    expect(await screen.findByText('the page')).toBeTruthy()
+  })
+})
+
+describe('the session gate of a page that was opened without a connection', () => {
+  it('says so, and opens once there is one', async () => {
+    server.setReachable(false)
+    server.give(getMe, userOf())
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    await gate()
+    expect(await screen.findByRole('heading', { name: 'No connection' })).toBeTruthy()
+    expect(screen.queryByText('Loading...')).toBeNull()
+    server.setReachable(true)
+    act(() => onlineManager.setOnline(true))
     expect(await screen.findByText('the page')).toBeTruthy()
   })
 })

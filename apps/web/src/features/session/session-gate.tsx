@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { useOnline } from '../../lib/browser/online.ts'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { clearSession, endedByLogout, sessionIdStore, storeUser } from '../../lib/session-store.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
+import { NoConnection } from '../../ui/states/no-connection.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { sessionQueries } from './session-queries.ts'
 
@@ -14,6 +16,7 @@ import { sessionQueries } from './session-queries.ts'
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const sessionId = useBrowserStore(sessionIdStore)
+  const isOnline = useOnline()
   const me = useQuery({ ...sessionQueries.me(), enabled: sessionId !== null })
   // Someone who is signed in stays so if a later request fails; a session that ended is cleared by whatever is told so.
   const isRefused = !me.data && isFinal(me.error)
@@ -40,6 +43,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </main>
     )
   }
+  if (!isOnline)
+    return (
+      <main className="grid min-h-screen place-items-center">
+        <NoConnection level="h1" label="Loading Ballast" />
+      </main>
+    )
   return <LoadingScreen />
 }
 
