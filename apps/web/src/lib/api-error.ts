@@ -35,6 +35,11 @@ export class ApiError extends Error {
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500 && this.serverSentence !== null
   }
+
+  /** The refusal will be the same later: not for too many requests (429), nor for an ended session (401). */
+  get isFinal(): boolean {
+    return this.isRefusal && this.status !== 429 && this.status !== 401
+  }
 }
 
 type Answer = { status: number; text: string; statusText?: string; retryAfter?: string | null }

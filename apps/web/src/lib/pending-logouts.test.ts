@@ -4,7 +4,7 @@ import { rememberLogout, sendPendingLogouts } from './pending-logouts.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const SESSION = 'a'.repeat(43)
-const answering = (answer: () => Promise<{ status: number }>) => {
+const answering = (answer: () => Promise<Response>) => {
   const sent: string[] = []
   vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
     sent.push(headers.Authorization ?? '')
@@ -18,10 +18,12 @@ it('resends a logout the server missed until it answers, and then no more', asyn
   rememberLogout(SESSION)
   const lost = answering(() => Promise.reject(new TypeError('Failed to fetch')))
   await sendPendingLogouts()
-  const failing = answering(() => Promise.resolve({ status: 503 }))
+  const failing = answering(() => Promise.resolve(new Response('{}', { status: 503 })))
   await sendPendingLogouts()
-  const back = answering(() => Promise.resolve({ status: 200 }))
+  const hotel = answering(() => Promise.resolve(new Response('<h1>Welcome to our hotel</h1>')))
+  await sendPendingLogouts()
+  const back = answering(() => Promise.resolve(new Response('{}')))
   await sendPendingLogouts()
   await sendPendingLogouts()
-  expect([lost, failing, back]).toEqual([[`Bearer ${SESSION}`], [`Bearer ${SESSION}`], [`Bearer ${SESSION}`]])
+  for (const sent of [lost, failing, hotel, back]) expect(sent).toEqual([`Bearer ${SESSION}`])
 })

@@ -1,6 +1,6 @@
 import { logout } from '@ballast/contract/auth'
 import { createBrowserStore } from './browser/browser-store.ts'
-import { whenBack } from './requests/reach.ts'
+import { isJson, whenBack } from './requests/reach.ts'
 
 /** Sessions the trader left while the server was unreachable; they are ended there as soon as possible. */
 const MAX_PENDING = 10
@@ -15,12 +15,13 @@ export function rememberLogout(sessionId: string): void {
   pendingStore.set([...pendingStore.get().filter((id) => id !== sessionId), sessionId].slice(-MAX_PENDING))
 }
 
-/** Sends pending logouts; any answer except a server failure settles one. */
+/** Sends pending logouts; any answer of Ballast except a failure settles one. */
 export async function sendPendingLogouts(): Promise<void> {
   for (const id of pendingStore.get()) {
     const headers = { Authorization: `Bearer ${id}`, 'Content-Type': 'application/json' }
     const answer = await fetch(logout.path, { method: logout.method, headers, body: '{}' }).catch(() => null)
-    if (answer && answer.status < 500 && answer.status !== 429)
+    const isAnswered = answer !== null && answer.status < 500 && answer.status !== 429
+    if (isAnswered && isJson(await answer.text().catch(() => '')))
       pendingStore.set(pendingStore.get().filter((other) => other !== id))
   }
 }

@@ -12,7 +12,7 @@ const word = (habitId: string, state: 'kept' | 'broken' | null = 'kept') => ({
   state,
   amount: null,
 })
-const failure = (status: number) => new ApiError({ status, text: '' })
+const failure = (status: number, text = '{"error":"No."}') => new ApiError({ status, text })
 const waiting = () => Object.values(marksToSendStore.get()).map(({ habitId, state }) => [habitId, state])
 const signIn = (id: string) =>
   storedUserStore.set({ id, username: id, email: `${id}@example.com`, role: 'beta_tester' })
@@ -67,6 +67,13 @@ test('a rejected mark is reported and dropped, and later ones are still sent', a
 test.each([401, 429, 500, 503])('an answer with %d keeps the mark', async (status) => {
   queueMark(word('a'))
   call.mockRejectedValueOnce(failure(status))
+  expect(await sendMarks()).toMatchObject({ isAll: false, refusal: null })
+  expect(waiting()).toEqual([['a', 'kept']])
+})
+
+test('a page of the network on the way keeps the mark', async () => {
+  queueMark(word('a'))
+  call.mockRejectedValueOnce(failure(403, '<h1>Blocked by your network</h1>'))
   expect(await sendMarks()).toMatchObject({ isAll: false, refusal: null })
   expect(waiting()).toEqual([['a', 'kept']])
 })

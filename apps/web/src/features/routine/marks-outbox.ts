@@ -66,7 +66,7 @@ async function sendAll(): Promise<SendResult> {
     try {
       sent.days.push(await send(next))
     } catch (error) {
-      if (!isRefused(error)) return { ...sent, isAll: false }
+      if (!(error instanceof ApiError && error.isFinal)) return { ...sent, isAll: false }
       sent.refusal = error
     }
     forget(next)
@@ -77,11 +77,6 @@ async function sendAll(): Promise<SendResult> {
 function send({ habitId, day, state, amount, saidAt }: QueuedMark): Promise<RoutineDayJson> {
   const late = Date.now() - saidAt > LATE_AFTER_MS ? { saidAt: new Date(saidAt).toISOString() } : {}
   return call(markHabit, { params: { id: habitId }, body: { day, state, amount, ...late } })
-}
-
-/** False for errors worth a retry later: signed out, too many requests, or a failing server. */
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && [400, 403, 404, 409, 422].includes(error.status)
 }
 
 /** Removes a mark, unless another has replaced it while it was being sent. */

@@ -175,7 +175,7 @@ describe('sending at once', () => {
 
   it('of everything skips rejected drafts', async () => {
     const { saver, store, send } = desk(NOTE)
-    send.mockRejectedValueOnce(new ApiError({ status: 422, text: '' }))
+    send.mockRejectedValueOnce(new ApiError({ status: 422, text: '{"error":"Too long."}' }))
     saver.change(NOTE, { text: 'refused' })
     await saver.flush('a')
     store.put({ id: 'b', revision: 1, changes: { text: 'from the last visit' }, base: { text: '' } })

@@ -48,7 +48,7 @@ export function createSender<Thing, Changes extends object>(
 
   async function handleFailure(id: string, error: unknown): Promise<void> {
     if (error instanceof ApiError && error.code === 'stale') return merge(id)
-    if (error instanceof ApiError && isFinal(error)) {
+    if (error instanceof ApiError && error.isFinal) {
       entries.set(id, { kind: 'refused', sentence: error.sentence, fields: error.fields })
       // What no longer exists cannot be opened to correct it.
       if (error.status !== 404) report(id, error.sentence)
@@ -88,9 +88,4 @@ export function createSender<Thing, Changes extends object>(
     }
   }
   return sendDraft
-}
-
-/** Whether a retry is pointless: not for too many requests (429), nor for an ended session (401). */
-function isFinal({ status, isRefusal }: ApiError): boolean {
-  return isRefusal && status !== 429 && status !== 401
 }

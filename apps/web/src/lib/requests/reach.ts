@@ -44,7 +44,17 @@ export async function isServerThere(): Promise<boolean> {
     const answer = await fetch('/api/health', { cache: 'no-store' })
     // An answer that nobody reads keeps its connection.
     const text = await answer.text()
-    return answer.ok && JSON.parse(text) !== null
+    return answer.ok && isJson(text)
+  } catch {
+    return false
+  }
+}
+
+/** False for what Ballast does not send, such as the sign-in page of a hotel's network. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
   } catch {
     return false
   }
