@@ -101,6 +101,33 @@ describe('a repeated creating request', () => {
     expect(second).toBe(first)
   })
 
+  it('has the same key after a reload, if what was sent comes back then', async () => {
+    const keysOf = async (outlivesPage: boolean) => {
+      const sent: (string | null)[] = []
+      for (let visit = 0; visit < 2; visit++) {
+        vi.resetModules()
+        const { call } = await import('./api.ts')
+        vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+          sent.push(new Headers(headers).get('Idempotency-Key'))
+          throw new TypeError('Failed to fetch')
+        })
+        await expect(call(createAccount, { body: BODY, outlivesPage })).rejects.toThrow()
+      }
+      return sent
+    }
+    const [first, second] = await keysOf(true)
+    expect(second).toBe(first)
+    expect(localStorage.getItem('openKeys')).toContain(first)
+    const [third, fourth] = await keysOf(false)
+    expect(fourth).not.toBe(third)
+  })
+
+  it('is stored no longer than until it is answered', async () => {
+    server.give(createAccount, accountOf())
+    await call(createAccount, { body: BODY, outlivesPage: true })
+    expect(localStorage.getItem('openKeys')).toBeNull()
+  })
+
   it('has a new key after a refusal', async () => {
     server.refuse(createAccount, 'name_taken')
     await expect(create()).rejects.toThrow()

@@ -1,6 +1,7 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@ballast/contract/endpoint'
 import { ApiError } from './api-error.ts'
 import { takeEarly } from './requests/early-requests.ts'
+import { keyOfCall } from './requests/open-keys.ts'
 import { findServer } from './requests/reach.ts'
 import { buildPath, buildQuery } from './requests/request-url.ts'
 import { type Answer, type Request, sendAndRead, sessionHeaders } from './requests/send.ts'
@@ -28,6 +29,8 @@ export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
     signal?: AbortSignal
     /** 0–1 during the upload. */
     onUploadProgress?: (fraction: number) => void
+    /** What is sent comes back after a reload, and may be sent again: the browser stores it until it is known to be saved. */
+    outlivesPage?: boolean
     /** Lets the request finish after the page is left; its body is then limited to 64 KiB. */
     keepalive?: boolean
   }
@@ -41,7 +44,7 @@ export async function call<E extends Endpoint>(
   ...[options]: EmptyObject extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<ResponseOf<E>> {
   const given: UntypedOptions = options ?? {}
-  const key = endpoint.method === 'POST' && !given.file ? keyOfCall(endpoint, given) : null
+  const key = endpoint.method === 'POST' && !given.file ? keyOfCall(nameOf(endpoint, given), given) : null
   const request = {
     method: endpoint.method,
     url: buildPath(endpoint.path, given.params) + buildQuery(given.query),
@@ -61,6 +64,17 @@ export async function call<E extends Endpoint>(
     if (error instanceof ApiError && error.isRefusal) key?.settle()
     throw error
   }
+}
+
+/** The same for the same request. */
+function nameOf(endpoint: Endpoint, { params, body, form }: UntypedOptions): string {
+  const sent = form ? [...form].map(partOf) : (body ?? null)
+  return JSON.stringify([buildPath(endpoint.path, params), sessionIdStore.get(), sent])
+}
+
+/** A file is the same if its name, size and time are: its bytes are compared by the server. */
+function partOf([name, value]: [string, FormDataEntryValue]): unknown[] {
+  return typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified]
 }
 
 /** A GET on a literal path, for queries whose key is only their path. */
@@ -83,30 +97,6 @@ function parse(text: string): unknown {
   } catch {
     throw failure(NO_ANSWER)
   }
-}
-
-/** Idempotency keys of requests in flight, or of which it is not known whether they were carried out. */
-const openKeys = new Map<string, string>()
-const MAX_OPEN_KEYS = 200
-
-/**
- * The idempotency key of a request that creates something. Repeated before Ballast has carried it out or refused it (a second
- * press, a broken connection, a gateway that did not wait), it has the same key, and the server runs it once; after that, the
- * same request gets a new key.
- */
-function keyOfCall(endpoint: Endpoint, { params, body, form }: UntypedOptions) {
-  const sent = form ? [...form].map(partOf) : (body ?? null)
-  const name = JSON.stringify([buildPath(endpoint.path, params), sessionIdStore.get(), sent])
-  const key =
-    openKeys.get(name) ?? crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
-  if (openKeys.size >= MAX_OPEN_KEYS) openKeys.clear()
-  openKeys.set(name, key)
-  return { header: { 'Idempotency-Key': key }, settle: () => openKeys.delete(name) }
-}
-
-/** A file is the same if its name, size and time are: its bytes are compared by the server. */
-function partOf([name, value]: [string, FormDataEntryValue]): unknown[] {
-  return typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified]
 }
 
 /** Fetches a file that the session may read, such as an export. */
@@ -136,6 +126,7 @@ type UntypedOptions = {
   file?: Blob
   signal?: AbortSignal
   onUploadProgress?: (fraction: number) => void
+  outlivesPage?: boolean
   keepalive?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { getSampleData } from '@ballast/contract/people/sample-data'
 import { createTrade, getTrade } from '@ballast/contract/trades'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { hasSessionEnded, sessionIdStore } from '../../../lib/session-store.ts'
 import { accountOf, idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -57,6 +57,25 @@ describe('a trade that was not saved', () => {
     await save()
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Ballast cannot be reached/)
     expect(name.getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('without an answer sends the same trade again, however late', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    const sent: string[] = []
+    for (const time of ['15:00', '15:03']) {
+      vi.useFakeTimers({ now: Date.parse(`2026-06-22T${time}Z`), toFake: ['Date'] })
+      const save = await showTyped()
+      vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+        if (init.method !== 'POST') return server.fetch(url, init)
+        sent.push(String(init.body))
+        throw new TypeError('Failed to fetch')
+      })
+      await save()
+      await screen.findByRole('alert')
+      cleanup()
+    }
+    expect(sent[0]).toContain('2026-06-22T')
+    expect(sent[1]).toBe(sent[0])
   })
 
   it('because the session has ended leads to the login page', async () => {

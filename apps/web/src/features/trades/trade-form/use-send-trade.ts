@@ -34,7 +34,8 @@ export function useSendTrade(editing: TradeDetail | null, { onSent, onError, onC
     retry: false,
     mutationFn: (ready: TradeFormValues) => {
       const { journal, ...fills } = tradeBody(ready)
-      return editing ? replace(editing, fills) : call(createTrade, { body: { ...fills, journal } })
+      if (editing) return replace(editing, fills)
+      return call(createTrade, { body: { ...fills, journal }, outlivesPage: true })
     },
     onSuccess: (trade) => {
       putTrade(queryClient, trade)

@@ -35,6 +35,8 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
     const wrong = checkTradeForm(values)
     refuse(wrong)
     if (Object.keys(wrong).length > 0) return null
+    // Sent again, it is the same trade: with a later time, the server would save a second one.
+    if (!typed.openedAt) form.change({ ...typed, openedAt: values.openedAt })
     if (!hasNoAccount) return save.mutateAsync(values).catch(() => null)
     const id = await firstAccount.create()
     if (id === null) return null
