@@ -2,12 +2,14 @@ import { createAccount, listAccounts } from '@ballast/contract/accounts/accounts
 import { listSetups } from '@ballast/contract/setups'
 import { createTrade, deleteTrades } from '@ballast/contract/trades'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { accountOf, idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
+import { EMPTY_FORM } from '../trade-form/trade-form-values.ts'
 import { QuickEntry } from './quick-entry.tsx'
+import { noteSent, setTypedLines } from './typed-lines.ts'
 
 const ROUND_TRIP = 'mnq s 3 21040 21030 yesterday 9:32'
 const OPEN = 'es l 1 6010 yesterday 9:40'
@@ -111,6 +113,55 @@ it('keeps everything if the server cannot be reached, and can be retried', async
   server.give(createTrade, tradeOf())
   await user.click(screen.getByRole('button', { name: 'Save trade' }))
   await waitFor(() => expect(line.value).toBe(''))
+})
+
+it('sends the same trade again if nobody answered, however late, and a new one after a refusal', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  const sent = brokenTrades()
+  const saveAt = async (time: string) => {
+    vi.useFakeTimers({ now: Date.parse(`2026-06-22T${time}Z`), toFake: ['Date'] })
+    const { user, unmount } = await showEntry()
+    await user.click(await screen.findByRole('button', { name: 'Save trade' }))
+    await screen.findByRole('alert')
+    unmount()
+  }
+  setTypedLines('mnq s 3 21040 21030')
+  await saveAt('15:00')
+  await saveAt('15:03')
+  expect(sent[1]).toBe(sent[0])
+  vi.stubGlobal('fetch', server.fetch)
+  server.refuse(createTrade, 'trade_limit')
+  await saveAt('15:05')
+  await saveAt('15:07')
+  const [refused, last] = server.sent(createTrade).map(({ body }) => JSON.stringify(body))
+  expect(refused).toBe(sent[0])
+  expect(last).not.toBe(sent[0])
+})
+
+/** The bodies of new trades, whose answers are lost from now on. */
+function brokenTrades(): string[] {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method !== 'POST') return server.fetch(url, init)
+    sent.push(String(init.body))
+    throw new TypeError('Failed to fetch')
+  })
+  return sent
+}
+
+it('lines that are not saved yet are still there after the page was loaded again', async () => {
+  setTypedLines(ROUND_TRIP)
+  noteSent(ROUND_TRIP, EMPTY_FORM)
+  vi.resetModules()
+  const again = await import('./typed-lines.ts')
+  expect(again.sentAs(ROUND_TRIP)).toEqual(EMPTY_FORM)
+  let text = ''
+  again.setTypedLines((now) => {
+    text = now
+    return ''
+  })
+  expect(text).toBe(ROUND_TRIP)
+  setTypedLines('')
 })
 
 it('does not send a line twice, and keeps text typed while saving', async () => {

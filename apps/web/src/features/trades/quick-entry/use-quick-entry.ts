@@ -4,7 +4,7 @@ import { parseQuickLines } from '@ballast/domain/quick-entry/parse-quick-line'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { reasonOf } from '../../../lib/api-error.ts'
+import { ApiError, reasonOf } from '../../../lib/api-error.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { browserTimeZone, wallClock } from '../../../lib/time/wall-clock.ts'
 import { useScope } from '../../../lib/use-scope.ts'
@@ -17,6 +17,7 @@ import { checkTradeForm, tradeBody } from '../trade-form/trade-body.ts'
 import type { TradeFormValues } from '../trade-form/trade-form-values.ts'
 import { putTrade, refreshTrades } from '../trade-queries.ts'
 import { quickValues } from './quick-values.ts'
+import { noteSent, sentAs } from './typed-lines.ts'
 import { withoutLine } from './without-line.ts'
 
 export type QuickRow = { line: string } & (
@@ -46,6 +47,9 @@ export function useQuickEntry(
   const now = wallClock(useMinute(), timeZone).slice(0, 16)
   const rows = parseQuickLines(text, { setups, today: now.slice(0, 10) }).map(({ line, read }): QuickRow => {
     if (read.kind === 'refused') return { line, ...read }
+    // Sent again, it is the same trade: with a later time, the server would save a second one.
+    const sent = sentAs(line)
+    if (sent && sent.accountId === account?.id) return { line, kind: 'values', values: sent }
     const found = quickValues(read.trade, { accountId: account?.id ?? 'new', now, timeZone })
     if (found.kind === 'refused') return { line, ...found }
     const [wrong] = Object.values(checkTradeForm(found.values))
@@ -65,7 +69,7 @@ export function useQuickEntry(
       lastAccountStore.set(accountId)
       for (const row of rows) {
         if (row.kind === 'refused') continue
-        const trade = await call(createTrade, { body: tradeBody({ ...row.values, accountId }) })
+        const trade = await send(row.line, { ...row.values, accountId })
         putTrade(queryClient, trade)
         saved.push(trade)
         // More may have been typed in the meantime.
@@ -88,6 +92,18 @@ export function useQuickEntry(
     failure,
     isSaving,
     save,
+  }
+}
+
+async function send(line: string, values: TradeFormValues): Promise<TradeDetail> {
+  noteSent(line, values)
+  try {
+    const trade = await call(createTrade, { body: tradeBody(values), outlivesPage: true })
+    noteSent(line, null)
+    return trade
+  } catch (error) {
+    if (error instanceof ApiError && error.isRefusal) noteSent(line, null)
+    throw error
   }
 }
 
