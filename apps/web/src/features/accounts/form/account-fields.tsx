@@ -1,5 +1,4 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
-import { tradingDayOf } from '../../../lib/time/trading-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -9,6 +8,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { KIND_LABELS, KINDS } from '../account-kinds.ts'
 import { type AccountDraft, optionalAmount } from './account-draft.ts'
+import { dayOfDraft } from './day-reset.ts'
 
 export type AccountFieldsProps = {
   draft: AccountDraft
@@ -89,7 +89,7 @@ export function AccountStart({ draft, errors, onChange }: AccountFieldsProps) {
           <DatePicker
             value={startDay}
             onValueChange={(day) => onChange({ startDay: day })}
-            max={tradingDayOf(new Date(), draft)}
+            max={dayOfDraft(draft)}
             placeholder="Before the first trade"
           />
         </div>

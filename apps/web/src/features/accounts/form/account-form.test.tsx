@@ -61,6 +61,13 @@ describe('a new account', () => {
       ])
   })
 
+  it.each(['', '1', '17:0', '25:00', '5 pm'])('lets the start of the day be typed (%j)', async (typed) => {
+    const { fill } = await showForm()
+    await fill(/^Day begins at/, typed)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Day begins at/ }).value).toBe(typed)
+    expect(screen.getByText('Enter a time such as 17:00.')).toBeTruthy()
+  })
+
   it('says beside the name that it is taken', async () => {
     const { fill, save, onSaved } = await showForm()
     server.refuse(createAccount, 'name_taken', { name: 'You have an account of this name' })

@@ -1,4 +1,6 @@
+import type { Day } from '../../../lib/time/days.ts'
 import { placeOf } from '../../../lib/time/place-of.ts'
+import { tradingDayOf } from '../../../lib/time/trading-today.ts'
 
 /** Wording and presets for the time at which an account's trading day begins. */
 
@@ -26,13 +28,20 @@ export function presetOf({ timeZone, dayReset }: Boundary): string | null {
  */
 export function explainDayReset({ timeZone, dayReset }: Boundary): string {
   const place = placeOf(timeZone)
-  if (!/^\d\d:\d\d$/.test(dayReset)) return 'Enter a time such as 17:00.'
+  if (!isTime(dayReset)) return 'Enter a time such as 17:00.'
   if (dayReset === '00:00') return `The trading day is the calendar day in ${place}.`
   const isEvening = Number(dayReset.slice(0, 2)) >= 12
   return isEvening
     ? `A trade from ${dayReset} in ${place} counts toward the next day, so Sunday evening belongs to Monday.`
     : `A trade before ${dayReset} in ${place} still counts toward the day before.`
 }
+
+/** The current trading day; by the calendar while the time at which it begins is still being typed. */
+export function dayOfDraft({ timeZone, dayReset }: Boundary, now = new Date()): Day {
+  return tradingDayOf(now, { timeZone, dayReset: isTime(dayReset) ? dayReset : '00:00' })
+}
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /** Normalises a typed time of day to the contract's format: `1700`, `17.00`, `5 pm` → `17:00`. */
 export function cleanTimeText(text: string): string {
