@@ -6,6 +6,7 @@ import {
   withdrawRequest,
 } from '@ballast/contract/groups/groups'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { GROUP_ID, groupWith } from '../../test/dom/samples/group-samples.ts'
@@ -106,6 +107,23 @@ describe('groups that can be joined', () => {
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(onOpen).not.toHaveBeenCalled()
+  })
+  it('keep a note that was left until it is sent', async () => {
+    server.give(joinGroup, { state: 'asked' })
+    const noteIn = async () => {
+      await userEvent.click(screen.getByRole('button', { name: /Patience/ }))
+      return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /To the moderators/ })
+    }
+    const { unmount } = await showList(listed())
+    await userEvent.type(await noteIn(), 'Trading since 2019')
+    unmount()
+    const again = await showList(listed())
+    expect((await noteIn()).value).toBe('Trading since 2019')
+    await userEvent.click(screen.getByRole('button', { name: 'Ask to join' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    again.unmount()
+    await showList(listed())
+    expect((await noteIn()).value).toBe('')
   })
   it('that are open are joined and opened, without a note', async () => {
     server.give(joinGroup, { state: 'joined' })

@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts'
 import { useMediaQuery } from '../../lib/browser/media-query.ts'
 import { cn } from '../../lib/class-names.ts'
 import { countOf } from '../../lib/format/count-of.ts'
+import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardFooter } from '../../ui/card.tsx'
@@ -147,7 +148,6 @@ function Heading({ children }: { children: string }) {
 function ListedGroup({ group, onOpen }: { group: GroupListing; onOpen: (id: string) => void }) {
   const { name, members, entry, isAsked } = group
   const [isOpen, setOpen] = useState(false)
-  const [note, setNote] = useState('')
   return (
     <li>
       <button
@@ -164,13 +164,7 @@ function ListedGroup({ group, onOpen }: { group: GroupListing; onOpen: (id: stri
         </span>
       </button>
       {isOpen && (
-        <ListedGroupDialog
-          group={group}
-          note={note}
-          onOpen={onOpen}
-          onNote={setNote}
-          onClose={() => setOpen(false)}
-        />
+        <ListedGroupDialog group={group} onOpen={onOpen} onClose={() => setOpen(false)} />
       )}
     </li>
   )
@@ -178,20 +172,23 @@ function ListedGroup({ group, onOpen }: { group: GroupListing; onOpen: (id: stri
 
 type ListedGroupDialogProps = {
   group: GroupListing
-  note: string
-  onNote: (note: string) => void
   onOpen: (id: string) => void
   onClose: () => void
 }
 
 /** A group the user has not joined. If the dialog is closed before the answer, the group does not open. */
-function ListedGroupDialog({ group, note, onNote, onOpen, onClose }: ListedGroupDialogProps) {
+function ListedGroupDialog({ group, onOpen, onClose }: ListedGroupDialogProps) {
   const { id, name, about, members, entry, isAsked } = group
+  const unsent = useUnsent(`join ${id}`, { note: '' })
+  const [{ note }, setTyped] = useState(unsent.start)
   const change = useGroupChange()
   const params = { id }
   const join = () =>
     change.mutate({
-      run: () => call(joinGroup, { params, body: { note } }),
+      run: async () => {
+        await call(joinGroup, { params, body: { note } })
+        unsent.forget()
+      },
       failed: 'You did not join',
       done: entry === 'open' ? `You are in ${name}` : 'The moderators were asked',
       after: () => {
@@ -225,7 +222,14 @@ function ListedGroupDialog({ group, note, onNote, onOpen, onClose }: ListedGroup
     >
       {entry === 'request' && !isAsked && (
         <Field label="To the moderators" aside="optional">
-          <Textarea value={note} maxLength={300} onValueChange={onNote} />
+          <Textarea
+            value={note}
+            maxLength={300}
+            onValueChange={(typed) => {
+              setTyped({ note: typed })
+              unsent.keep({ note: typed })
+            }}
+          />
         </Field>
       )}
     </OpenDialog>

@@ -173,6 +173,18 @@ describe('joining with a code', () => {
     expect(server.bodies(acceptInvitation)).toEqual([{ token: 'abc-123' }])
   })
 
+  it('keeps a code that was left', async () => {
+    giveGroups(NONE)
+    const { user } = await showPage()
+    await screen.findByText('You are not in a group yet')
+    await user.click(press('Join with a code'))
+    await user.type(await field(), 'abc-123')
+    await user.click(press('Cancel'))
+    await isClosed()
+    await user.click(press('Join with a code'))
+    expect((await field()).value).toBe('abc-123')
+  })
+
   it('from a link leaves no invitation in the URL', async () => {
     giveGroups(NONE)
     server.give(lookAtInvitation, CARD)

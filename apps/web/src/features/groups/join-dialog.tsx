@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { reasonOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
+import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -20,7 +21,8 @@ export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
   const client = useQueryClient()
   const isShown = useIsShown()
   const toastIfLeft = useToastIfLeft()
-  const [text, setText] = useState(code)
+  const unsent = useUnsent('invitation', { text: code })
+  const [{ text }, setTyped] = useState(unsent.start)
   const token = codeIn(text)
   const look = useMutation({
     retry: false,
@@ -30,6 +32,7 @@ export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
     retry: false,
     mutationFn: (_name: string) => call(acceptInvitation, { body: { token } }),
     onSuccess: async ({ groupId }, name) => {
+      unsent.forget()
       await client.invalidateQueries({ queryKey: ['/api/groups'] })
       if (isShown.current) onJoined(groupId)
       else toast({ title: `You are in ${name}`, variant: 'success' })
@@ -55,7 +58,8 @@ export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
             autoComplete="off"
             maxLength={500}
             onValueChange={(value) => {
-              setText(value)
+              setTyped({ text: value })
+              unsent.keep({ text: value })
               look.reset()
               accept.reset()
             }}
