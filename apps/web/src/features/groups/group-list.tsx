@@ -163,9 +163,7 @@ function ListedGroup({ group, onOpen }: { group: GroupListing; onOpen: (id: stri
           </span>
         </span>
       </button>
-      {isOpen && (
-        <ListedGroupDialog group={group} onOpen={onOpen} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <ListedGroupDialog group={group} onOpen={onOpen} onClose={() => setOpen(false)} />}
     </li>
   )
 }
