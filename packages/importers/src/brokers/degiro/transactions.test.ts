@@ -30,6 +30,53 @@ describe('DEGIRO transactions', () => {
     })
   })
 
+  it('counts costs that were given back', () => {
+    const { executions, problems } = read(
+      '06-03-2026,10:12,WORLD,IE0000000025,EAM,XAMS,-3,82.50,EUR,247.50,EUR,247.50,,-0.10,0.35,247.75,d1,',
+    )
+    expect([executions[0]?.fees, problems]).toEqual([250_000, []])
+  })
+
+  it.each([
+    [
+      'Portuguese, as real files have it',
+      'Data,Hora,Produto,ISIN,Bolsa de referência,Bolsa,Quantidade,Preços,,Valor local,,Valor EUR,Taxa de Câmbio,Taxa Autofx,Custos de transação e/ou taxas de terceiros,Total EUR,ID da Ordem,',
+    ],
+    [
+      'French with amounts for values',
+      "Date,Heure,Produit,Code ISIN,Place boursière sectionnée,Lieu d'exécution,Quantité,Cours,,Montant devise locale,,Montant EUR,Taux de change,Frais conversion AutoFX,Frais de courtage et/ou de parties,Montant négocié EUR,ID Ordre,",
+    ],
+    [
+      'Spanish without accents',
+      'Fecha,Hora,Producto,ISIN,Bolsa de referencia,Centro de ejecucion,Numero,Precio,,Valor local,,Valor EUR,Tipo de cambio,Comision AutoFX,Costes de transaccion y/o externos EUR,Total EUR,ID Orden,',
+    ],
+    [
+      'Czech',
+      'Datum,Čas,Produkt,ISIN,Reference,Venue,Počet,Cena,,Hodnota v domácí měně,,Hodnota EUR,Směnný kurz,AutoFX,Transaction and/or third,Celkem EUR,ID objednávky,',
+    ],
+  ])('has its costs in columns named in %s', (_, header) => {
+    const row =
+      '10-03-2026,15:45,SAMPLE,US0000000017,NDQ,XNAS,5,"200,00",USD,"-1000,00",USD,"-920,00","1,0870","-2,30","-1,00","-923,30",e5,'
+    const { executions, problems } = readText('degiro-transactions', `${header}\n${row}`)
+    expect(problems).toEqual([])
+    expect(executions).toMatchObject([
+      {
+        side: 'buy',
+        quantity: '5',
+        price: '200',
+        orderId: 'e5',
+        feesInKind: [{ quantity: '-3.3', currency: 'EUR' }],
+      },
+    ])
+  })
+
+  it('keeps two equal parts of an order, of the same minute, as two', () => {
+    const part =
+      '05-03-2026,09:04,WORLD,IE0000000025,EAM,XAMS,3,80.00,EUR,-240.00,EUR,-240.00,,0.00,,-240.00,,a1'
+    const { executions } = read(part, part)
+    expect(new Set(executions.map(({ identity }) => identity)).size).toBe(2)
+  })
+
   it('refuses costs that do not explain the total, and a value that is not size times price', () => {
     const { problems } = read(
       '05-03-2026,09:04,WORLD,IE0000000025,EAM,XAMS,3,80.00,EUR,-240.00,EUR,-240.00,,0.00,-3.00,-253.00,c4,',
@@ -67,6 +114,7 @@ describe('DEGIRO transactions', () => {
     expect(costs('-0.20', '-3.00', '-243.20')).toBe(-3_200_000)
     expect(costs('-0.20', '', '-240.20')).toBe(-200_000)
     expect(costs('', '-0.000001', '-240.00')).toBe(-1)
+    expect(costs('0.20', '3.00', '-243.20')).toBe(-3_200_000)
   })
 
   it('takes the currency of costs from their own column if the total’s has none', () => {

@@ -37,7 +37,7 @@ export const degiroTransactions = defineTableImporter<Field>({
   zone: 'ask',
   names: {
     date: ['date', 'datum', 'fecha', 'data'],
-    time: ['time', 'tijd', 'uhrzeit', 'hora', 'heure', 'ora', 'czas'],
+    time: ['time', 'tijd', 'uhrzeit', 'hora', 'heure', 'ora', 'czas', 'čas'],
     product: ['product', 'produkt', 'producto', 'produto', 'produit', 'prodotto'],
     isin: ['isin', 'code isin'],
     venue: [
@@ -45,31 +45,29 @@ export const degiroTransactions = defineTableImporter<Field>({
       ...['local de execução', "lieu d'exécution", 'borsa', 'sede di esecuzione', 'miejsce wykonania'],
     ],
     quantity: [
-      ...['quantity', 'aantal', 'anzahl', 'número', 'quantidade', 'quantité'],
-      ...['quantità', 'liczba'],
+      ...['quantity', 'aantal', 'anzahl', 'número', 'numero', 'quantidade', 'quantité'],
+      ...['quantità', 'liczba', 'počet'],
     ],
-    price: ['price', 'koers', 'kurs', 'precio', 'preço', 'cours', 'quotazione'],
+    price: ['price', 'koers', 'kurs', 'precio', 'preço', 'preços', 'cours', 'quotazione', 'cena'],
     local: [
       ...['local value', 'lokale waarde', 'wert in lokalwährung', 'lokaler wert', 'valor local'],
-      ...['valeur locale', 'valore locale', 'wartość lokalna'],
+      ...['valeur locale', 'montant devise locale', 'valore locale', 'wartość lokalna'],
+      'hodnota v domácí měně',
     ],
-    value: [/^(value|waarde|wert|valor|valeur|valore|wartość)( [a-z]{3})?$/],
+    value: [/^(value|waarde|wert|valor|valeur|montant|valore|wartość|hodnota)( [a-z]{3})?$/],
     rate: [
       ...['exchange rate', 'wisselkoers', 'wechselkurs', 'tipo de cambio', 'taxa de câmbio'],
-      ...['taux de change', 'tasso di cambio', 'kurs wymiany'],
+      ...['taux de change', 'tasso di cambio', 'kurs wymiany', 'směnný kurz'],
     ],
-    autoFx: [
-      ...['autofx fee', 'comisión autofx', 'autofx-gebühr', 'autofx kosten', 'custo autofx'],
-      ...['frais autofx', 'commissione autofx', 'opłaty autofx'],
-    ],
+    autoFx: [/\bautofx\b/],
     costs: [
-      /^(transaction and\/or third|transactiekosten|transaktions(kosten|gebühren)|costes de transacción)/,
+      /^(transaction and\/or third|transactiekosten|transaktions(kosten|gebühren)|costes de transacci[oó]n)/,
       /^(custos de transação|frais de courtage|costi di transazione|commissioni di|opłata transakcyjn)/,
     ],
-    total: [/^(total|totaal|gesamt|totale|razem)( [a-z]{3})?$/],
+    total: [/^(total|totaal|gesamt|montant négocié|totale|razem|celkem)( [a-z]{3})?$/],
     order: [
       ...['order id', 'order-id', 'id orden', 'id da ordem', 'id ordre', 'id ordine'],
-      'identyfikator zlecenia',
+      ...['identyfikator zlecenia', 'id objednávky'],
     ],
   },
   needed: ['date', 'time', 'product', 'isin', 'quantity', 'price', 'local', 'value', 'costs', 'total'],
@@ -150,15 +148,17 @@ function localValue(line: TableRow<Field>): Micros | null {
 const CENT = 10_000
 
 /**
- * Costs in the account's currency: the difference of total and value. An empty cell means no cost, and costs that do
- * not explain the total are a problem.
+ * Costs in the account's currency: the difference of total and value. An empty cell means no cost; costs
+ * are negative, those given back positive, and whether all are written without a sign says the total: costs that do not explain the total are a problem.
  */
 function costsOf(line: TableRow<Field>, currency: string): ReturnType<typeof feesOf> {
   const { cells, column } = line
   const places = [column('autoFx'), column('costs')]
-  const paid = places.reduce((sum, place) => sum + Math.abs(cells.optionalAmount(place) ?? 0), 0)
+  const stated = places.map((place) => cells.optionalAmount(place) ?? 0)
   const left = cells.amount(column('total')) - cells.amount(column('value'))
-  if (Math.abs(left + paid) > CENT) {
+  const sumOf = (costs: number[]) => costs.reduce((sum, cost) => sum + cost, 0)
+  const paid = [-sumOf(stated), sumOf(stated.map(Math.abs))].find((sum) => Math.abs(left + sum) <= CENT)
+  if (paid === undefined) {
     throw new CellProblem(
       'disagrees',
       'The total is not the value and the costs of the row.',
