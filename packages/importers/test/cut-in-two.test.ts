@@ -14,10 +14,10 @@ const file = (name: string, lines: readonly string[]) => ({
   bytes: new TextEncoder().encode(`${lines.join('\n')}\n`),
 })
 
-/** Not of one plain table in lines: workbooks, sections, tabs, and cells with line breaks. */
+/** Not of one plain table in lines: workbooks, sections, tabs, cells with line breaks, and two rows for each fill. */
 const CUT_ELSEWHERE = [
   ...['thinkorswim-account-statement', 'ibkr-flex-xml', 'ibkr-activity-statement'],
-  ...['sierrachart-fills', 'robinhood-activity', 'mt5-report-csv'],
+  ...['sierrachart-fills', 'robinhood-activity', 'mt5-report-csv', 'kraken-futures-log'],
 ]
 
 /**

@@ -13,6 +13,7 @@ import { bybitTrades } from '../brokers/bybit/trades.ts'
 import { bybitTransactionLog } from '../brokers/bybit/transaction-log.ts'
 import { coinbaseFills } from '../brokers/coinbase/fills.ts'
 import { coinbaseTransactions } from '../brokers/coinbase/transactions.ts'
+import { krakenFuturesLog } from '../brokers/kraken/futures-log.ts'
 import { krakenTrades } from '../brokers/kraken/trades.ts'
 import { mexcFuturesOrders, mexcFuturesTrades } from '../brokers/mexc/futures-orders.ts'
 import { mexcPositionHistory } from '../brokers/mexc/position-history.ts'
@@ -35,6 +36,7 @@ export const CRYPTO: readonly Importer[] = [
   coinbaseTransactions,
   coinbaseFills,
   krakenTrades,
+  krakenFuturesLog,
   bitgetPositionHistory,
   bitgetOrderHistory,
   bitgetFuturesOrders,

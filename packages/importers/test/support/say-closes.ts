@@ -18,6 +18,7 @@ export const SAY_CLOSES = [
   'ninjatrader8-executions',
   'sierrachart-fills',
   'bybit-trades',
+  'kraken-futures-log',
   'mexc-futures-orders',
   'mexc-futures-trades',
   'bitget-futures-orders',
