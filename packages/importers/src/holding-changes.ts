@@ -44,7 +44,15 @@ export function settleHoldings(
   listed?: 'newest first' | 'oldest first',
 ): ImportedExecution[] {
   const remaining = withoutCancelled(given, draft)
-  return withoutChanged(settleRows(remaining, draft, listed), draft, known.get(draft) ?? [])
+  return withoutChangedHoldings(settleRows(remaining, draft, listed), draft)
+}
+
+/** Removes the trades of holdings that `changeHolding` reported. */
+export function withoutChangedHoldings(
+  executions: ImportedExecution[],
+  draft: ResultDraft,
+): ImportedExecution[] {
+  return withoutChanged(executions, draft, known.get(draft) ?? [])
 }
 
 /** Removes exchanges that are not reversed, and trades in holdings while something other than a trade changed them. */

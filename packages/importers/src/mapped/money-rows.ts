@@ -12,7 +12,7 @@ import type { ColumnMapping } from './column-mapping.ts'
 import { headerWord } from './header-words.ts'
 import type { MappedRow } from './mapped-context.ts'
 import { currencyOf } from './mapped-row.ts'
-import { type Moment, readAt } from './row-moments.ts'
+import { type Moment, readMomentOf } from './row-moments.ts'
 
 /** What money between trades is, by how its word begins; any other is money of another kind. */
 const KINDS: readonly [RegExp, CashEventKind][] = [
@@ -88,18 +88,6 @@ function readMoved({ cells, column, costs, mapping }: MappedRow, other: Column |
   const amount = cells.optionalAmount(other)
   if (amount !== null) return { amount, column: other }
   return result === null && stated.length === 0 ? null : { amount: 0 }
-}
-
-/** When the money moved; null if the row states no day. */
-function readMomentOf(mapped: MappedRow): Moment | null {
-  const { cells, column } = mapped
-  const places = [
-    { date: column('date'), time: column('time') },
-    { date: column('exitDate'), time: column('exitTime') },
-    { date: column('entryDate'), time: column('entryTime') },
-  ]
-  const place = places.find(({ date, time }) => cells.text(date) !== '' || cells.text(time) !== '')
-  return place ? readAt(mapped, place) : null
 }
 
 type Money = { word: string; kind: CashEventKind; at: Moment; amount: Micros }

@@ -7,6 +7,7 @@ import { type DecimalSeparator, readDecimal } from '../cells/number-style.ts'
 import { type Column, RowCells } from '../cells/row-cells.ts'
 import { MAX_NAMED } from '../file-notes.ts'
 import { numberFills } from '../file-order.ts'
+import { withoutChangedHoldings } from '../holding-changes.ts'
 import {
   type Document,
   type ImportOptions,
@@ -28,6 +29,7 @@ import { withFullYears } from './dates/short-years.ts'
 import { decimalOf } from './decimal-of.ts'
 import { countsFills, fillCellReader } from './fill-cells.ts'
 import { areResultsOfRows } from './fill-results.ts'
+import { holdingReader, readChange } from './holdings/changed-holdings.ts'
 import type { MappedRow } from './mapped-context.ts'
 import { readMappedRow } from './mapped-row.ts'
 import { orderOfDates } from './moments.ts'
@@ -96,7 +98,8 @@ export function parseMapped(
   noteWhatIsOpen(draft, { costs: unreadCosts(table, mapping, decimal), unclear })
   noteMoney(draft, money.left)
   // Entries and exits of closed trades keep their own order.
-  return draft.finish(mapping.kind === 'executions' ? numberFills(draft.executions) : draft.executions)
+  if (mapping.kind !== 'executions') return draft.finish(draft.executions)
+  return draft.finish(withoutChangedHoldings(numberFills(draft.executions), draft))
 }
 
 type Rows = { table: Table; document: Document; order: DecidedDateOrder; decimal: DecimalSeparator }
@@ -110,6 +113,7 @@ function readRows(
   const otherRow = otherRowReader(table, reading.mapping)
   const repeatedOrder = repeatedOrderReader(table, reading.mapping)
   const inCoin = coinMarginedReader(table, reading.mapping)
+  const holding = holdingReader(table, reading.mapping)
   const restated = restatedRows(table, reading.mapping, decimal)
   const fillCells = fillCellReader(reading.mapping)
   const header = table.rows[reading.mapping.headerRow - 1]
@@ -127,6 +131,8 @@ function readRows(
       if (document.kind === 'csv' && header) checkEnd(texts, { header })
       const ofCoin = inCoin(texts)
       if (ofCoin !== null) return { kind: 'skip', reason: ofCoin, unit: true }
+      const changed = holding(texts)
+      if (changed !== null) return readChange({ ...reading, cells, row }, changed)
       if (other) return money.read({ ...reading, cells, row }, other.money)
       const again = repeatedOrder(texts)
       if (again !== null) return { kind: 'skip', reason: again, unit: true }

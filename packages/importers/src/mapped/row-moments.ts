@@ -36,6 +36,18 @@ export function readAt(mapped: MappedRow, columns: MomentColumns, day: string | 
   return momentOf(mapped, wallAt(mapped, columns, day))
 }
 
+/** When a row that is no trade happened; null if it states no day. */
+export function readMomentOf(mapped: MappedRow): Moment | null {
+  const { cells, column } = mapped
+  const places = [
+    { date: column('date'), time: column('time') },
+    { date: column('exitDate'), time: column('exitTime') },
+    { date: column('entryDate'), time: column('entryTime') },
+  ]
+  const place = places.find(({ date, time }) => cells.text(date) !== '' || cells.text(time) !== '')
+  return place ? readAt(mapped, place) : null
+}
+
 type Reading = WallClock & { text: string; name: string }
 
 function wallAt({ cells, fileDay }: MappedRow, columns: MomentColumns, day: string | null = null): Reading {
