@@ -33,6 +33,8 @@ export type MappedRow = {
   multiplier: Column | undefined
   /** What one unit of a contract counts by the values of its fills, null if they do not say. */
   multiplierOf: (symbol: string) => string | null
+  /** Whether sizes of a contract count something whose value nothing in the file says. */
+  countsContracts: (symbol: string) => boolean
   isBoughtAndSold: BoughtAndSold
   /** A contract can be held long and short at once, as far as the words for the sides show. */
   holdsBothSides: boolean

@@ -156,11 +156,18 @@ function isInMinorUnits({ cells, column, mapping }: MappedRow): boolean {
 }
 
 function inUnits(execution: ImportedExecution, mapped: MappedRow): ImportedExecution {
-  const { isInUnits, cells, column, multiplier, multiplierOf } = mapped
+  const { isInUnits, cells, column, multiplier, multiplierOf, countsContracts } = mapped
   const ofRow = /^\d/.test(cells.text(multiplier)) ? cells.level(multiplier) : null
   const stated =
     ofRow ?? multiplierOf(cells.text(column('symbol'))) ?? (isInMinorUnits(mapped) ? '0.01' : null)
   if (stated !== null) return { ...execution, pointValue: stated }
+  if (countsContracts(cells.text(column('symbol')))) {
+    throw new CellProblem(
+      'missing_value',
+      'The size counts contracts, and no column says how much of a coin one is: export the file with the value of each trade, or add a column “Multiplier” with it (0.0001 if a contract is a ten-thousandth of a coin).',
+      column('quantity')?.name,
+    )
+  }
   return isInUnits && isPair(execution.symbol) ? { ...execution, pointValue: '1' } : execution
 }
 

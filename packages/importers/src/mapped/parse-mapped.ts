@@ -40,6 +40,7 @@ import { restatedRows } from './orders/restated-orders.ts'
 import { otherRowReader } from './other-rows.ts'
 import { rowIdentities } from './row-identities.ts'
 import { coinMarginedReader } from './sizes/coin-margined.ts'
+import { contractCounter } from './sizes/contract-sizes.ts'
 import { multipliersOf } from './sizes/multipliers-of.ts'
 import { countsUnits, multiplierColumn } from './sizes/pairs-in-units.ts'
 import { boughtAndSold } from './trade-ends.ts'
@@ -88,6 +89,7 @@ export function parseMapped(
     isInUnits: countsUnits(table, mapping, decimal),
     multiplier: multiplierColumn(table, mapping),
     multiplierOf: multipliersOf(table, mapping, decimal),
+    countsContracts: contractCounter(table, mapping, decimal),
     isBoughtAndSold,
     holdsBothSides: holdsBothSides(table, mapping),
     hasOwnResults: areResultsOfRows(table, mapping, decimal),

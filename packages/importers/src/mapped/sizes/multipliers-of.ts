@@ -70,7 +70,7 @@ function powerOf(fills: readonly Fill[], place: number): number | null {
 /** Whether nothing else says what a contract is worth. Size × price alone is no proof for a future. */
 function isUnknown(symbol: string, power: number): boolean {
   const { assetClass, pointValue } = readInstrument(symbol)
-  if (power === 0 && assetClass === 'crypto') return pointValue === null
+  if (power === 0 && assetClass === 'crypto') return true
   if (power === 0) return assetClass === 'unknown' && !/[FGHJKMNQUVXZ]\d{1,2}$|FUT/i.test(symbol)
   return !isPair(symbol) && (assetClass !== 'future' || pointValue === null)
 }
