@@ -76,6 +76,34 @@ describe('several columns of one cost', () => {
     })
   })
 
+  // ICICI Direct: `"1","0.04","0","4.6","5.64"`.
+  const icici =
+    'STT,Transaction and SEBI Turnover charges,Stamp Duty,Brokerage + Service Tax,Brokerage incl. taxes'
+
+  it('replace a sum that says that it includes them, even if it has more digits', () => {
+    expect(costs(icici, '1,0.04,0,4.6,5.64', '69,1.24,0,203.34,273.5792')).toEqual({
+      of: ['Brokerage + Service Tax', 'STT + Transaction and SEBI Turnover charges + Stamp Duty', ''],
+      paid: [-20_794, -7128],
+      unread: '',
+    })
+  })
+
+  it('are not added to one that says that it includes more than they are', () => {
+    expect(costs(icici, '1,0.04,0,,5.64', '69,1.24,0,,273.58')).toEqual({
+      of: ['Brokerage incl. taxes', '', ''],
+      paid: [-27_922, 0],
+      unread: 'STT, Transaction and SEBI Turnover charges',
+    })
+    expect(costs(icici, '1,0.04,0,4.6,5.665', '69,1.24,0,203.34,273.555').unread).toBe('')
+    expect(costs(icici, '1,0.04,0,4.6,5.67', '69,1.24,0,203.34,273.58').of[1]).toBe('')
+    expect(costs(icici, '1,0.04,0,4.6,5.67', '69,1.24,0,203.34,273.554').of[1]).not.toBe('')
+    // What it includes is less than the others in a row, so those are not all in it.
+    expect(costs(icici, '1,0.04,0,4.6,5.64', '69,1.24,0,20,23.60')).toMatchObject({
+      of: ['Brokerage incl. taxes', 'STT + Transaction and SEBI Turnover charges + Stamp Duty', ''],
+      unread: 'Brokerage + Service Tax',
+    })
+  })
+
   it('do not replace what is a sum in only some rows, or of a single one', () => {
     expect(costs('Exchange fee,NFA fee,Total fees', '0.30,0.02,0.32', '0.60,0.04,0.65').of[1]).toBe(
       'Total fees',

@@ -17,6 +17,8 @@ type CostColumn = {
   cost: CostField
   /** `Fees` or `Total commission`, which may include what other columns of its kind state. */
   isGeneral: boolean
+  /** It says that it includes others. */
+  includes: boolean
   /** Its amounts by row, null where a cell has none. */
   amounts: readonly (Micros | null)[]
 }
@@ -31,6 +33,10 @@ const KINDS: readonly [RegExp, CostField][] = [
 /** Who charges a fee, or which tax it is, without a word that says so: a column of text or of numbers is none. */
 const CHARGED =
   /^(exchange|clearing|nfa|sec|taf|nscc|nasdaq|finra|occ|orf|(add )?ecn|ecn remove|gst|stt|duty stamp)$/
+/** Of these, what is always an amount, even if all are whole: India’s securities transaction tax is in rupees. */
+const WHOLE = /^(gst|stt|duty stamp)$/
+/** `Brokerage incl. taxes`: what it adds to another cost is in columns of its own, too. */
+const INCLUDES = /\bincl(uding|usive)?\b/
 /** What is about a cost, but none, or has the other sign. `Commission per side` is a rate; `per trade` is its amount. */
 const OTHERS =
   /\b(percent|bps|per(?! trade)|price|rate|id|type|currency|coin|asset|kind|rebate|discount|refund|balance)\b/
@@ -51,8 +57,10 @@ function costColumnsOf(table: Table, { headerRow, decimal }: Place, others?: Reg
     const cost = OTHERS.test(word) || isConverted(name) ? undefined : named
     if (cost === undefined) return []
     const amounts = rows.map((row) => amountIn((row[column] ?? '').trim(), decimal))
-    return amounts.some((amount) => amount !== null && (!CHARGED.test(word) || amount % 1e6 !== 0))
-      ? [{ column, name: name.trim(), cost, isGeneral: GENERAL.test(word), amounts }]
+    const isCertain = !CHARGED.test(word) || WHOLE.test(word)
+    const includes = INCLUDES.test(word)
+    return amounts.some((amount) => amount !== null && (isCertain || amount % 1e6 !== 0))
+      ? [{ column, name: name.trim(), cost, isGeneral: includes || GENERAL.test(word), includes, amounts }]
       : []
   })
 }
@@ -63,16 +71,35 @@ export function amountIn(text: string, decimal: DecimalSeparator): Micros | null
   return plain === null || Math.abs(Number(plain)) > 9e9 ? null : microsFromDecimal(plain)
 }
 
-/** Whether a column states what the others add up to, in each row and with several of them in some row. */
-function isSumOf({ amounts }: CostColumn, others: readonly CostColumn[]): boolean {
+/** Of four taxes and their sum, each rounded to the cent. */
+const ROUNDING = 25_000
+
+/**
+ * Whether a column states what the others add up to, in each row and with several of them in some row. Where it says that
+ * it includes them, their digits may be rounded.
+ */
+function isSumOf({ amounts, includes }: CostColumn, others: readonly CostColumn[]): boolean {
   let several = false
+  const rounding = includes ? ROUNDING : 0
   const isSame = amounts.every((amount, row) => {
     const parts = others.flatMap((other) => other.amounts[row] || [])
     several ||= parts.length > 1
-    return Math.abs(amount ?? 0) === Math.abs(parts.reduce((sum, one) => sum + one, 0))
+    const sum = parts.reduce((all, one) => all + one, 0)
+    return Math.abs(Math.abs(amount ?? 0) - Math.abs(sum)) <= rounding
   })
   return isSame && several
 }
+
+/** Whether what a column includes may be all others, although their sum is less in some row. */
+function isAtLeast(one: CostColumn, all: readonly CostColumn[]): boolean {
+  const others = all.filter(({ column }) => column !== one.column)
+  return one.amounts.every((amount, row) => {
+    const sum = others.reduce((total, other) => total + Math.abs(other.amounts[row] ?? 0), 0)
+    return sum <= Math.abs(amount ?? 0) + ROUNDING
+  })
+}
+
+const NO_COSTS = { commission: undefined, fees: undefined }
 
 /** A tax on gains is no cost of a trade, but part of what was paid out. */
 const TAX = /^(?!.*\b(dividend|percent|rate|id|type|currency)\b).*\btax\b/
@@ -115,6 +142,8 @@ export function withFurtherCosts(
     ({ column }) => !elsewhere.includes(column),
   )
   const parts = found.filter((one) => !isSumAmong(one, found))
+  const all = parts.find((one) => one.includes && isAtLeast(one, parts))
+  if (all) return { ...mapping, columns: { ...mapping.columns, ...NO_COSTS, [all.cost]: all.column } }
   const columns = { ...mapping.columns }
   const furtherCosts: ColumnMapping['furtherCosts'] = {}
   for (const cost of COST_FIELDS) {
