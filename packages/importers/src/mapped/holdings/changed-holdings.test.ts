@@ -12,6 +12,7 @@ describe('a holding that something other than a trade changed', () => {
     '2026-03-05,Stock split,BIG CO,BIG,90,0,0',
     '2026-03-05,Other,BIG CO STOCK SPLIT 10 FOR 1,BIG,90,,',
     '2026-03-05,Split,BIG CO,BIG,90,,',
+    '2026-03-05,Exchange,BIG CO SPLIT 10 FOR 1,BIG,90,,',
     '2026-03-05,Transfer,ACAT FROM ANOTHER BROKER,BIG,90,0.00,',
     '2026-03-05,Merger,SMALL CO INTO BIG CO,BIG,90,0.00,',
   ])('has no trades until it is flat again: %s', (row) => {

@@ -8,7 +8,7 @@ import { readMomentOf } from '../row-moments.ts'
 
 /** `Stock split`, `REVERSE SPLIT 1 FOR 25`, `Merger`, `Spin-off`, `ACAT transfer`: what changes a holding without a trade. */
 const CHANGE =
-  /\b((stock|share|forward|reverse)[ -]splits?|mergers?|spin-?offs?|stock dividend|bonus issue|(name|symbol|cusip) change|reorgani[sz]ation|tender(ed)?|acats?|transfer(red|s)?|journal(ed)?)\b|^split\b/i
+  /\b(splits?|mergers?|spin-?offs?|stock dividend|bonus issue|(name|symbol|cusip) change|reorgani[sz]ation|tender(ed)?|acats?|transfer(red|s)?|journal(ed)?)\b/i
 
 /** Says of a row of fills which word in it means that it changed a holding, one that the file also trades; else null. */
 export function holdingReader(
