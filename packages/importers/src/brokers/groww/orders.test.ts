@@ -46,6 +46,12 @@ describe('an order of Groww', () => {
 
   it('that was not executed is skipped', () => {
     expect(skips({ 'Order status': 'Cancelled' })).toEqual(['This order was not filled (Cancelled).'])
+    for (const status of ['Rejected', 'Failed', 'Expired', 'Pending'])
+      expect(skips({ 'Order status': status })).toHaveLength(1)
+  })
+
+  it('that may have been filled in part is a problem', () => {
+    expect(problems({ 'Order status': 'Partially Executed' })).toEqual([['unknown_kind', 'Order status']])
   })
 
   it('is a problem without a value, a quantity or a side', () => {

@@ -1,7 +1,7 @@
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
-import type { RowCells } from '../../cells/row-cells.ts'
+import { quote, type RowCells } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -48,8 +48,15 @@ export const growwOrders = defineTableImporter<Field>({
 
 function readOrder({ cells, draft, column, moment }: TableRow<Field>): RowOutcome {
   const status = cells.requiredText(column('status'))
-  if (!/^executed$/i.test(status)) {
+  if (/^(cancell?ed|rejected|failed|expired|pending)$/i.test(status)) {
     return { kind: 'skip', reason: `This order was not filled (${status}).`, unit: true }
+  }
+  if (!/^executed$/i.test(status)) {
+    throw new CellProblem(
+      'unknown_kind',
+      `The status ${quote(status)} does not say whether the order was filled.`,
+      column('status')?.name,
+    )
   }
   const wall = cells.time(column('time'))
   noteCurrency(draft, 'INR')
