@@ -28,6 +28,31 @@ describe('Swissquote transactions', () => {
     expect(readText('swissquote-transactions', german).executions[0]?.currency).toBe('EUR')
   })
 
+  it.each(['Split', 'Reverse Split', 'Aktiensplit', 'Umtausch', 'Fusion', 'Merger', 'Spin-off', 'Exchange'])(
+    'leaves out the holding that a %s changed',
+    (kind) => {
+      const rows = (symbol: string) => [
+        `12-05-2026 14:00:00;3;Sell;${symbol};BIG;CH0012138530;100;13;0;0;1300;0;CHF`,
+        `10-05-2026 14:00:00;1;Buy;${symbol};BIG;CH0012138530;10;120;0;0;-1200;0;CHF`,
+      ]
+      const change = (net: string) =>
+        `11-05-2026 00:00:00;00000000;${kind};CSGN;BIG;CH0012138530;90;0;0;0;${net};0;CHF`
+      const { executions, problems, notes, cashEvents } = read(change('0.00'), ...rows('CSGN'))
+      expect([executions, problems, cashEvents]).toEqual([[], [], []])
+      expect(notes.map(({ code }) => code)).toContain('corporate_actions')
+      expect(read(change('-'), ...rows('UBSG')).executions).toHaveLength(2)
+      expect(read(change('12.50'), ...rows('CSGN'))).toMatchObject({
+        executions: [],
+        cashEvents: [{ kind: 'other', amount: 12_500_000, symbol: 'CSGN' }],
+      })
+    },
+  )
+
+  it('does not know a kind of row without a holding', () => {
+    const { problems } = read('11-05-2026 00:00:00;00000000;Exchange;;;;1;0;0;0;5;0;CHF')
+    expect(problems.map(({ code }) => code)).toEqual(['unknown_kind'])
+  })
+
   it('keeps two equal fills of one order apart', () => {
     const row = '10-05-2026 14:31:42;106824458;Buy;WDSC;WORLD;IE00BCBJG560;6;86;1;0;-517;0;USD'
     expect(read(row, row).executions.map(({ identity }) => identity.endsWith('#2'))).toEqual([false, true])

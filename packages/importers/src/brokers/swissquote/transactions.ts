@@ -81,6 +81,9 @@ function readTransaction(line: TableRow<Field>): RowOutcome {
   // `Titeleingang`: shares arrived without a trade.
   if (/^(crypto deposit|titeleingang)$/.test(word)) return readChange(line, '')
   if (/^(crypto withdrawal|titelausgang)$/.test(word)) return readChange(line, '-')
+  if (CHANGED.test(word) && `${cells.text(column('symbol'))}${cells.text(column('isin'))}` !== '') {
+    return readChangedHolding(line, text)
+  }
   const kind = CASH.find(([words]) => words.test(word))?.[1]
   if (!kind)
     throw new CellProblem(
@@ -90,6 +93,9 @@ function readTransaction(line: TableRow<Field>): RowOutcome {
     )
   return readCash(line, { text, kind })
 }
+
+/** What a holding is changed by, in either direction: how the row counts its units is not known. */
+const CHANGED = /split|^(umtausch|exchange|fusion|merger|spin-?off|abspaltung)$/
 
 /** A number in the row's currency, which may be pence. */
 function amountIn(
@@ -140,14 +146,25 @@ function readFill(line: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
 }
 
 function readChange(line: TableRow<Field>, sign: '' | '-'): RowOutcome {
-  const { cells, draft, column } = line
+  recordChange(line, `${sign}${line.cells.quantity(line.column('quantity'))}`)
+  return { kind: 'skip', reason: 'Shares or coins came or went without a trade.' }
+}
+
+/** A split, an exchange or the like, which may pay money for what is left over. */
+function readChangedHolding(line: TableRow<Field>, text: string): RowOutcome {
+  const { cells, column } = line
+  recordChange(line, null)
+  if (/[1-9]/.test(cells.text(column('net')))) return readCash(line, { text, kind: 'other' })
+  return { kind: 'skip', reason: `A corporate action changed the holding (${text.slice(0, 120)}).` }
+}
+
+function recordChange({ cells, draft, column }: TableRow<Field>, quantity: string | null): void {
   changeHolding(draft, {
     account: null,
     symbol: cells.symbol(cells.text(column('symbol')) === '' ? column('isin') : column('symbol')),
     at: draft.instant(cells.time(column('date')), column('date')?.name ?? 'Date', false),
-    quantity: `${sign}${cells.quantity(column('quantity'))}`,
+    quantity,
   })
-  return { kind: 'skip', reason: 'Shares or coins came or went without a trade.' }
 }
 
 function readCash(line: TableRow<Field>, { text, kind }: { text: string; kind: CashEventKind }): RowOutcome {
