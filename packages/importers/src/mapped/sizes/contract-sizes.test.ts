@@ -13,12 +13,9 @@ const read = (header: string, rows: readonly string[] = FILLS) => {
 const COINS = [[[1, 0, 10_000, -0.06]], []]
 
 describe('sizes in contracts', () => {
-  it.each(['Futures', 'Contract', 'Futures Contract'])(
-    'are no coins in a file with a column %s',
-    (name) => {
-      expect(read(HEAD.replace('Futures', name))).toEqual([[], ['missing_value', 'missing_value']])
-    },
-  )
+  it.each(['Futures', 'Contract', 'Futures Contract'])('are no coins in a file with a column %s', (name) => {
+    expect(read(HEAD.replace('Futures', name))).toEqual([[], ['missing_value', 'missing_value']])
+  })
 
   it('are coins in a column of markets, of other pairs, or with a part of one', () => {
     expect(read(HEAD.replace('Futures', 'Market'))).toEqual(COINS)
