@@ -47,6 +47,7 @@ export const ibkrFlexCsv: Importer = {
       dateOrder: draft.decideOrder(table.rows.flat().map(dayAndTime), options),
     }
     const changes: HoldingChange[] = []
+    const isKnownById = [...rowsOf(table)].some(hasIdAlone)
     for (const { section, header, cells, row } of rowsOf(table)) {
       draft.addRow(row, () => {
         const width = header.names.findLastIndex((name) => name !== '') + 1
@@ -54,7 +55,7 @@ export const ibkrFlexCsv: Importer = {
         if (document.kind === 'csv') checkEnd(cells, { header: header.names })
         const column = columnsByAnyName(header)
         return FLEX_READERS[section](
-          { cells: new RowCells(cells, style), row, draft, options, column },
+          { cells: new RowCells(cells, style), row, draft, options, column, isKnownById },
           changes,
         )
       })
@@ -93,6 +94,12 @@ function sectionOf(row: readonly string[]): FlexSection | null | undefined {
 const FRAME = /^(BOF|BOA|BOS|EOF|EOA|EOS|MSG)$/
 
 type Row = { section: FlexSection; header: Header; cells: string[]; row: number }
+
+/** Whether a row of a trade has an id but its section no column for what it sums up. */
+function hasIdAlone({ section, header, cells }: Row): boolean {
+  const id = cells[header.columns.get('tradeid')?.index ?? -1] ?? ''
+  return section === 'trades' && id.trim() !== '' && !header.columns.has('levelofdetail')
+}
 
 function* rowsOf(table: Table): Generator<Row> {
   let current: { section: FlexSection; header: Header } | null = null

@@ -18,6 +18,8 @@ export type FlexRow = {
   draft: ResultDraft
   options: ImportOptions
   column: (...names: string[]) => Column | undefined
+  /** Whether executions of the file have ids, and no column says which rows are executions. */
+  isKnownById?: boolean
 }
 
 /**
@@ -26,8 +28,9 @@ export type FlexRow = {
  *
  * `<Trade … dateTime="20260518;093004" quantity="103" tradePrice="300" ibCommission="-1.000309" … />`
  */
-export function readFlexTrade({ cells, row, draft, options, column }: FlexRow): RowOutcome {
-  const level = cells.text(column('LevelOfDetail'))
+export function readFlexTrade(line: FlexRow): RowOutcome {
+  const { cells, row, draft, options, column } = line
+  const level = levelOf(line)
   if (level !== '' && !/^executions?$/i.test(level)) {
     return { kind: 'skip', reason: `This row sums up or repeats executions (${level}).` }
   }
@@ -80,6 +83,14 @@ export function readFlexTrade({ cells, row, draft, options, column }: FlexRow): 
   }
   markEffect(execution, cells.text(column('Open/CloseIndicator', 'openCloseIndicator')))
   return { kind: 'execution', execution }
+}
+
+/** Orders and summaries have no id of an execution or booking, nor a type such as `ExchTrade`, `FracShare`. */
+const IDS = ['TradeID', 'IBExecID', 'ExecID', 'TransactionID', 'TransactionType']
+
+function levelOf({ cells, column, isKnownById }: FlexRow): string {
+  const hasNone = IDS.every((name) => cells.text(column(name)) === '')
+  return cells.text(column('LevelOfDetail')) || (isKnownById && hasNone ? 'it has no id' : '')
 }
 
 type Reading = Pick<FlexRow, 'cells' | 'column'>

@@ -109,6 +109,33 @@ describe('sections of a Flex query in CSV', () => {
   })
 })
 
+describe('orders beside their executions, in a query without the column LevelOfDetail', () => {
+  const header =
+    'ClientAccountID,CurrencyPrimary,AssetClass,Symbol,DateTime,Buy/Sell,Quantity,TradePrice,IBCommission,TradeID,TransactionType'
+  const order = 'U1,USD,STK,XYZ,20260302;093105,BUY,100,41,-1,,'
+  const parts = ['8001', '8002'].map((id) => `U1,USD,STK,XYZ,20260302;093105,BUY,50,41,-0.5,${id},ExchTrade`)
+
+  it('are not counted again', () => {
+    const { executions, skipped } = read(header, order, parts)
+    expect(executions.map(({ identity }) => identity)).toEqual(['fill:8001', 'fill:8002'])
+    expect(skipped).toEqual([{ row: 2, reason: 'This row sums up or repeats executions (it has no id).' }])
+  })
+
+  it('are told from executions that have another id or a type, and from files without ids', () => {
+    const fraction = 'U1,USD,STK,XYZ,20260303;093105,SELL,-0.5,41,0,,FracShare'
+    expect(read(header, fraction, parts).executions).toHaveLength(3)
+    const named = header.replace('TransactionType', 'TransactionID')
+    expect(read(named, fraction.replace('FracShare', '77'), parts).executions).toHaveLength(3)
+    expect(read(header, order).executions).toHaveLength(1)
+    const levels = [
+      `${header},LevelOfDetail`,
+      `${order},EXECUTION`,
+      ...parts.map((row) => `${row},EXECUTION`),
+    ]
+    expect(read(levels).executions).toHaveLength(3)
+  })
+})
+
 describe('a transfer of a Flex query in CSV', () => {
   const sold = [
     'U1,USD,STK,ABC,20260306;100000,BUY,100,21,-1,8003',
