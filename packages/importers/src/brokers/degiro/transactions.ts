@@ -148,8 +148,9 @@ function localValue(line: TableRow<Field>): Micros | null {
 const CENT = 10_000
 
 /**
- * Costs in the account's currency: the difference of total and value. An empty cell means no cost; costs
- * are negative, those given back positive, and whether all are written without a sign says the total: costs that do not explain the total are a problem.
+ * Costs in the account's currency: the difference of total and value. An empty cell means no cost. Costs are negative and
+ * those given back positive, or all are written without a sign: the total says which. Costs that do not explain it are a
+ * problem.
  */
 function costsOf(line: TableRow<Field>, currency: string): ReturnType<typeof feesOf> {
   const { cells, column } = line

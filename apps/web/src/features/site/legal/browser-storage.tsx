@@ -13,6 +13,7 @@ const ENTRIES = [
     'what you entered or chose last, so that you need not do it again',
   ],
   ['marksToSend, resetsToSend', 'what you marked without a connection, until it is sent'],
+  ['openKeys', 'trades that were sent but not answered, so that none is saved twice'],
   ['userActivity, gettingStartedComplete', 'visits and steps of the guide; they are never sent anywhere'],
   ['proLocked', 'whether your plan includes Pro, so that a page does not ask for what it cannot show'],
   ['drafts of forms', 'what you typed and have not saved yet, so that a closed tab loses nothing'],
