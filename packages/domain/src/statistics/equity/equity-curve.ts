@@ -19,7 +19,7 @@ export type EquityCurve = {
 /**
  * The equity curve of a selection: starting balance + cumulative net by close. Closed results only, so open losses do
  * not show. Open trades and trades with an unknown result are skipped. No trades → only the start. `startingBalance`
- * defaults to the sum over the accounts with a selected trade.
+ * defaults to the sum over the accounts with a trade on the curve.
  */
 export function equityCurve(
   selection: Selection,
@@ -57,10 +57,10 @@ export function equityCurve(
 }
 
 /**
- * The balance before the first trade of a selection: the sum of the starting balances of all accounts with a trade in
- * it. If an account's balance is dated to a later day, the selected results before that day are subtracted, so that the
- * balance on its start day is the stated one. In micros of one currency; negative if earlier results exceeded the
- * balance. 0, as if there were none, if one of the balances is not known.
+ * The balance before the first trade of a selection: the sum of the starting balances of all accounts with a closed
+ * trade of known result in it. If an account's balance is dated to a later day, the selected results before that day are
+ * subtracted, so that the balance on its start day is the stated one. In micros of one currency; negative if earlier
+ * results exceeded the balance. 0, as if there were none, if one of the balances is not known.
  * @example startingBalanceOf(selection) // 50,000 on the second day, after 300 on the first → 49_700_000_000
  */
 export function startingBalanceOf(selection: Selection, memory?: FoldMemory): number {
@@ -74,7 +74,7 @@ export function startingBalanceOf(selection: Selection, memory?: FoldMemory): nu
   return sum
 }
 
-/** The accounts with a trade, and the sum of their trades before their start days. */
+/** The accounts with a counted trade, and the sum of their trades before their start days. */
 type Starts = { present: Uint8Array; before: number }
 
 const STARTS: RowFold<Starts> = {
@@ -85,10 +85,10 @@ const STARTS: RowFold<Starts> = {
     const { account, net, outcome, tradingDay, accountStartDays } = columns
     for (const row of rows) {
       const of = account[row] ?? 0
-      starts.present[of] = 1
-      const isBefore = (tradingDay[row] ?? 0) < (accountStartDays[of] ?? Number.NaN)
       const amount = net[row] ?? Number.NaN
-      if (isBefore && outcome[row] !== 2 && !Number.isNaN(amount)) starts.before += amount
+      if (outcome[row] === 2 || Number.isNaN(amount)) continue
+      starts.present[of] = 1
+      if ((tradingDay[row] ?? 0) < (accountStartDays[of] ?? Number.NaN)) starts.before += amount
     }
   },
 }

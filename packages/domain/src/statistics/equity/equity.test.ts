@@ -43,6 +43,18 @@ describe('startingBalanceOf', () => {
     expect(start([ACCOUNT.id])).toBe(50_000e6)
     expect(start([ACCOUNT.id, 'other'])).toBe(0)
   })
+  it('is that of the accounts with a counted trade: not of one whose trades are open or of unknown result', () => {
+    const accounts = [
+      ACCOUNT,
+      { ...ACCOUNT, id: 'other' },
+      { ...ACCOUNT, id: 'unknown', startingBalance: null },
+    ]
+    for (const left of [{ net: 5, closedAt: null }, { net: null }])
+      for (const account of ['other', 'unknown'])
+        expect(startingBalanceOf(selectAll(columnsOf([{ net: 100 }, { ...left, account }], accounts)))).toBe(
+          50_000e6,
+        )
+  })
   it('ends at the account’s balance plus the results since its day', () => {
     const curve = equityCurve(selectAll(columnsOf(trades, [{ ...ACCOUNT, startDay: FIRST_DAY + 1 }])))
     expect(Array.from(curve.equity)).toEqual([49_900e6, 50_000e6, 49_970e6, 49_975e6])
