@@ -9,14 +9,14 @@ import { dayState } from '@ballast/domain/statistics/days/day-state'
 import { unknownDays } from '@ballast/domain/statistics/days/unknown-days'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
-import { mainCurrency } from '@ballast/domain/statistics/summary/main-currency'
+import { shownCurrency } from '@ballast/domain/statistics/summary/main-currency'
 import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { readTogether } from '../../platform/database/database.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
-import { dayOfAccounts } from '../accounts/day-of-accounts.ts'
+import { accountOfToday, dayOfAccounts } from '../accounts/day-of-accounts.ts'
 import { listMoods } from '../reflections/reflections.queries.ts'
 import { foldMemory } from '../statistics/fold-memory.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
@@ -45,10 +45,9 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
   const accounts = query.account.length > 0 ? all.filter(({ id }) => query.account.includes(id)) : all
   const summary = summariseTrades(closed, foldMemory)
   const currency = (query.currency ??
-    mainCurrency(summary) ??
-    splitByCurrency(closed)[0]?.currency ??
-    accounts[0]?.currency ??
-    'USD') as Calendar['currency']
+    (closed.rows.length > 0
+      ? shownCurrency(closed, summary)
+      : (accountOfToday(all, query.account)?.currency ?? 'USD'))) as Calendar['currency']
   const parts = splitByCurrency(closed)
   const mine = parts.find((part) => part.currency === currency)?.selection
   const results = dayResults(mine ?? { columns: basis, rows: new Uint32Array(0) }, foldMemory)

@@ -1,5 +1,7 @@
 import { createAccountGroup } from '@ballast/contract/accounts/account-groups'
+import { getCalendar } from '@ballast/contract/calendar'
 import { getDashboard, getDashboardStats } from '@ballast/contract/dashboard'
+import { getReportOverview } from '@ballast/contract/reports'
 import { deleteTrades, listTrades, writeJournal } from '@ballast/contract/trades'
 import { beforeAll, expect, test } from 'vitest'
 import { accountGroup } from '../../test/account-groups.ts'
@@ -103,6 +105,27 @@ test('costs in R leave out an idea that is still open in one of its copies, as t
   await other.call(writeJournal, { params: { id: trade.id }, body: { stop: '19990' } })
   const { net } = (await other.call(getDashboard, { query: {} })).data
   expect(net).toMatchObject({ n: 0, totalR: null, costsR: null, grossR: null })
+})
+
+test('an account shows its own currency while none of its trades counts', async () => {
+  const other = await insertPerson(server)
+  await insertTrade(other, await insertAccount(other))
+  const euros = await insertAccount(other, { currency: 'EUR' })
+  const shown = async () => {
+    const query = { account: [euros] }
+    const [{ data }, report, month] = [
+      await other.call(getDashboard, { query }),
+      await other.call(getReportOverview, { query }),
+      await other.call(getCalendar, { query: { ...query, from: '2026-06-01', to: '2026-06-30' } }),
+    ]
+    expect([data.currency, month.data.currency]).toEqual(['EUR', 'EUR'])
+    return [data.net.unknownResults, report.data.currency, report.data.unknownResults]
+  }
+  await shown()
+  // A contract without a known point value.
+  const fills = manualTrade(euros).fills
+  await insertTrade(other, euros, { symbol: 'ODDONE', fills })
+  expect(await shown()).toEqual([1, 'EUR', 1])
 })
 
 test('in a currency without trades nothing counts, though there are trades in another', async () => {

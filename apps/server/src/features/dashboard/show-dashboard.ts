@@ -23,7 +23,7 @@ import {
 } from '@ballast/domain/statistics/selection/merge-decisions'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
-import { mainCurrency } from '@ballast/domain/statistics/summary/main-currency'
+import { shownCurrency } from '@ballast/domain/statistics/summary/main-currency'
 import { summariseTrades, type TradeSummary } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
@@ -31,7 +31,7 @@ import type { Deps } from '../../deps.ts'
 import { readTogether } from '../../platform/database/database.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
-import { dayOfAccounts } from '../accounts/day-of-accounts.ts'
+import { accountOfToday, dayOfAccounts } from '../accounts/day-of-accounts.ts'
 import { presentEquity } from '../figures/equity.presenter.ts'
 import { presentFigure } from '../figures/figures.presenter.ts'
 import { habitStreakOf } from '../routine/habit-streak.ts'
@@ -146,7 +146,7 @@ async function compute(
   const counted = mergeDecisions(selection)
   const { figures, all, days, unknown } = figuresOf(
     { ...counted, perAccount: selection },
-    { ...query, thisMonth },
+    { ...query, thisMonth, ofAccount: accountOfToday(accounts, query.account)?.currency ?? 'USD' },
     limits,
   )
   // Today stays today, even if the figures are narrowed to other dates.
@@ -183,12 +183,13 @@ type SelectionFigures = {
 
 function figuresOf(
   { selection, copies, perAccount }: CountedSelection,
-  query: Query & { thisMonth: string },
+  query: Query & { thisMonth: string; ofAccount: string },
   allowances: Map<string, number>,
 ): SelectionFigures {
   const { columns } = selection
   const all = summariseTrades(selection, foldMemory)
-  const currency = (query.currency ?? mainCurrency(all) ?? columns.accountCurrencies[0] ?? 'USD') as Currency
+  const currency = (query.currency ??
+    (selection.rows.length > 0 ? shownCurrency(selection, all) : query.ofAccount)) as Currency
   const one = inCurrency(selection, currency)
   const isOneCurrency = columns.accountCurrencies.every((each) => each === currency)
   const summary = isOneCurrency ? all : summariseTrades(one, foldMemory)

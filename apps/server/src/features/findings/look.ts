@@ -2,7 +2,7 @@ import { DETECTORS } from '@ballast/domain/behaviour/catalogue'
 import { decidedOf } from '@ballast/domain/behaviour/finding-life'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { selectTrades } from '@ballast/domain/statistics/selection/select-trades'
-import { mainCurrency } from '@ballast/domain/statistics/summary/main-currency'
+import { shownCurrency } from '@ballast/domain/statistics/summary/main-currency'
 import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayNumber } from '@ballast/domain/time/trading-day'
@@ -137,11 +137,9 @@ export function selectionOf(
   }
 }
 
-/** That of most decisions; of the first trade if no result is known. */
+/** That of most decisions. */
 function currencyOf(selection: Selection): string {
-  const { columns, rows } = selection
-  const first = columns.accountCurrencies[columns.account[rows[0] ?? -1] ?? -1]
-  return mainCurrency(summariseTrades(mergeDecisions(selection).selection)) ?? first ?? 'USD'
+  return shownCurrency(selection, summariseTrades(mergeDecisions(selection).selection))
 }
 
 export function detectorOf(id: string) {

@@ -10,7 +10,7 @@ import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-inte
 import { selectTrades } from '@ballast/domain/statistics/selection/select-trades'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
 import { decisionsInScope } from '@ballast/domain/statistics/selection/whole-decisions'
-import { mainCurrency } from '@ballast/domain/statistics/summary/main-currency'
+import { shownCurrency } from '@ballast/domain/statistics/summary/main-currency'
 import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayNumber } from '@ballast/domain/time/trading-day'
@@ -47,9 +47,8 @@ export function* figuresOfSetups(
 type SetupAnswers = { setup: SetupRow; answers: RulesAnswered }
 
 function figuresOf(selection: Selection, { setup, answers }: SetupAnswers): SetupFigures {
-  const { columns } = selection
   const all = summariseTrades(selection)
-  const currency = mainCurrency(all) ?? columns.accountCurrencies[0] ?? 'USD'
+  const currency = shownCurrency(selection, all)
   const money = all.currencies.find((part) => part.currency === currency)
   const one = splitByCurrency(selection).find((part) => part.currency === currency)?.selection ?? selection
   const intervals = dayClusterIntervals(dayResults(one), { memory: resampleMemory })

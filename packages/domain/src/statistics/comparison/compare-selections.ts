@@ -9,7 +9,7 @@ import { winRate } from '../ratios/win-rate.ts'
 import { type Sample, sampleOf } from '../report/sample.ts'
 import { mergeDecisions } from '../selection/merge-decisions.ts'
 import { splitByCurrency } from '../selection/split-by-currency.ts'
-import { mainCurrency } from '../summary/main-currency.ts'
+import { mainCurrency, shownCurrency } from '../summary/main-currency.ts'
 import { summariseTrades } from '../summary/summarise-trades.ts'
 import type { Selection } from '../trade-columns.ts'
 import { clusteredDifference, type MeanDifference } from './clustered-difference.ts'
@@ -60,8 +60,10 @@ export function compareSelections(
   second: Selection,
   { currency: wanted }: { currency?: string } = {},
 ): SelectionComparison {
-  const mostIn = (side: Selection) => mainCurrency(summariseTrades(mergeDecisions(side).selection))
-  const currency = wanted ?? mostIn(first) ?? mostIn(second) ?? first.columns.accountCurrencies[0] ?? 'USD'
+  const summaryOf = (side: Selection) => summariseTrades(mergeDecisions(side).selection)
+  const most = () => mainCurrency(summaryOf(first)) ?? mainCurrency(summaryOf(second))
+  const currency =
+    wanted ?? most() ?? shownCurrency(first.rows.length > 0 ? first : second, { currencies: [] })
   const a = sampleIn(first, currency)
   const b = sampleIn(second, currency)
   const axis = new Map(

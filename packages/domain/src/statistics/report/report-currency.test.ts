@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 import { compareSelections } from '../comparison/compare-selections.ts'
 import { selectAll } from '../selection/select-all.ts'
+import { selectTrades } from '../selection/select-trades.ts'
 import { ACCOUNT, columnsOf } from '../testing/golden-vector.ts'
 import { reportOf } from './report.ts'
+
+test('trades of which none counts are in the currency of their accounts, whatever other accounts have', () => {
+  const accounts = [ACCOUNT, { ...ACCOUNT, id: 'euro', currency: 'EUR' }]
+  const columns = columnsOf([{ net: 1 }, { net: null, account: 'euro' }], accounts)
+  const euros = selectTrades(columns, { accounts: { include: ['euro'] } })
+  expect(reportOf(euros, { parts: [] })).toMatchObject({ currency: 'EUR', n: 0, unknownResults: 1 })
+  expect(compareSelections(euros, euros).currency).toBe('EUR')
+  const none = selectTrades(columns, { accounts: { include: ['gone'] } })
+  expect(reportOf(none, { parts: [] })).toMatchObject({ currency: 'USD', n: 0 })
+})
 
 test('a report counts decisions where it chooses a currency and names the others', () => {
   const dollars = ['leader', 'first', 'second'].map((id) => ({ ...ACCOUNT, id }))

@@ -16,7 +16,7 @@ import { mergeDecisions } from '../selection/merge-decisions.ts'
 import { splitByCurrency } from '../selection/split-by-currency.ts'
 import { ruinChance } from '../simulation/risk-of-ruin.ts'
 import { type SimulatedDays, simulateDays } from '../simulation/simulate-days.ts'
-import { mainCurrency } from '../summary/main-currency.ts'
+import { shownCurrency } from '../summary/main-currency.ts'
 import { type RHistogram, rHistogram } from '../summary/r-histogram.ts'
 import { summariseTrades, type TradeSummary } from '../summary/summarise-trades.ts'
 import type { Selection } from '../trade-columns.ts'
@@ -133,8 +133,7 @@ export type ReportBasis = Pick<ReportHead, 'currency' | 'otherCurrencies' | 'cop
 export function reportBasis(selection: Selection, preferred?: string): ReportBasis {
   const decisions = mergeDecisions(selection).selection
   const all = summariseTrades(decisions)
-  const { columns } = selection
-  const currency = preferred ?? mainCurrency(all) ?? columns.accountCurrencies[0] ?? 'USD'
+  const currency = preferred ?? shownCurrency(selection, all)
   const part = inCurrency(selection, currency)
   const unit = decisions === selection ? part : inCurrency(decisions, currency)
   const copies = part.rows.length - unit.rows.length

@@ -1,3 +1,5 @@
+import { splitByCurrency } from '../selection/split-by-currency.ts'
+import type { Selection } from '../trade-columns.ts'
 import type { TradeSummary } from './summarise-trades.ts'
 
 /**
@@ -7,4 +9,14 @@ import type { TradeSummary } from './summarise-trades.ts'
  */
 export function mainCurrency({ currencies }: Pick<TradeSummary, 'currencies'>): string | undefined {
   return [...currencies].sort((a, b) => b.n - a.n)[0]?.currency
+}
+
+/**
+ * The currency of a selection that is shown first: that of most counted trades; where none counts, because all are open or
+ * of unknown result, that of its trades; without trades that of the first account.
+ * @example shownCurrency(selection, summariseTrades(selection)) // → 'EUR', for one trade in EUR that is still open
+ */
+export function shownCurrency(selection: Selection, summary: Pick<TradeSummary, 'currencies'>): string {
+  const ofTrades = () => splitByCurrency(selection)[0]?.currency
+  return mainCurrency(summary) ?? ofTrades() ?? selection.columns.accountCurrencies[0] ?? 'USD'
 }
