@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { countOf } from '../../lib/format/count-of.ts'
 import type { CountedUnit } from '../../lib/scope.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { HelpTip } from '../../ui/overlays/help-tip.tsx'
 import { accountQueries } from './account-queries.ts'
+import { countText } from './count-text.ts'
 
 const OPTIONS: { value: CountedUnit; label: string }[] = [
   { value: 'decisions', label: 'Decisions' },
@@ -39,11 +39,7 @@ export function CountLine({ n, copies, className }: CountLineProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted-foreground">
         <CountSwitch />
         <p>
-          {count === 'trades'
-            ? `${countOf(n, 'trade')}, each copy counted separately.`
-            : copies === 0
-              ? `${countOf(n, 'decision')}; none were copied.`
-              : `${countOf(n, 'decision')}; ${countOf(copies, 'copy', 'copies')} in other accounts ${copies === 1 ? 'counts' : 'count'} with ${copies === 1 ? 'it' : 'them'}.`}{' '}
+          {countText(count, { n, copies })}{' '}
           <HelpTip
             title="What counts as one"
             content="An idea taken in several accounts is one decision: one win or loss, with the R and the words of the leader’s trade. The money of all its accounts is in the totals either way."
