@@ -48,6 +48,7 @@ export function CalendarBody({ mode, month, week, data, days, view, ...props }: 
         <NothingClosed
           period={`${mode === 'week' ? 'the week of ' : ''}${titleOf({ mode, month, week })}`}
           accounts={(view.scope.account ?? []).length}
+          onlyIn={data.days.some(({ inOtherCurrencies }) => inOtherCurrencies > 0) ? data.currency : null}
           latest={data.latest}
           onGo={onGo}
         />
@@ -84,15 +85,17 @@ type NothingClosedProps = {
   period: string
   /** How many are chosen; 0 shows all. */
   accounts: number
+  /** The currency shown, if trades were closed in others. */
+  onlyIn: string | null
   latest: Day | null
   onGo: CalendarBodyProps['onGo']
 }
 
-function NothingClosed({ period, accounts, latest, onGo }: NothingClosedProps) {
+function NothingClosed({ period, accounts, onlyIn, latest, onGo }: NothingClosedProps) {
   return (
     <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-border bg-card px-4 py-2.5 text-muted-foreground">
       <p>
-        No closed trades in {period}
+        No closed trades {onlyIn !== null && `in ${onlyIn} `}in {period}
         {accounts > 0 && ` in the chosen ${accounts === 1 ? 'account' : 'accounts'}`}.
       </p>
       {latest && (

@@ -152,9 +152,13 @@ it('the figures of a period in R count the results and days that they leave out'
 
 describe('a period without a known result', () => {
   const none = { ...NOVEMBER.strip, n: 0, net: '0', r: null, rCount: 0, unknownResults: 0 }
-  const showNone = async (address: string, part: Partial<Calendar['strip']> = {}) => {
+  const showNone = async (
+    address: string,
+    part: Partial<Calendar['strip']> = {},
+    days: Calendar['days'] = [],
+  ) => {
     giveUsual()
-    server.give(getCalendar, { ...NOVEMBER, days: [], latest: null, strip: { ...none, ...part } })
+    server.give(getCalendar, { ...NOVEMBER, days, latest: null, strip: { ...none, ...part } })
     giveDay()
     await show(<Page />, address)
   }
@@ -164,6 +168,12 @@ describe('a period without a known result', () => {
     expect(await screen.findByText('without 2 unknown results')).toBeTruthy()
     expect(screen.queryByText(/^No closed trades in/)).toBeNull()
     expect(screen.getByText('Net P&L').parentElement?.textContent).toBe('Net P&L–without 2 unknown results')
+  })
+
+  it('names the currency that it has none in, if trades were closed in another', async () => {
+    const nothing = { state: 'none', net: '0', n: 0, wins: 0, r: null, rCount: 0 } as const
+    await showNone('/calendar?month=2026-11', {}, [calendarDayOf({ ...nothing, inOtherCurrencies: 1 })])
+    expect(await screen.findByText('No closed trades in USD in November 2026.')).toBeTruthy()
   })
 
   it('is named, and so is how many accounts are chosen', async () => {
