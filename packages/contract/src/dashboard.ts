@@ -104,6 +104,8 @@ export const dashboardSchema = z.object({
     costsR: z.nullable(z.number()),
     /** Gross R over the same trades. */
     grossR: z.nullable(z.number()),
+    /** How many trades these two are of. */
+    costsRCount: z.number(),
     n: z.number(),
     /** Days that calendars show as won, which leaves out the smallest: for a rate, take `dayWinRate`. */
     daysUp: z.number(),

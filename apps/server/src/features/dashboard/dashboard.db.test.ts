@@ -89,7 +89,7 @@ test('costs in R and R before costs add up to the total R, also of a copied idea
   await insertTrade(other, follower)
   await other.call(writeJournal, { params: { id: trade.id }, body: { stop: '19990' } })
   const { net } = (await other.call(getDashboard, { query: {} })).data
-  expect(net).toMatchObject({ n: 1, rCoverage: 1 })
+  expect(net).toMatchObject({ n: 1, rCoverage: 1, costsRCount: 1 })
   expect(net.totalR).toBeCloseTo(38.52 / 20, 10)
   expect(net.costsR).toBeCloseTo(-1.48 / 20, 10)
   expect(net.grossR).toBeCloseTo(40 / 20, 10)
@@ -104,7 +104,7 @@ test('costs in R leave out an idea that is still open in one of its copies, as t
   await insertTrade(other, follower, { fills: manualTrade(follower).fills.slice(0, 1) })
   await other.call(writeJournal, { params: { id: trade.id }, body: { stop: '19990' } })
   const { net } = (await other.call(getDashboard, { query: {} })).data
-  expect(net).toMatchObject({ n: 0, totalR: null, costsR: null, grossR: null })
+  expect(net).toMatchObject({ n: 0, totalR: null, costsR: null, grossR: null, costsRCount: 0 })
 })
 
 test('an account shows its own currency while none of its trades counts', async () => {

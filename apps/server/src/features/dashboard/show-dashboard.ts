@@ -305,10 +305,10 @@ function netTile({ ofR, summary, money, days, startingBalance }: NetInput): Dash
   }
 }
 
-/** Costs in R and R before costs, over the trades where both are known. */
-function costsInR(selection: Selection): Pick<Dashboard['net'], 'costsR' | 'grossR'> {
+/** Costs in R and R before costs, over the trades where both are known, and how many these are. */
+function costsInR(selection: Selection): Pick<Dashboard['net'], 'costsR' | 'grossR' | 'costsRCount'> {
   const { costsR, grossR, n } = foldRows(COSTS_IN_R, selection, foldMemory)
-  return n === 0 ? { costsR: null, grossR: null } : { costsR, grossR }
+  return { ...(n === 0 ? { costsR: null, grossR: null } : { costsR, grossR }), costsRCount: n }
 }
 
 const COSTS_IN_R: RowFold<{ costsR: number; grossR: number; n: number }> = {

@@ -32,6 +32,7 @@ function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
       costs: '-89.6',
       costsR: -1.2,
       grossR: 13,
+      costsRCount: 28,
       n: 30,
       daysUp: 9,
       days: 14,

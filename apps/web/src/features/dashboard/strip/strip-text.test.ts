@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   costLine,
   costShare,
+  costsIn,
   deepestLine,
   depthShare,
   reviewedShare,
@@ -22,6 +23,8 @@ it('gives the reviewed share', () => {
   expect(reviewedShare({ toReview: 3, closed: 3 })).toBe(0)
   expect(reviewedShare({ toReview: 0, closed: 0 })).toBeNull()
   expect(reviewLine({ toReview: 1, closed: 1000 })).toBe('99% reviewed')
+  // 0.29 × 100 is a little less than 29.
+  expect(reviewLine({ toReview: 71, closed: 100 })).toBe('29% reviewed')
   expect(reviewLine({ toReview: 0, closed: 5 })).toBe('All reviewed')
 })
 
@@ -34,8 +37,18 @@ it('compares the current drawdown with the deepest', () => {
   expect(deepestLine({ unit: 'money', most: 0, now: 0, deepest: null }, null)).toBe('')
 })
 
+it('counts the trades that costs are of', () => {
+  const net = { gross: '1000', costs: '-260', grossR: 5, costsR: -1.3, costsRCount: 4, n: 9, unknownCosts: 2 }
+  const costs = { gross: 1000, costs: -260, unknown: 2 }
+  expect(costsIn({ unit: 'money', base: 0 }, net)).toEqual({ ...costs, unit: 'money', n: 9 })
+  expect(costsIn({ unit: 'percent', base: 100 }, net)).toMatchObject({ unit: 'percent', costs: -2.6, n: 9 })
+  expect(costsIn({ unit: 'r', base: 0 }, net)).toEqual({ unit: 'r', gross: 5, costs: -1.3, n: 4, unknown: 2 })
+  expect(costsIn({ unit: 'r', base: 0 }, { ...net, costsR: null })).toEqual({ ...costs, unit: 'money', n: 9 })
+})
+
 it('gives the share of costs only for a gain', () => {
   expect(costLine({ gross: 1000, costs: -260 })).toBe('26% of gross')
+  expect(costLine({ gross: 1000, costs: -260, unknown: 1 })).toBe('26% of gross or more')
   expect(costLine({ gross: -10, costs: -3 })).toBe('Gross not above zero')
   expect(costLine({ gross: 0, costs: -3 })).toBe('Gross not above zero')
   expect(costLine({ gross: 10, costs: 0 })).toBe('No costs recorded')

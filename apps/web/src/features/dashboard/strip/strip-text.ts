@@ -32,7 +32,7 @@ export function reviewLine(data: Pick<Dashboard, 'toReview' | 'closed'>): string
   if (share === null) return 'No trades'
   return share === 1
     ? 'All reviewed'
-    : `${formatPercent(Math.floor(share * 100) / 100, { digits: 0 })} reviewed`
+    : `${formatNumber(Math.floor((100 * (data.closed - data.toReview)) / data.closed))}% reviewed`
 }
 
 /** The current drawdown as a share of the deepest, 0–1; null without a drawdown. */
@@ -50,19 +50,25 @@ export function deepestLine({ unit, deepest }: Drawdown, share: number | null): 
     .join(', ')
 }
 
-export type Costs = { gross: number; costs: number }
+/** `unknown`: trades whose costs are not known, or only partly. */
+export type Costs = { gross: number; costs: number; unknown?: number }
 
-/** Costs and the gross result, in the unit, or in money if not known in that unit. Null if unknown. */
+/**
+ * Costs and the gross result of `n` trades, in the unit, or in money if not known in that unit: in R, of the trades whose
+ * risk, costs and gross result are known. Null if unknown.
+ */
 export function costsIn(
   { unit, base }: Pick<DashboardView, 'unit' | 'base'>,
-  net: Pick<Dashboard['net'], 'gross' | 'costs' | 'grossR' | 'costsR'>,
-): (Costs & { unit: Unit }) | null {
+  net: Pick<Dashboard['net'], 'gross' | 'costs' | 'grossR' | 'costsR' | 'costsRCount' | 'n' | 'unknownCosts'>,
+): (Required<Costs> & { unit: Unit; n: number }) | null {
   if (net.costs === null) return null
+  const { n, unknownCosts: unknown } = net
   const gross = Number(net.gross)
   const costs = Number(net.costs)
-  if (unit === 'r' && net.costsR !== null) return { unit, gross: net.grossR ?? 0, costs: net.costsR }
-  if (unit === 'percent' && base > 0) return { unit, gross: gross / base, costs: costs / base }
-  return { unit: 'money', gross, costs }
+  if (unit === 'r' && net.costsR !== null)
+    return { unit, gross: net.grossR ?? 0, costs: net.costsR, n: net.costsRCount, unknown }
+  if (unit === 'percent' && base > 0) return { unit, gross: gross / base, costs: costs / base, n, unknown }
+  return { unit: 'money', gross, costs, n, unknown }
 }
 
 /** The share of the gross result that costs took, 0–1; null if it is meaningless. */
@@ -70,10 +76,12 @@ export function costShare({ gross, costs }: Costs): number | null {
   return gross > 0 && costs <= 0 ? Math.min(1, -costs / gross) : null
 }
 
-export function costLine({ gross, costs }: Costs): string {
+/** `26% of gross`: with unknown costs that is the least, because the gross result is that of all trades. */
+export function costLine({ gross, costs, unknown = 0 }: Costs): string {
   if (costs === 0) return 'No costs recorded'
   if (costs > 0) return 'More rebates than costs'
-  return gross > 0 ? `${formatPercent(-costs / gross, { digits: 0 })} of gross` : 'Gross not above zero'
+  if (gross <= 0) return 'Gross not above zero'
+  return `${formatPercent(-costs / gross, { digits: 0 })} of gross${unknown > 0 ? ' or more' : ''}`
 }
 
 /** Names the trading day, which may already be the next date. */

@@ -1,5 +1,6 @@
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatShortMonth } from '../../../lib/format/format-date.ts'
+import { formatNumber } from '../../../lib/format/format-number.ts'
 import type { Unit } from '../../../lib/scope.ts'
 import { DayStrip } from '../../../ui/figures/day-strip.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
@@ -40,6 +41,8 @@ export function TodayStrip({ data, view }: PartProps) {
     </StripFrame>
   )
 }
+
+const unitOf = (copies: number) => (copies > 0 ? 'decision' : 'trade')
 
 const NONE = <span className="text-subtle-foreground">–</span>
 
@@ -92,7 +95,7 @@ function ReviewCell({ data, view }: PartProps) {
         </TradesLink>
       }
       line={reviewLine(data)}
-      secondLine={share === null ? null : `of ${countOf(data.closed, 'trade')}`}
+      secondLine={share === null ? null : `of ${countOf(data.closed, unitOf(data.copies))}`}
     >
       <Bar share={share} label="Reviewed" />
     </StripCell>
@@ -164,8 +167,9 @@ function MonthCell({ data: { month, range }, view }: PartProps) {
   )
 }
 
-function CostsCell({ data: { net }, view }: PartProps) {
+function CostsCell({ data: { net, copies }, view }: PartProps) {
   const costs = costsIn(view, net)
+  const isOfSome = costs !== null && costs.n < net.n
   return (
     <StripCell
       className="max-md:hidden"
@@ -181,15 +185,13 @@ function CostsCell({ data: { net }, view }: PartProps) {
       }
       line={net.n === 0 ? 'No trades' : costs === null ? 'Not in your files' : costLine(costs)}
       secondLine={
-        net.unknownCosts > 0 ? (
+        net.n === 0 ? null : net.unknownCosts > 0 && !isOfSome ? (
           <>
             <NumberText value={net.unknownCosts} /> unknown
           </>
-        ) : net.n > 0 ? (
-          <>
-            over <NumberText value={net.n} /> {net.n === 1 ? 'trade' : 'trades'}
-          </>
-        ) : null
+        ) : (
+          `over ${isOfSome ? `${formatNumber(costs.n)} of ` : ''}${countOf(net.n, unitOf(copies))}`
+        )
       }
     >
       <Bar share={costs === null ? null : costShare(costs)} label="Costs, of gross" />
