@@ -103,6 +103,12 @@ describe('the head', () => {
     expect(head({ figures: { firstDay: null, lastDay: null, n: 0 } })[2]).toBe('The beginning to today')
   })
 
+  test('says that it counts decisions if copies are counted with them', () => {
+    expect(head({ figures: { n: 20, copies: 31, tradingDays: 8 } })[3]).toBe(
+      '20 decisions on 8 days, copies counted once, USD · all accounts',
+    )
+  })
+
   test('says what is not included, in one line', () => {
     expect(texts().some((text) => text.startsWith('Not included'))).toBe(false)
     const gaps = {
@@ -248,5 +254,15 @@ describe('the sections', () => {
     expect(texts(none)).toContain('There are no closed trades in this period.')
     expect(headings(none)).toEqual(['Funded accounts'])
     expect(headings({ figures: { n: 0 } })).toEqual([])
+  })
+
+  test('without a counted trade does not deny those it leaves out', () => {
+    const none = (part: object) => texts({ figures: { n: 0, ...part } })
+    const left = 'There are no closed trades in USD with a known result in this period.'
+    for (const part of [{ unknownResults: 1 }, { otherCurrencies: [{ currency: 'EUR', n: 1 }] }]) {
+      expect(none(part)).toContain(left)
+      expect(none(part)).not.toContain('There are no closed trades in this period.')
+    }
+    expect(none({ open: 1 })).not.toContain(left)
   })
 })

@@ -49,7 +49,9 @@ export function reportDocument(content: ReportContent): PdfDocument {
       figures.n === 0
         ? [
             head(content, period),
-            note('There are no closed trades in this period.'),
+            note(
+              `There are no closed trades ${leftOut(figures) ? `in ${figures.currency} with a known result ` : ''}in this period.`,
+            ),
             ...fundedOf(content.business, isMasked),
           ]
         : [
@@ -67,7 +69,13 @@ export function reportDocument(content: ReportContent): PdfDocument {
   }
 }
 
+/** Whether closed trades are in none of the figures. */
+function leftOut({ unknownResults, otherCurrencies }: PdfFigures): boolean {
+  return unknownResults > 0 || otherCurrencies.length > 0
+}
+
 function head({ figures, accounts, basis, isMasked }: ReportContent, period: string): Piece {
+  const isCopied = figures.copies > 0
   const left = figures.otherCurrencies.map(({ currency, n }) => `${n} in ${currency}`).join(', ')
   const gaps = [
     figures.open > 0 ? `${figures.open} open` : '',
@@ -80,7 +88,7 @@ function head({ figures, accounts, basis, isMasked }: ReportContent, period: str
       subtitle(upperFirst(period)),
       note(
         [
-          `${countOf(figures.n, 'closed trade')} on ${countOf(figures.tradingDays, 'day')}, ${figures.currency}`,
+          `${countOf(figures.n, isCopied ? 'decision' : 'closed trade')} on ${countOf(figures.tradingDays, 'day')}, ${isCopied ? 'copies counted once, ' : ''}${figures.currency}`,
           accounts.length > 0 ? accounts.join(', ') : 'all accounts',
           isMasked ? 'amounts are masked' : '',
         ]

@@ -34,6 +34,11 @@ describe('what stands out', () => {
   const compared =
     '27 groups were compared with the rest and the chances corrected for that (Benjamini–Hochberg, 10%).'
 
+  test('says how many groups were compared, one as one', () => {
+    const one = { ...(setups(group('Fade')) as object), comparisons: 1 } as never
+    expect(textsOf(findingsOf(one, WORDS)).at(-1)).toMatch(/^1 group was compared with the rest/)
+  })
+
   test('may be nothing, and says how much was compared', () => {
     expect(
       textsOf(findingsOf(setups(group('Fade'), group('x', { verdict: 'not_compared' })), WORDS)),

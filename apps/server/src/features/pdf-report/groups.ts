@@ -31,7 +31,8 @@ export function findingsOf(breakdowns: Breakdowns, words: PaperText): Piece[] {
       .filter(({ comparison }) => differsFromRest(comparison.verdict))
       .map((group) => ({ dimension, group })),
   )
-  const compared = `${breakdowns.comparisons} groups were compared with the rest and the chances corrected for that (Benjamini–Hochberg, ${DISCOVERY_LEVEL * 100}%).`
+  const { comparisons } = breakdowns
+  const compared = `${comparisons} ${comparisons === 1 ? 'group was' : 'groups were'} compared with the rest and the chances corrected for that (Benjamini–Hochberg, ${DISCOVERY_LEVEL * 100}%).`
   if (found.length === 0)
     return [
       heading('What stands out'),
