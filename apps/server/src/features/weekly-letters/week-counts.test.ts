@@ -39,6 +39,21 @@ test('a week holds the trades closed on its days with a known result, first and 
   expect(Array.from(rows, (row) => (columns.tradingDay[row] ?? 0) - MONDAY)).toEqual([0, 6])
 })
 
+test('an idea whose copy closed in the next week counts with what closed in this one, as in the letter’s figures', () => {
+  const accounts = ['a', 'b'].map((id) => ({ id, currency: 'USD', startingBalance: 0 }))
+  const copied = (day: number, account: string) =>
+    trade(day, { id: account, account, decision: 'a', net: -M, risk: M })
+  const trades = columnsFromRows([copied(4, 'a'), copied(7, 'b')], accounts)
+  const of = (first: number) => {
+    const at = { first, last: first + 6 }
+    return weekCounts(decisionsOfWeek(trades, at), { reflected: new Set(), resets: 0 }).losses
+  }
+  expect([of(MONDAY), of(MONDAY + 7)]).toEqual([
+    { all: 1, of: 1, within: 1 },
+    { all: 1, of: 1, within: 1 },
+  ])
+})
+
 test('a loss stayed within its risk up to 1.1 R, and is judged if its R is known', () => {
   const loss = (r: number) => trade(1, { net: Math.round(-r * 100 * M), risk: 100 * M })
   expect(facts([loss(1), loss(1.1), loss(1.11)]).losses).toEqual({ all: 3, of: 3, within: 2 })
@@ -74,7 +89,6 @@ test('copies of one idea count once, by what its leader wrote', () => {
 test.each<[string, Partial<TradeRow>]>([
   ['is open', { closedAt: null, net: null }],
   ['has an unknown result', { net: null }],
-  ['was closed after the week', { tradingDay: MONDAY + 7, closedAt: (MONDAY + 7) * 86_400_000 }],
 ])('a decision with a copy that %s is not counted', (_, copy) => {
   const loss = { decision: 'leader', net: -M, risk: M, planFollowed: 'yes' as const }
   const { losses, plans } = facts([trade(1, { ...loss, id: 'leader' }), trade(1, { ...loss, ...copy })])

@@ -1,6 +1,6 @@
 import type { WeekCounts } from '@ballast/domain/mentor/good-thing'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
-import { selectAll } from '@ballast/domain/statistics/selection/select-all'
+import { selectTrades } from '@ballast/domain/statistics/selection/select-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { isControlledLoss } from '@ballast/domain/trades/controlled-loss'
@@ -17,15 +17,14 @@ export function isTraded({ tradingDay, closed, length }: TradeColumns, { first, 
   })
 }
 
-/** The decisions that were closed in a week with a known result. Copies of one decision count once. */
+/**
+ * The decisions that were closed in a week with a known result, as the figures of its days count them: copies of one decision
+ * that closed in it count once.
+ */
 export function decisionsOfWeek(trades: TradeColumns, { first, last }: Week): Selection {
-  const { columns, rows } = mergeDecisions(selectAll(trades)).selection
-  const { tradingDay, outcome } = columns
-  const ofWeek = rows.filter((row) => {
-    const day = tradingDay[row] ?? 0
-    return outcome[row] !== 2 && day >= first && day <= last
-  })
-  return { columns, rows: ofWeek }
+  const ofWeek = selectTrades(trades, { tradingDay: { min: first, max: last } })
+  const { columns, rows } = mergeDecisions(ofWeek).selection
+  return { columns, rows: rows.filter((row) => columns.outcome[row] !== 2) }
 }
 
 type Written = { reflected: ReadonlySet<string>; resets: number }
