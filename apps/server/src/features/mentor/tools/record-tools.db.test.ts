@@ -31,6 +31,21 @@ test('pages open with the accounts and dates of the question', async () => {
   expect(written.looked.link?.search).toEqual({ q: 'tired', to: may.to })
 })
 
+test('days say how many trades they leave out because their result is not known', async () => {
+  const trader = await insertPerson(server)
+  const accountId = await insertAccount(trader)
+  const leftOut = async () => {
+    const caller = { userId: trader.userId, role: 'user' as const }
+    const context = { deps: server.deps, caller, accounts: new Map(), timeZone: 'UTC' }
+    return (await days(context, { filter: {}, order: 'last' })).looked.leftOut
+  }
+  await insertTrade(trader, accountId)
+  expect(await leftOut()).toEqual([])
+  // A contract without a known point value.
+  await insertTrade(trader, accountId, { symbol: 'ODDONE' })
+  expect(await leftOut()).toEqual(['1 trade without a known result'])
+})
+
 test('the last look was on a day of the trader’s own clock', async () => {
   const trader = await insertPerson(server)
   await insertTrade(trader, await insertAccount(trader))

@@ -124,6 +124,9 @@ export const days: Tool<'days'> = async (context, { filter, order }) => {
       measure: 'result of each trading day after costs',
       leftOut: [
         ...(unused.length > 0 ? ['days count all their trades, not only those of the filter'] : []),
+        ...(calendar.strip.unknownResults > 0
+          ? [`${tradesOf(calendar.strip.unknownResults)} without a known result`]
+          : []),
         ...calendar.otherCurrencies.map(({ currency, n }) => `${tradesOf(n)} in ${currency}`),
       ],
       link: {

@@ -22,6 +22,10 @@ test('counts of trades have a thousands separator, and one is singular', () => {
   ])
 })
 
+test('one copy is singular, too', () => {
+  expect(lookedOf({ copies: 1 }).leftOut).toEqual(['1 copy: an idea copied over accounts counts once'])
+})
+
 describe('the link to the log', () => {
   test('carries every part of the filter as text, and leaves out what is not set', () => {
     expect(logLink({ symbol: ['NQ'], hour: [9, 10], weekday: [5], from: '2026-10-01', risk: 'yes' })).toEqual(

@@ -106,7 +106,11 @@ export function lookedAt(
     leftOut: [
       ...(head.open > 0 ? [`${tradesOf(head.open)} still open`] : []),
       ...(head.unknownResults > 0 ? [`${tradesOf(head.unknownResults)} without a known result`] : []),
-      ...(head.copies > 0 ? [`${head.copies} copies: an idea copied over accounts counts once`] : []),
+      ...(head.copies > 0
+        ? [
+            `${head.copies === 1 ? '1 copy' : `${head.copies.toLocaleString('en-US')} copies`}: an idea copied over accounts counts once`,
+          ]
+        : []),
       ...others.map((words) => `${words}: money of two currencies is never added`),
       ...leftOut,
     ],

@@ -123,7 +123,7 @@ describe('days', () => {
     expect(sentences(said([{ ...day, net: '0' }], 'worst'))).toEqual(['No day lost money (NQ, long).'])
     expect(sentences(said([{ ...day, net: '0' }, day], 'worst'))).toEqual([])
     expect(sentences(said([{ ...day, net: '0' }], 'best'))).toEqual([])
-    expect(sentences(said([], 'best'))).toEqual(['No trade was closed (NQ, long).'])
+    expect(sentences(said([], 'best'))).toEqual(['No closed trade with a known result (NQ, long).'])
   })
 
   test('say which days were left out, and what was written on them', () => {

@@ -81,7 +81,8 @@ export function composeDays(
   { looked, currency, days }: ToolResults['days'],
   { order }: ToolInputs['days'],
 ): Composed {
-  if (days.length === 0) return { blocks: [text(strong('No trade was closed'), ` (${looked.filter}).`)] }
+  if (days.length === 0)
+    return { blocks: [text(strong('No closed trade with a known result'), ` (${looked.filter}).`)] }
   const unit = inMoney(currency)
   const title = { best: 'Best days', worst: 'Worst days', last: 'Day by day' }[order]
   const written = days.filter(({ reflection }) => reflection !== '')

@@ -17,7 +17,7 @@ const EMPTY: [ToolCall['tool'], object, string][] = [
   ],
   ['what_if', { leftOut: { n: 0 } }, 'Nothing would change. No trade (NQ, long) is left out by that.'],
   ['trades', { trades: [] }, 'No such trade. Nothing fits: NQ, long.'],
-  ['days', { days: [] }, 'No trade was closed (NQ, long).'],
+  ['days', { days: [] }, 'No closed trade with a known result (NQ, long).'],
   ['plans', { stops: { kept: 0, passed: 0 } }, 'There are no trade plans (NQ, long).'],
   ['payouts', { business: [] }, 'No fees and no payouts are written down.'],
   ['habits', { habits: [] }, 'You have no habits yet. Routine has a few good ones to start from.'],
