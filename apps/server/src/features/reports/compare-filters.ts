@@ -10,6 +10,7 @@ import {
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
 import { invalidInput } from '../../platform/http/app-error.ts'
+import { resampleMemory } from '../statistics/resample-memory.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
 import { type Context, cachedForQuery, type ReportQuery } from './report-of-query.ts'
 import { presentMeasured, presentMoney } from './reports.presenter.ts'
@@ -27,6 +28,7 @@ export async function compareFilters(
     const other = await selectForQuery(context, { userId, columns: all, query: otherQuery })
     const compared = compareSelections(selection, other, {
       ...(query.currency ? { currency: query.currency } : {}),
+      resample: { memory: resampleMemory },
     })
     const { currency } = compared
     return {

@@ -1,6 +1,8 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
+import { dayClusterIntervals } from '../intervals/day-cluster-intervals.ts'
 import { type DaySums, dayMeanInterval } from '../intervals/day-mean-interval.ts'
 import { spansZero } from '../intervals/interval.ts'
+import type { ResampleOptions } from '../intervals/resample-memory.ts'
 import { wilsonInterval } from '../intervals/wilson-interval.ts'
 import { sumOf } from '../maths/moments.ts'
 import { type Measured, measured } from '../measured.ts'
@@ -48,6 +50,15 @@ export type SelectionComparison = {
   winRate: Omit<Difference, 'chance'>
 }
 
+type CompareOptions = {
+  currency?: string
+  /**
+   * Gives both sides the intervals that they have in a report. Without it their means have Student's over days, which take no
+   * time where many are compared at once, and their profit factors have none.
+   */
+  resample?: ResampleOptions
+}
+
 /**
  * Compares two selections of the same columns in one currency: both with their intervals, and the differences (first
  * minus second) of mean net, mean R and win rate. Means are compared day by day, so the two may share days; copies of
@@ -58,7 +69,7 @@ export type SelectionComparison = {
 export function compareSelections(
   first: Selection,
   second: Selection,
-  { currency: wanted }: { currency?: string } = {},
+  { currency: wanted, resample }: CompareOptions = {},
 ): SelectionComparison {
   const summaryOf = (side: Selection) => summariseTrades(mergeDecisions(side).selection)
   const most = () => mainCurrency(summaryOf(first)) ?? mainCurrency(summaryOf(second))
@@ -71,8 +82,8 @@ export function compareSelections(
   )
   const money = (sample: Sample) => onAxis(sample, axis, 'net', 'n')
   const multiples = (sample: Sample) => onAxis(sample, axis, 'totalR', 'rCount')
-  const sideA = sideOf(a)
-  const sideB = sideOf(b)
+  const sideA = sideOf(a, resample)
+  const sideB = sideOf(b, resample)
   return {
     currency,
     first: sideA,
@@ -114,7 +125,7 @@ const onAxis: AxisSums = ({ days }, axis, ...[sums, counts]) => {
   return { sum, count }
 }
 
-function sideOf({ days, n }: Sample): Side {
+function sideOf({ days, n }: Sample, resample: ResampleOptions | undefined): Side {
   const wins = sumOf(days.wins)
   const losses = sumOf(days.losses)
   const net = sumOf(days.net)
@@ -122,6 +133,13 @@ function sideOf({ days, n }: Sample): Side {
   const rCount = sumOf(days.rCount)
   const sums = { grossProfit: sumOf(days.grossProfit), grossLoss: sumOf(days.grossLoss) }
   const none = noFigure('no_trades')
+  const intervals = resample
+    ? dayClusterIntervals(days, resample)
+    : {
+        expectancy: dayMeanInterval({ sum: days.net, count: days.n }),
+        expectancyR: dayMeanInterval({ sum: days.totalR, count: days.rCount }),
+        profitFactor: null,
+      }
   return {
     n,
     wins,
@@ -134,17 +152,13 @@ function sideOf({ days, n }: Sample): Side {
       wins + losses,
       wilsonInterval(wins, wins + losses),
     ),
-    expectancy: measured(
-      n === 0 ? none : figure(net / n),
-      n,
-      dayMeanInterval({ sum: days.net, count: days.n }),
-    ),
+    expectancy: measured(n === 0 ? none : figure(net / n), n, intervals.expectancy),
     expectancyR: measured(
       n === 0 ? none : rCount === 0 ? noFigure('no_risk') : figure(totalR / rCount),
       rCount,
-      dayMeanInterval({ sum: days.totalR, count: days.rCount }),
+      intervals.expectancyR,
     ),
-    profitFactor: measured(n === 0 ? none : profitFactor(sums), n),
+    profitFactor: measured(n === 0 ? none : profitFactor(sums), n, intervals.profitFactor),
   }
 }
 

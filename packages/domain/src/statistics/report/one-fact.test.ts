@@ -43,7 +43,8 @@ describe('one fact is the same figure wherever it is shown', () => {
         expect(report.winRate.figure).toEqual(summary.winRate)
         expect(report.winRate.n).toBe(summary.wins + summary.losses)
         expect(parts.streaks.decided).toBe(summary.wins + summary.losses)
-        const { first } = compareSelections(selection, selection, { currency: 'USD' })
+        const resample = { resamples: 50 }
+        const { first } = compareSelections(selection, selection, { currency: 'USD', resample })
         expect(first.winRate.figure).toEqual(summary.winRate)
         expect(first.winRate.interval).toEqual(report.winRate.interval)
         expect(first.n).toBe(summary.n)
@@ -67,6 +68,9 @@ describe('one fact is the same figure wherever it is shown', () => {
           const intervals = dayClusterIntervals(sample.days, { resamples: 50 })
           expect(report.expectancy.interval).toEqual(intervals.expectancy)
           expect(report.profitFactor.interval).toEqual(intervals.profitFactor)
+          // And that of a side of a comparison.
+          for (const name of ['expectancy', 'expectancyR', 'profitFactor'] as const)
+            expect(first[name].interval).toEqual(report[name].interval)
         }
 
         // A breakdown without anything left out adds up to the whole.

@@ -38,7 +38,7 @@ describe('two sides', () => {
         '+10.0%−20% to 40%',
         'Could be chance, 40% chance',
       ],
-      'Profit factor': ['1.80', '1.80', '', ''],
+      'Profit factor': ['1.800.90 or more', '1.800.90 or more', '', ''],
     })
   })
   it('count decisions if copies are counted with them', async () => {

@@ -68,7 +68,9 @@ export function ComparisonTable({ data, view, others }: TableProps) {
           <MeasuredRow label="Win rate" pick="winRate" unit="percent" data={data} />
           <PlainRow
             label="Profit factor"
-            of={({ profitFactor }) => <NumberText value={profitFactor.value} digits={2} />}
+            of={({ profitFactor }) => (
+              <FigureCell figure={profitFactor} unit="ratio" currency={data.currency} />
+            )}
             sides={[first, second]}
           />
         </tbody>
@@ -169,6 +171,7 @@ function FigureCell({ figure, unit, currency, isDifference = false }: FigureCell
       <span className="block font-560">
         {unit === 'money' && <Money value={figure.value} currency={currency} />}
         {unit === 'r' && <RMultiple value={figure.value} />}
+        {unit === 'ratio' && <NumberText value={figure.value} digits={2} />}
         {unit === 'percent' && <Percent value={figure.value} sign={isDifference ? 'always' : 'auto'} />}
       </span>
       <span className="block text-caption text-subtle-foreground">

@@ -142,7 +142,7 @@ export const sideOf = (part: Partial<ReportSide> = {}): ReportSide => ({
   winRate: figureOf(0.6, { low: 0.42, high: 0.76 }),
   expectancy: figureOf(30.014, { low: 5, high: 55 }),
   expectancyR: figureOf(0.3, { n: 28 }),
-  profitFactor: figureOf(1.8),
+  profitFactor: figureOf(1.8, { low: 0.9, high: null }),
   ...part,
 })
 
