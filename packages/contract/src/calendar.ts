@@ -75,6 +75,11 @@ export const calendarSchema = z.object({
   today: daySchema,
   currency: z.enum(CURRENCIES),
   otherCurrencies,
+  /**
+   * The base of percentages: that of the accounts with a counted trade in this currency, in any month, as on the dashboard; zero if
+   * one is not known.
+   */
+  startingBalance: moneySchema,
   days: z.array(calendarDaySchema),
   /** True if there is no trade at all, in any month. */
   empty: z.boolean(),

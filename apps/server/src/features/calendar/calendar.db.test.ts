@@ -23,6 +23,24 @@ async function month(person: Person, query: object = {}) {
   return data
 }
 
+test('its percentages are of the same balance as those of the dashboard', async () => {
+  const person = await insertPerson(server)
+  const dated = await insertAccount(person, { startingBalance: '50000', startDay: '2026-06-10' })
+  await insertTrade(person, dated, { fills: at(dated, '2026-06-05T10:00', '2026-06-05T11:00') })
+  await insertTrade(person, dated, { fills: at(dated, '2026-06-15T10:00', '2026-06-15T11:00') })
+  // Its only trade has an unknown result, so no percentage is of its balance.
+  const unknown = await insertAccount(person, { startingBalance: '20000' })
+  await insertTrade(person, unknown, { symbol: 'ODDONE' })
+  const { data } = await person.call(getDashboard, { query: {} })
+  expect(data.equity.startingBalance).toBe('49961.48')
+  expect((await month(person)).startingBalance).toBe('49961.48')
+  // Also in a month without a trade.
+  const july = await month(person, { from: '2026-07-01', to: '2026-07-31' })
+  expect(july.startingBalance).toBe('49961.48')
+  await insertAccount(person, { startingBalance: null, currency: 'EUR' })
+  expect((await month(person, { currency: 'EUR' })).startingBalance).toBe('0.00')
+})
+
 describe('the calendar', () => {
   test('puts money on the day of the close and behaviour on the day of the opening', async () => {
     const person = await insertPerson(server)

@@ -7,6 +7,7 @@ import { type DayMarks, dayMarks } from '@ballast/domain/statistics/days/day-mar
 import { type DayResults, dayResults } from '@ballast/domain/statistics/days/day-results'
 import { dayState } from '@ballast/domain/statistics/days/day-state'
 import { unknownDays } from '@ballast/domain/statistics/days/unknown-days'
+import { startingBalanceOf } from '@ballast/domain/statistics/equity/equity-curve'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
 import { shownCurrency } from '@ballast/domain/statistics/summary/main-currency'
@@ -76,11 +77,17 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
         n: part.n,
         net: decimalFromMicros(part.net),
       })),
+    startingBalance: startingBalanceIn(whole, currency),
     days,
     empty: selectAll(columns).rows.length === 0,
     latest: latestClose(whole),
     strip: stripOf({ results, events: ownEvents, unknown }),
   }
+}
+
+function startingBalanceIn(selection: Selection, currency: string): string {
+  const part = splitByCurrency(selection).find((part) => part.currency === currency)
+  return decimalFromMicros(part ? startingBalanceOf(part.selection, foldMemory) : 0)
 }
 
 function closedDays({ columns: { closed, tradingDay }, rows }: Selection): number[] {

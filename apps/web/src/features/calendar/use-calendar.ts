@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ScopeSearch } from '../../lib/scope.ts'
 import { addDays, addMonths, type Day } from '../../lib/time/days.ts'
 import { useScope } from '../../lib/use-scope.ts'
-import { accountQueries } from '../accounts/account-queries.ts'
 import { inShownCurrency, type JournalSearch } from '../dashboard/journal-links.ts'
 import { calendarQueries } from './calendar-queries.ts'
 import {
@@ -33,7 +32,6 @@ export function useCalendar(own: CalendarSearch) {
   const whole = { ...scope.search, ...search }
   const result = useQuery(calendarQueries.shown(calendarQueryOf(whole, now, weekStart)))
   usePrefetchedNeighbours(whole, now, result.isSuccess)
-  const base = useStartingBalances(scope.accountIds, result.data?.currency)
   const today = result.data?.today ?? now
   const summary = result.data?.days ?? []
   const layer = layerOf(search, scope.unit)
@@ -44,7 +42,7 @@ export function useCalendar(own: CalendarSearch) {
     currency: result.data?.currency ?? 'USD',
     scope: scope.search,
     trades: closedSearch(scope.search, result.data),
-    base,
+    base: Number(result.data?.startingBalance ?? 0),
     today,
     isKnown: result.data !== undefined,
     weekStart,
@@ -92,14 +90,4 @@ function usePrefetchedNeighbours(search: ScopeSearch & CalendarSearch, today: Da
 /** Without a chosen layer, results are in R if the page's unit is R. */
 function layerOf({ layer }: CalendarSearch, unit: string): Layer {
   return layer ?? (unit === 'r' ? 'r' : 'result')
-}
-
-/** The base of percentages: the starting balances of the traded accounts shown, in one currency; 0 if one is not known. */
-function useStartingBalances(accountIds: readonly string[], currency: string | undefined): number {
-  const { data: accounts = [] } = useQuery(accountQueries.list())
-  const traded = accounts
-    .filter(({ id, tradeCount }) => tradeCount > 0 && (accountIds.length === 0 || accountIds.includes(id)))
-    .filter((account) => account.currency === currency)
-  if (traded.some(({ startingBalance }) => startingBalance === null)) return 0
-  return traded.reduce((sum, account) => sum + Number(account.startingBalance), 0)
 }

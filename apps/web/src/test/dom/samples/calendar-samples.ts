@@ -109,6 +109,7 @@ export const calendarOf = (part: Partial<Calendar> = {}): Calendar => ({
   today: '2026-11-20',
   currency: 'USD',
   otherCurrencies: [],
+  startingBalance: '50000',
   days: [calendarDayOf()],
   empty: false,
   latest: '2026-11-20',
