@@ -9,6 +9,7 @@ import { type Totals, totalsOf } from '../money/balance-totals.ts'
 import type { Twins } from '../removed/merge-card.tsx'
 import { accountStep } from './account-step.ts'
 import { NextAccountStep } from './next-account-step.tsx'
+import { resultLine } from './result-line.ts'
 
 /** With more than two, the table shows them all. */
 const CURRENCIES_SHOWN = 2
@@ -63,16 +64,8 @@ function BalanceCell({ total: { currency, balance, accounts, unknown } }: { tota
 function ResultCell({ total, balances }: { total: Totals; balances: readonly AccountBalance[] }) {
   const { currency, closed } = total
   const own = balances.filter((balance) => balance.currency === currency)
-  const unknown = own.reduce((n, balance) => n + balance.unknown, 0)
-  const open = own.reduce((n, balance) => n + balance.open, 0)
-  const line =
-    unknown > 0
-      ? `${countOf(unknown, 'result')} unknown, not included`
-      : open > 0
-        ? `${countOf(open, 'open trade')} not included`
-        : 'of all closed trades'
   return (
-    <Cell label={`Closed result, ${currency}`} line={line}>
+    <Cell label={`Closed result, ${currency}`} line={resultLine(own)}>
       <Money value={closed} currency={currency} tone="pnl" />
     </Cell>
   )
