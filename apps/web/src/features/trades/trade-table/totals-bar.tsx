@@ -14,7 +14,7 @@ type TotalsBarProps = { totals: TradeTotals; basis: Basis; onShowUnreviewed: () 
 export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
   const { money, winRate, averageR } = totals
   // Unknown is not zero: if no costs are known at all, none are summed.
-  const areUnknown = totals.n > 0 && totals.unknownCosts >= totals.n
+  const areUnknown = money.length > 0 && money.every(({ costs }) => costs === null)
   return (
     <section
       aria-label="Totals"
