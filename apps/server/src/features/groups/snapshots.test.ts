@@ -214,6 +214,7 @@ describe('a shared period', () => {
   const FIGURES = {
     n: 40,
     currency: 'USD',
+    otherCurrencies: [],
     net: { value: '1250.00', gross: '1300.00', totalR: 12.5, rCoverage: 25, days: 9 },
     expectancy: { r: figure(0.3), money: figure(31.25) },
     winRate: { ...figure(0.55), wins: 20, losses: 16, breakEvens: 4, evenAt: 0.4 },
@@ -252,6 +253,14 @@ describe('a shared period', () => {
 
   test('has its amount if that was chosen, and none without a trade', () => {
     expect(report(['amount'])).toEqual({ ...BASE, amount: [{ currency: 'USD', net: '1250.00' }] })
+    const otherCurrencies = [{ currency: 'EUR' as const, n: 2, net: '-70.00' }]
+    const euros = { currency: 'EUR', net: '-70.00' }
+    // As a day, a period shows what was made in every currency.
+    expect(report(['amount'], { otherCurrencies }).amount).toEqual([
+      { currency: 'USD', net: '1250.00' },
+      euros,
+    ])
+    expect(report(['amount'], { n: 0, otherCurrencies }).amount).toEqual([euros])
     expect(report(['amount'], { n: 0 })).toEqual({ ...BASE, n: 0, amount: [] })
     expect(report(['amount'], { n: 1 })).toMatchObject({ amount: [{ net: '1250.00' }] })
   })

@@ -20,7 +20,7 @@ export type ShownDay = Pick<CalendarDayDetail, 'summary' | 'trades' | 'reflectio
   amounts: Amounts
 }
 
-export type Figures = Pick<Dashboard, 'net' | 'expectancy' | 'winRate' | 'currency' | 'n'>
+export type Figures = Pick<Dashboard, 'net' | 'expectancy' | 'winRate' | 'currency' | 'n' | 'otherCurrencies'>
 
 /** The longest notes of a trade. */
 const MAX_NOTES = 10_000
@@ -97,17 +97,23 @@ export function daySnapshot(
 
 /** The day's results as the calendar shows them; without those of open trades. */
 export function amountsOf({
-  currency,
   strip,
-  otherCurrencies,
+  ...money
 }: Pick<Calendar, 'currency' | 'strip' | 'otherCurrencies'>): Amounts {
+  return amountsIn({ ...money, n: strip.n, net: strip.net })
+}
+
+type Money = Pick<Calendar, 'currency' | 'otherCurrencies'> & { n: number; net: string }
+
+/** What was made in each currency; none in the one shown if none of its trades counts. */
+function amountsIn({ currency, otherCurrencies, n, net }: Money): Amounts {
   const others = otherCurrencies.map((other) => ({ currency: other.currency, net: other.net }))
-  return strip.n === 0 ? others : [{ currency, net: strip.net }, ...others]
+  return n === 0 ? others : [{ currency, net }, ...others]
 }
 
 /** `rules`: how much was kept, if that part was chosen. */
 export function reportSnapshot(
-  { net, expectancy, winRate, currency, n }: Figures,
+  { net, expectancy, winRate, n, ...money }: Figures,
   { from, to, parts }: Pick<ShareOf<'report'>['share'], 'from' | 'to' | 'parts'>,
   rules: FigureJson | null,
 ): Snapshot {
@@ -124,7 +130,7 @@ export function reportSnapshot(
     ...(has('expectancy') ? { expectancy: expectancy.r } : {}),
     ...(has('win_rate') ? { winRate: rate } : {}),
     ...(rules ? { rules } : {}),
-    ...(has('amount') ? { amount: n === 0 ? [] : [{ currency, net: net.value }] } : {}),
+    ...(has('amount') ? { amount: amountsIn({ ...money, n, net: net.value }) } : {}),
   }
 }
 
