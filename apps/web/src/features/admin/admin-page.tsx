@@ -5,7 +5,8 @@ import { PermissionState } from '../../ui/states/permission-state.tsx'
 import { AffiliatesSection } from '../affiliates/admin/affiliates-section.tsx'
 import { PayoutsSection } from '../affiliates/admin/payouts-section.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
-import { ADMIN_SECTIONS, type AdminSection } from './admin-sections.ts'
+import { ADMIN_LIST } from './admin-section-list.ts'
+import type { AdminSection } from './admin-sections.ts'
 import { AuditSection } from './audit/audit-section.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { GroupReportsSection } from './group-reports-section.tsx'
@@ -44,7 +45,7 @@ export function AdminPage({ section }: { section: AdminSection }) {
     <Page>
       <PageHeader title="Admin" description="Every change here is written to the audit log." />
       <div className="-mt-1 mb-5">
-        <SectionNav label="Admin" to="/admin" sections={ADMIN_SECTIONS} current={section} />
+        <SectionNav label="Admin" to="/admin" sections={ADMIN_LIST} current={section} />
       </div>
       <Panel />
     </Page>

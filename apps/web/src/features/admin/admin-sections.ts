@@ -1,36 +1,19 @@
-import {
-  Activity,
-  Banknote,
-  Files,
-  Flag,
-  Handshake,
-  LayoutDashboard,
-  type LucideIcon,
-  Mail,
-  Megaphone,
-  Scale,
-  ScrollText,
-  ToggleRight,
-  UserRoundX,
-  Users,
-} from 'lucide-react'
-
-/** The sections of the administration. A new one needs a line here and a panel in `admin-page.tsx`. */
+/** The sections of the administration. A new one needs a line here, an icon and a panel in `admin-page.tsx`. */
 export const ADMIN_SECTIONS = [
-  { id: 'overview', label: 'Overview', icon: LayoutDashboard },
-  { id: 'users', label: 'Users', icon: Users },
-  { id: 'imports', label: 'Imports', icon: Files },
-  { id: 'affiliates', label: 'Affiliates', icon: Handshake },
-  { id: 'payouts', label: 'Payouts', icon: Banknote },
-  { id: 'rules', label: 'Wrong rules', icon: Scale },
-  { id: 'groups', label: 'Group reports', icon: Flag },
-  { id: 'progress', label: 'Effects on trading', icon: Activity },
-  { id: 'profiles', label: 'Profile reports', icon: UserRoundX },
-  { id: 'newsletter', label: 'Newsletter', icon: Mail },
-  { id: 'announcements', label: 'Announcements', icon: Megaphone },
-  { id: 'switches', label: 'Switches', icon: ToggleRight },
-  { id: 'audit', label: 'Audit log', icon: ScrollText },
-] as const satisfies readonly { id: string; label: string; icon: LucideIcon }[]
+  { id: 'overview', label: 'Overview' },
+  { id: 'users', label: 'Users' },
+  { id: 'imports', label: 'Imports' },
+  { id: 'affiliates', label: 'Affiliates' },
+  { id: 'payouts', label: 'Payouts' },
+  { id: 'rules', label: 'Wrong rules' },
+  { id: 'groups', label: 'Group reports' },
+  { id: 'progress', label: 'Effects on trading' },
+  { id: 'profiles', label: 'Profile reports' },
+  { id: 'newsletter', label: 'Newsletter' },
+  { id: 'announcements', label: 'Announcements' },
+  { id: 'switches', label: 'Switches' },
+  { id: 'audit', label: 'Audit log' },
+] as const satisfies readonly { id: string; label: string }[]
 
 export type AdminSection = (typeof ADMIN_SECTIONS)[number]['id']
 

@@ -11,7 +11,7 @@ import { tradeName } from '../../lib/format/trade-text.ts'
 import { useClock } from '../../lib/time/clock.ts'
 import { tradingToday } from '../../lib/time/trading-today.ts'
 import { useScope } from '../../lib/use-scope.ts'
-import { SETTINGS_SECTIONS } from '../settings/settings-sections.ts'
+import { SETTINGS_LIST } from '../settings/settings-section-list.ts'
 import { setupQueries } from '../setups/setup-queries.ts'
 import { ResultText } from '../trades/trade-table/result-text.tsx'
 import { IN_MONEY } from '../trades/trade-table/trade-result.ts'
@@ -158,7 +158,7 @@ function SettingItems({ run }: Pick<FoundItemsProps, 'run'>) {
   const navigate = useNavigate()
   return (
     <Group heading="Settings">
-      {SETTINGS_SECTIONS.map(({ id, label, icon: Icon }) => (
+      {SETTINGS_LIST.map(({ id, label, icon: Icon }) => (
         <Item
           key={id}
           value={`settings ${label} ${id}`}

@@ -9,7 +9,8 @@ import { InsightSettings } from './insight-settings.tsx'
 import { KeyboardSettings } from './keyboard-settings.tsx'
 import { NavigationSettings } from './navigation-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
-import { SETTINGS_SECTIONS, type SettingsSection } from './settings-sections.ts'
+import { SETTINGS_LIST } from './settings-section-list.ts'
+import type { SettingsSection } from './settings-sections.ts'
 
 const BillingSettings = lazyPart(
   async () => (await import('../billing/subscription/billing-settings.tsx')).BillingSettings,
@@ -74,7 +75,7 @@ export function SettingsPage({ section }: { section: SettingsSection }) {
         description={DESCRIPTIONS[section] ?? 'Changes apply at once and are stored in this browser.'}
       />
       <div className="grid items-start gap-6 md:grid-cols-[188px_minmax(0,1fr)]">
-        <SectionNav label="Settings" to="/settings" sections={SETTINGS_SECTIONS} current={section} side />
+        <SectionNav label="Settings" to="/settings" sections={SETTINGS_LIST} current={section} side />
         <div className="grid min-w-0 gap-4">
           <Suspense fallback={null}>
             <Panel />

@@ -1,37 +1,19 @@
-import {
-  Bell,
-  Clock3,
-  CreditCard,
-  Eye,
-  FileSpreadsheet,
-  Keyboard,
-  type LucideIcon,
-  MonitorSmartphone,
-  NotebookPen,
-  Palette,
-  PanelLeft,
-  Ruler,
-  Sparkles,
-  Trash2,
-  UserRound,
-} from 'lucide-react'
-
 export const SETTINGS_SECTIONS = [
-  { id: 'account', label: 'Account', icon: UserRound },
-  { id: 'appearance', label: 'Appearance', icon: Palette },
-  { id: 'clock', label: 'Clock', icon: Clock3 },
-  { id: 'journal', label: 'Journal', icon: NotebookPen },
-  { id: 'instruments', label: 'Instruments', icon: Ruler },
-  { id: 'imports', label: 'Imports', icon: FileSpreadsheet },
-  { id: 'navigation', label: 'Navigation', icon: PanelLeft },
-  { id: 'notifications', label: 'Notifications', icon: Bell },
-  { id: 'privacy', label: 'Privacy and data', icon: Eye },
-  { id: 'deleted', label: 'Recently deleted', icon: Trash2 },
-  { id: 'insights', label: 'AI insights', icon: Sparkles },
-  { id: 'billing', label: 'Billing', icon: CreditCard },
-  { id: 'keyboard', label: 'Keyboard', icon: Keyboard },
-  { id: 'devices', label: 'Devices', icon: MonitorSmartphone },
-] as const satisfies readonly { id: string; label: string; icon: LucideIcon }[]
+  { id: 'account', label: 'Account' },
+  { id: 'appearance', label: 'Appearance' },
+  { id: 'clock', label: 'Clock' },
+  { id: 'journal', label: 'Journal' },
+  { id: 'instruments', label: 'Instruments' },
+  { id: 'imports', label: 'Imports' },
+  { id: 'navigation', label: 'Navigation' },
+  { id: 'notifications', label: 'Notifications' },
+  { id: 'privacy', label: 'Privacy and data' },
+  { id: 'deleted', label: 'Recently deleted' },
+  { id: 'insights', label: 'AI insights' },
+  { id: 'billing', label: 'Billing' },
+  { id: 'keyboard', label: 'Keyboard' },
+  { id: 'devices', label: 'Devices' },
+] as const satisfies readonly { id: string; label: string }[]
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]['id']
 
