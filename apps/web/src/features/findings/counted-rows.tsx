@@ -51,7 +51,7 @@ function CostOfAct({ cost, currency }: { cost: Cost; currency: string }) {
   const isBrought = Number(cost.amount) < 0
   return (
     <>
-      {isBrought ? 'saved' : 'cost'}{' '}
+      {isBrought ? 'brought' : 'cost'}{' '}
       <Money value={Math.abs(Number(cost.amount))} currency={currency} sign="auto" precision="whole" />
       {cost.low !== null && cost.high !== null && (
         <>

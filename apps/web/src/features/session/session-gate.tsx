@@ -19,7 +19,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const isOnline = useOnline()
   const me = useQuery({ ...sessionQueries.me(), enabled: sessionId !== null })
   // Someone who is signed in stays so if a later request fails; a session that ended is cleared by whatever is told so.
-  const isRefused = !me.data && isFinal(me.error)
+  const isRefused = !me.data && deniesSession(me.error)
 
   useEffect(() => {
     if (isRefused) clearSession()
@@ -53,7 +53,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 }
 
 /** Too many requests (429) say nothing about the session. */
-function isFinal(error: Error | null): boolean {
+function deniesSession(error: Error | null): boolean {
   return error instanceof ApiError && error.isRefusal && error.status !== 429
 }
 

@@ -50,7 +50,7 @@ export function deepestLine({ unit, deepest }: Drawdown, share: number | null): 
     .join(', ')
 }
 
-/** `unknown`: trades whose costs are not known, or only partly. */
+/** `unknown`: trades in the gross result whose costs are not known, or only partly. */
 export type Costs = { gross: number; costs: number; unknown?: number }
 
 /**
@@ -66,7 +66,7 @@ export function costsIn(
   const gross = Number(net.gross)
   const costs = Number(net.costs)
   if (unit === 'r' && net.costsR !== null)
-    return { unit, gross: net.grossR ?? 0, costs: net.costsR, n: net.costsRCount, unknown }
+    return { unit, gross: net.grossR ?? 0, costs: net.costsR, n: net.costsRCount, unknown: 0 }
   if (unit === 'percent' && base > 0) return { unit, gross: gross / base, costs: costs / base, n, unknown }
   return { unit: 'money', gross, costs, n, unknown }
 }

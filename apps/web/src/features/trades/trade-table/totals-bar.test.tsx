@@ -17,7 +17,7 @@ it('shows the costs that are known although no trade’s are complete, as the da
   expect(await costsShown({ n: 1, unknownCosts: 1, money })).toBe('Costs−$1.48')
 })
 
-it('calls costs unknown if no trade has any', async () => {
+it('calls costs unknown if those of no trade are known', async () => {
   const money = line ? [{ ...line, costs: null }] : []
   expect(await costsShown({ n: 1, unknownCosts: 1, money })).toBe('Costsunknown')
 })
