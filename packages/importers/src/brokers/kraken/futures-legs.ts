@@ -54,7 +54,7 @@ export function withMoney(document: Document): Document {
   if (!header) return document
   const { table, rowIndex, columns } = header
   const cell = (row: readonly string[], field: LogField) => row[columns.get(field)?.index ?? -1] ?? ''
-  const width = Math.max(...table.rows.map((row) => row.length))
+  const width = table.rows.reduce((widest, row) => Math.max(widest, row.length), 0)
   const rows = table.rows.map((row) => [...row, ...Array<string>(width - row.length).fill(''), '', ''])
   const head = table.rows[rowIndex] ?? []
   for (const [index, row] of table.rows.entries()) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../../test/support/read-text.ts'
+import type { Document } from '../../importer.ts'
+import { withMoney } from './futures-legs.ts'
 
 const HEAD =
   'uid,dateTime,account,type,symbol,contract,change,new balance,new average entry price,trade price,realized pnl,fee,realized funding,liquidation fee'
@@ -21,6 +23,12 @@ const moneyOf = (...rows: string[]) =>
   ])
 const problems = (...rows: string[]) =>
   read(...rows).problems.map(({ row, code, column }) => [row, code, column ?? null])
+
+it('may have more rows than a function can be called with', () => {
+  const rows = [HEAD.split(','), ...Array.from({ length: 150_000 }, () => (OPENED[1] ?? '').split(','))]
+  const document: Document = { file: '', kind: 'csv', tables: [{ name: '', rows }], title: '', notes: [] }
+  expect(withMoney(document).tables[0]?.rows).toHaveLength(150_001)
+})
 
 describe('a fill of Kraken’s futures log', () => {
   it('has what the row beside it earned and cost', () => {

@@ -23,5 +23,6 @@ export function contractCounter(
     .slice(headerRow)
     .filter((row) => CONTRACT.test((row[symbol] ?? '').trim()))
     .map((row) => Number(readDecimal((row[quantity] ?? '').trim(), decimal) ?? 0))
-  return (text) => sizes.every(Number.isInteger) && CONTRACT.test(text)
+  const areWhole = sizes.every(Number.isInteger)
+  return (text) => areWhole && CONTRACT.test(text)
 }
