@@ -44,18 +44,30 @@ export function readTicker({ cells, column }: Pick<TableRow<ActivityField>, 'cel
 }
 
 /** The ticker of a row, which a reverse split may lack; then those of the rows whose security's name is in its own. */
-function symbolsOf({ cells, column, header }: TableRow<ActivityField>): Iterable<string> {
+function symbolsOf(row: TableRow<ActivityField>): Iterable<string> {
+  const { cells, column, header } = row
   if (cells.text(column('symbol')) !== '') return [readTicker({ cells, column })]
+  const symbols = symbolsByName.get(header) ?? namedSymbols(row)
+  symbolsByName.set(header, symbols)
   const own = cells.text(column('description'))
+  return new Set([...symbols].flatMap(([name, found]) => (own.includes(name) ? [...found] : [])))
+}
+
+const MIN_NAME = 6
+
+/** Found once a file: a file may have a hundred thousand splits. */
+const symbolsByName = new WeakMap<TableRow<ActivityField>['header'], Map<string, Set<string>>>()
+
+/** The symbols of a file by the names of their securities, except names too short to tell one from another. */
+function namedSymbols({ column, header }: TableRow<ActivityField>): Map<string, Set<string>> {
   const { table, rowIndex } = header
-  const found = new Set<string>()
+  const symbols = new Map<string, Set<string>>()
   for (const texts of table.rows.slice(rowIndex + 1)) {
     const textOf = (field: ActivityField) => texts[column(field)?.index ?? -1]?.trim() ?? ''
     const name = textOf('description')
     const symbol = textOf('symbol')
-    if (symbol !== '' && name.length >= MIN_NAME && own.includes(name)) found.add(symbol)
+    if (symbol === '' || name.length < MIN_NAME) continue
+    symbols.set(name, (symbols.get(name) ?? new Set()).add(symbol))
   }
-  return found
+  return symbols
 }
-
-const MIN_NAME = 6

@@ -36,18 +36,31 @@ export function changeShares(row: TableRow<TransactionField>, at: number): void 
   changeHolding(draft, { account: null, symbol, at, quantity })
 }
 
-/** The quantities of that day's rows that take the same shares under their old number. */
-function takenBeside({ cells, column, header }: TableRow<TransactionField>): string[] {
+/** What that day's rows take of the same shares under their old number, by their descriptions; below zero. */
+function takenBeside(row: TableRow<TransactionField>): Big[] {
+  const { cells, column, header } = row
+  const taken = takenOf.get(header) ?? takenByDate(row)
+  takenOf.set(header, taken)
+  const own = cells.text(column('description'))
+  const ofDay = taken.get(cells.text(column('date'))) ?? new Map<string, Big>()
+  return [...ofDay].flatMap(([description, sum]) => (description.startsWith(own) ? [sum] : []))
+}
+
+/** Found once a file: a file may have a hundred thousand splits. */
+const takenOf = new WeakMap<TableRow<TransactionField>['header'], Map<string, Map<string, Big>>>()
+
+/** What the rows of a file take under old numbers, by date and description. */
+function takenByDate({ cells, column, header }: TableRow<TransactionField>): Map<string, Map<string, Big>> {
   const { table, rowIndex } = header
-  const description = cells.text(column('description'))
-  return table.rows.slice(rowIndex + 1).flatMap((texts) => {
+  const days = new Map<string, Map<string, Big>>()
+  for (const texts of table.rows.slice(rowIndex + 1)) {
     const textOf = (field: TransactionField) => texts[column(field)?.index ?? -1]?.trim() ?? ''
+    if (!SPLIT.test(textOf('action')) || !isSecurityNumber(textOf('symbol'))) continue
     const quantity = readDecimal(textOf('quantity'), cells.style.decimal)
-    const isTheirs =
-      textOf('date') === cells.text(column('date')) &&
-      SPLIT.test(textOf('action')) &&
-      isSecurityNumber(textOf('symbol')) &&
-      textOf('description').startsWith(description)
-    return isTheirs && quantity?.startsWith('-') ? [quantity] : []
-  })
+    if (!quantity?.startsWith('-')) continue
+    const day = days.get(textOf('date')) ?? new Map<string, Big>()
+    const description = textOf('description')
+    days.set(textOf('date'), day.set(description, (day.get(description) ?? new Big(0)).plus(quantity)))
+  }
+  return days
 }
