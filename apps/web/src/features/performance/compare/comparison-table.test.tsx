@@ -38,7 +38,7 @@ describe('two sides', () => {
         '+10.0%−20% to 40%',
         'Could be chance, 40% chance',
       ],
-      'Profit factor': ['1.800.90 or more', '1.800.90 or more', '', ''],
+      'Profit factor': ['1.800.90 or moren = 30', '1.800.90 or moren = 30', '', ''],
     })
   })
   it('count decisions if copies are counted with them', async () => {

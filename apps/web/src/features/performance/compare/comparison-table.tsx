@@ -112,8 +112,12 @@ function PlainRow({ label, of, sides: [first, second] }: PlainRowProps) {
   return (
     <Row>
       <Cell>{label}</Cell>
-      <Cell numeric>{of(first)}</Cell>
-      <Cell numeric>{of(second)}</Cell>
+      <Cell numeric className="py-2">
+        {of(first)}
+      </Cell>
+      <Cell numeric className="py-2">
+        {of(second)}
+      </Cell>
       <Cell />
       <Cell />
     </Row>
@@ -132,11 +136,10 @@ function MeasuredRow({ label, pick, unit, data }: MeasuredRowProps) {
   const isSame = areTheSame(data)
   return (
     <Row>
-      <Cell className="h-[72px]">{label}</Cell>
+      <Cell>{label}</Cell>
       {[data.first[pick], data.second[pick]].map((figure, index) => (
-        <Cell key={index === 0 ? 'A' : 'B'} numeric>
+        <Cell key={index === 0 ? 'A' : 'B'} numeric className="py-2">
           <FigureCell figure={figure} unit={unit} currency={data.currency} />
-          <span className="block text-caption text-subtle-foreground">n = {formatNumber(figure.n)}</span>
         </Cell>
       ))}
       <Cell numeric>
@@ -176,6 +179,7 @@ function FigureCell({ figure, unit, currency, isDifference = false }: FigureCell
       </span>
       <span className="block text-caption text-subtle-foreground">
         {interval === null ? '' : isHidden ? <HiddenAmount /> : interval}
+        {!isDifference && <span className="block">n = {formatNumber(figure.n)}</span>}
       </span>
     </>
   )
