@@ -149,6 +149,18 @@ function brokenTrades(): string[] {
   return sent
 }
 
+it('lines left from before are read at once, as nobody may come near the field before pressing Enter in it', async () => {
+  setTypedLines(ROUND_TRIP)
+  onTestFinished(() => setTypedLines(''))
+  server.give(listAccounts, [accountOf()])
+  server.give(listSetups, [])
+  vi.resetModules()
+  const again = await import('./quick-entry.tsx')
+  await show(<again.QuickEntry />)
+  // What reads them is fetched after five seconds in any case.
+  expect(await screen.findByText('+$60.00', undefined, { timeout: 4000 })).toBeTruthy()
+})
+
 it('lines that are not saved yet are still there after the page was loaded again', async () => {
   setTypedLines(ROUND_TRIP)
   noteSent(ROUND_TRIP, EMPTY_FORM)

@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useIsMobile } from '../../../lib/browser/media-query.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
@@ -25,6 +25,11 @@ export function QuickEntry({ className }: { className?: string }) {
   const loaded = useLazyModule(quickRows)
   const fetchRows = () => void quickRows.fetch()
   useLater(fetchRows)
+  // Lines may be left from before the page was loaded again, and are saved by the first Enter.
+  const hasText = text !== ''
+  useEffect(() => {
+    if (hasText) void quickRows.fetch()
+  }, [hasText])
   return (
     <section
       aria-label="Quick entry"
