@@ -4,7 +4,7 @@ import { createPdfReport, getPdfReport, type PdfReport } from '@ballast/contract
 import { saveNotificationSettings } from '@ballast/contract/notifications/notification-settings'
 import { reportOf } from '@ballast/domain/statistics/report/report'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accountGroup } from '../../test/account-groups.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { testServer } from '../../test/open-test-server.ts'
@@ -170,7 +170,17 @@ test('the reports of one user push out their own oldest, never those of another'
 
 test('five of one user are written at once, and no more', async () => {
   const busy = await insertPerson(server)
+  // None is written before all seven are answered, however long that takes.
+  const answered = Promise.withResolvers<void>()
+  const { columns } = server.deps
+  const columnsOf = columns.columnsOf.bind(columns)
+  const reading = vi.spyOn(columns, 'columnsOf').mockImplementation(async (userId) => {
+    await answered.promise
+    return columnsOf(userId)
+  })
+  onTestFinished(() => reading.mockRestore())
   const started = await Promise.all(Array.from({ length: 7 }, () => busy.call(createPdfReport, { body: {} })))
+  answered.resolve()
   expect(started.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
   const stateOf = async (id: string) => (await busy.call(getPdfReport, { params: { id } })).data.status
   for (const { data } of started.filter(({ status }) => status === 200))
