@@ -15,7 +15,9 @@ async function rowWith(cost: Cost): Promise<string> {
 
 it('shows what an act cost with its interval, and says that it brought money if it did', async () => {
   expect(await rowWith({ amount: '50', low: '-10', high: '90' })).toContain('cost $50 (95% CI −$10 to $90)')
-  expect(await rowWith({ amount: '-50', low: '-90', high: '10' })).toContain('brought $50 (95% CI −$10 to $90)')
+  expect(await rowWith({ amount: '-50', low: '-90', high: '10' })).toContain(
+    'brought $50 (95% CI −$10 to $90)',
+  )
 })
 
 it('shows the amount alone without an interval', async () => {
