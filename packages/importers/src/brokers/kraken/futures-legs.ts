@@ -99,13 +99,10 @@ function pairsOf(fills: string[][], pairing: Pairing): [string[], string[]][] {
   return pairs
 }
 
-/** By the first and last time, if their texts say it; else by what most runs of equal fills begin with. */
+/** By the first and last time, if their texts say it; else by the row that most fills begin with. */
 function isNewestFirst(fills: string[][], { isOfSame, isPosition, times }: Pairing): boolean {
   const [first = '', last = ''] = [times[0], times.at(-1)]
   if (first !== last && [first, last].every((time) => /^\d{4}-\d{2}-/.test(time))) return first > last
-  const starts = fills.filter((row, index) => {
-    const [before, after] = [fills[index - 1], fills[index + 1]]
-    return after && isOfSame(row, after) && !(before && isOfSame(before, row))
-  })
+  const starts = fills.filter((row, index) => isOfSame(row, fills[index + 1] ?? []))
   return starts.filter(isPosition).length * 2 <= starts.length
 }

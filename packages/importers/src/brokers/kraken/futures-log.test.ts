@@ -42,16 +42,27 @@ describe('a fill of Kraken’s futures log', () => {
     const rewritten = [...CLOSED, ...OPENED].map((row) => row.replace('2026-06-06', '06/06/2026'))
     expect(moneyOf(...rewritten)).toEqual(expected)
     expect(moneyOf(...rewritten.toReversed())).toEqual(expected.toReversed())
+    // As texts, the eighteenth of June comes before the sixth.
+    const days = [...CLOSED.map((row) => row.replace('2026-06-06', '18/06/2026')), ...OPENED]
+    const inDays = days.map((row) => row.replace('2026-06-06', '6/06/2026'))
+    expect(moneyOf(...inDays)).toEqual(expected)
+    expect(moneyOf(...inDays.toReversed())).toEqual(expected.toReversed())
   })
 
   it('keeps its own money among fills of the same second, one of which paid with credits', () => {
     const alone = 'p0,2026-06-06 10:00:00,flex,futures trade,pf_xbtusd,pf_xbtusd,-0.02,-0.04,60000,60000,,,,'
     const later = CLOSED.map((row) => row.replace('0.02,0,', '0.02,-0.02,'))
-    expect(moneyOf(...later, alone, ...OPENED)).toEqual([
+    const expected = [
       ['fill:p2', -590_000, -19_000, 20_000_000],
       ['fill:p0', null, null, null],
       ['fill:p1', -600_000, null, null],
-    ])
+    ]
+    expect(moneyOf(...later, alone, ...OPENED)).toEqual(expected)
+    // Also beside the size of the other fill.
+    const [money = '', position = ''] = OPENED
+    const [last, , first] = expected
+    const none = ['fill:p0', null, null, null]
+    expect(moneyOf(alone, position, money, ...later.toReversed())).toEqual([none, first, last])
   })
 
   it.each([
@@ -134,6 +145,12 @@ describe('money of Kraken’s futures log', () => {
     for (const type of ['transfer', 'subaccount transfer', 'cross-exchange transfer', 'admin transfer'])
       expect(read(line(type, 'eur')).cashEvents).toMatchObject([{ kind: 'withdrawal', currency: 'EUR' }])
     expect(read(line('interest payment', 'usd')).cashEvents).toMatchObject([{ kind: 'interest' }])
+  })
+
+  it('may name its contract whatever it is', () => {
+    expect(read(line('interest payment', 'usd', 'pf_xbtusd')).cashEvents).toMatchObject([
+      { kind: 'interest', symbol: 'PF_XBTUSD' },
+    ])
   })
 
   it('is not an exchange of currencies, nor fee credits', () => {

@@ -156,7 +156,7 @@ function readMoney({ cells, column, moneyMoment }: TableRow<LogField>): RowOutco
     amount: cells.amount(column('change')),
     currency: symbol.toUpperCase(),
     ...moneyMoment('time', cells.time(column('time'))),
-    ...(kind === 'swap' && contract !== '' ? { symbol: contract.toUpperCase() } : {}),
+    ...(contract !== '' ? { symbol: contract.toUpperCase() } : {}),
     text: contract === '' ? type : `${type} ${contract}`,
     identity: `cash:${cells.id(column('id'))}`,
   })

@@ -204,6 +204,7 @@ describe('a split at Schwab', () => {
     for (const other of [
       { ...taken, Date: '03/17/2026' },
       { ...taken, Quantity: '14,684' },
+      { ...taken, Action: 'Journaled Shares' },
     ])
       expect(kept(...later, half, split('Reverse Split', '587'), other, bought)).toEqual([])
     expect(noteCodes(read(...later, split('Stock Split', '10', { Symbol: '' })))).toEqual(['dates_only'])

@@ -50,14 +50,22 @@ describe('a holding that something other than a trade changed', () => {
     expect(readAsSuggested(inAccounts).totals).toEqual([[1, 0, -10_750, null]])
   })
 
+  it('is not changed because its account or its symbol is called like that', () => {
+    const [bought, sold] = [BOUGHT, SOLD.replace('-100', '-10')]
+    const priceless = bought.replace('10,1200,-12000', '5,,')
+    const inAccount = [bought, priceless, sold].map((row) => `ACAT transfer,${row}`)
+    const found = readAsSuggested([`Account,${HEAD}`, ...inAccount])
+    expect(found).toMatchObject({ totals: [[1, 0, -10_750, null]] })
+    expect(found.notes).not.toContain('corporate_actions')
+  })
+
   it('is not changed by a fill or by money that has such a word', () => {
     const fills = [BOUGHT, SOLD.replace('-100', '-10')].map((row) =>
       row.replace('BIG CO', 'BIG CO AFTER STOCK SPLIT'),
     )
     expect(totals(...fills)).toEqual([[1, 0, -10_750, null]])
-    const money = '2026-03-05,Transfer,FROM BANK,,,,500'
-    expect(readAsSuggested([HEAD, BOUGHT, money, SOLD.replace('-100', '-10')])).toMatchObject({
-      totals: [[1, 0, -10_750, null]],
-    })
+    const sold = SOLD.replace('-100', '-10')
+    for (const money of ['Transfer,FROM BANK,,,,500', 'Dividend,BIG CO CASH AFTER SPLIT,BIG,,,7'])
+      expect(totals(BOUGHT, `2026-03-05,${money}`, sold)).toEqual([[1, 0, -10_750, null]])
   })
 })

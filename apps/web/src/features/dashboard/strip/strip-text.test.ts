@@ -42,6 +42,7 @@ it('counts the trades that costs are of', () => {
   const costs = { gross: 1000, costs: -260, unknown: 2 }
   expect(costsIn({ unit: 'money', base: 0 }, net)).toEqual({ ...costs, unit: 'money', n: 9 })
   expect(costsIn({ unit: 'percent', base: 100 }, net)).toMatchObject({ unit: 'percent', costs: -2.6, n: 9 })
+  expect(costsIn({ unit: 'percent', base: 0 }, net)).toEqual({ ...costs, unit: 'money', n: 9 })
   expect(costsIn({ unit: 'r', base: 0 }, net)).toEqual({ unit: 'r', gross: 5, costs: -1.3, n: 4, unknown: 0 })
   expect(costsIn({ unit: 'r', base: 0 }, { ...net, costsR: null })).toEqual({ ...costs, unit: 'money', n: 9 })
 })

@@ -138,6 +138,16 @@ it('sends the same trade again if nobody answered, however late, and a new one a
   expect(last).not.toBe(sent[0])
 })
 
+it('is a new trade for another account than the one whose answer was lost', async () => {
+  setTypedLines(ROUND_TRIP)
+  noteSent(ROUND_TRIP, { ...EMPTY_FORM, accountId: idOf(2), symbol: 'MNQ' })
+  server.give(createTrade, tradeOf())
+  const { user, line } = await showEntry([accountOf({ id: idOf(1) })])
+  await user.click(await screen.findByRole('button', { name: 'Save trade' }))
+  await waitFor(() => expect(line.value).toBe(''))
+  expect(server.sent(createTrade)).toMatchObject([{ body: { accountId: idOf(1) } }])
+})
+
 /** The bodies of new trades, whose answers are lost from now on. */
 function brokenTrades(): string[] {
   const sent: string[] = []

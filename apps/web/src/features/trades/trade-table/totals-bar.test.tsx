@@ -21,3 +21,7 @@ it('calls costs unknown if those of no trade are known', async () => {
   const money = line ? [{ ...line, costs: null }] : []
   expect(await costsShown({ n: 1, unknownCosts: 1, money })).toBe('Costsunknown')
 })
+
+it('has no costs if no trade is selected', async () => {
+  expect(await costsShown({ n: 0, money: [] })).toBe('Costs–')
+})

@@ -8,6 +8,8 @@ import { Duration, NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 
+const NONE = <span className="text-subtle-foreground">–</span>
+
 type TotalsBarProps = { totals: TradeTotals; basis: Basis; onShowUnreviewed: () => void }
 
 /** The totals of everything the filter selects, per currency. */
@@ -25,7 +27,7 @@ export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
         className="flex min-w-0 flex-1 flex-wrap items-center gap-x-[22px] gap-y-1 px-3.5 py-2 max-md:px-4"
       >
         <Total label={basis === 'gross' ? 'Gross' : 'Net'}>
-          {money.length === 0 && <span className="text-subtle-foreground">–</span>}
+          {money.length === 0 && NONE}
           {money.map((line) => (
             <Money
               key={line.currency}
@@ -49,6 +51,7 @@ export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
               <Money key={line.currency} value={line.costs} currency={line.currency} sign="auto" />
             ))
           )}
+          {money.length === 0 && NONE}
         </Total>
         <Total label="Avg hold">
           <Duration seconds={totals.averageHoldSeconds} style="clock" />
