@@ -6,6 +6,14 @@ import type { DayOutcome, DayTally } from './day-cells.ts'
 export const FREEZES_A_MONTH = 2
 
 /**
+ * The calendar month, `YYYY-MM`, whose freezes the week of a day may use: the one its Monday is in.
+ * @example freezeMonth(dayNumber('2026-12-01')) // → '2026-11', as that week begins on November 30
+ */
+export function freezeMonth(day: DayNumber): string {
+  return dayText(mondayOf(day)).slice(0, 7)
+}
+
+/**
  * The outcome of a day: kept if everything that was due was done. Habits that cannot be judged are left out, and a day
  * with nothing else rests.
  * @example outcomeOf({ kept: 3, due: 3, open: 0, … }) // → 'kept'
@@ -77,7 +85,7 @@ function settle(week: ProcessWeek, used: Map<string, number>, today: DayNumber):
     week.state = 'running'
     return
   }
-  const month = dayText(week.monday).slice(0, 7)
+  const month = freezeMonth(week.monday)
   const spent = used.get(month) ?? 0
   if (short > FREEZES_A_MONTH - spent || week.kept === 0) {
     week.state = 'missed'
@@ -103,9 +111,9 @@ export function weekStreak(weeks: readonly ProcessWeek[], today: DayNumber): Wee
     if (state === 'reached') run++
     best = Math.max(best, run)
   }
-  const month = dayText(mondayOf(today)).slice(0, 7)
+  const month = freezeMonth(today)
   const spent = weeks
-    .filter(({ monday }) => dayText(monday).slice(0, 7) === month)
+    .filter(({ monday }) => freezeMonth(monday) === month)
     .reduce((sum, { freezes }) => sum + freezes, 0)
   return { current: run, best, freezesLeft: FREEZES_A_MONTH - spent }
 }

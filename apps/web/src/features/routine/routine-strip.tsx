@@ -1,5 +1,7 @@
 import type { Routine } from '@ballast/contract/routine/routine'
 import { countCells } from '@ballast/domain/routine/day-cells'
+import { FREEZES_A_MONTH, freezeMonth } from '@ballast/domain/routine/streaks'
+import { dayNumber } from '@ballast/domain/time/trading-day'
 import { Snowflake } from 'lucide-react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatShortMonth } from '../../lib/format/format-date.ts'
@@ -44,10 +46,10 @@ export function RoutineStrip({ routine }: { routine: Routine }) {
           label="Weeks in a row"
           value={streak.current}
           note={`best ${streak.best}`}
-          line={`${streak.freezesLeft} of 2 freezes left in ${formatShortMonth(today.slice(0, 7))}`}
+          line={`${streak.freezesLeft} of ${FREEZES_A_MONTH} freezes left in ${formatShortMonth(freezeMonth(dayNumber(today)))}`}
         >
           <span aria-hidden="true" className="flex gap-1 text-disabled-foreground">
-            {[0, 1].map((at) => (
+            {Array.from({ length: FREEZES_A_MONTH }, (_, at) => (
               <Snowflake key={at} className={at < streak.freezesLeft ? 'size-3.5 text-info' : 'size-3.5'} />
             ))}
           </span>
