@@ -43,7 +43,7 @@ export function OddsInputs({ search, onSearch }: OddsPageProps) {
         <Combobox
           options={(accounts.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={tradesOf ?? null}
-          placeholder={isOfAttempt ? 'Its own account' : 'The busiest account'}
+          placeholder={isOfAttempt ? 'Its own account' : 'Busiest account'}
           clearable
           onValueChange={(next) => {
             const { tradesOf: _, ...rest } = search
