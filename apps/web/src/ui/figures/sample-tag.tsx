@@ -1,15 +1,16 @@
+import { BAND_STARTS, type SampleBand } from '@ballast/domain/statistics/sample-band'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { HelpTip } from '../overlays/help-tip.tsx'
 
 type SampleTagProps = {
   n: number
   /** The sample's band; `preliminary` and `early` are named and explained. */
-  band?: 'preliminary' | 'early' | 'useful' | 'strong'
+  band?: SampleBand
 }
 
-const EXPLANATION: Partial<Record<string, string>> = {
-  preliminary: 'Fewer than 30 trades: this figure can still move a long way.',
-  early: '30 to 99 trades: the direction is likely, the size is not settled.',
+const EXPLANATION: Partial<Record<SampleBand, string>> = {
+  preliminary: `Fewer than ${BAND_STARTS.early} trades: this figure can still move a long way.`,
+  early: `${BAND_STARTS.early} to ${BAND_STARTS.useful - 1} trades: the direction is likely, the size is not settled.`,
 }
 
 /** `n = 128, early`, with a dotted underline if the sample is small. */

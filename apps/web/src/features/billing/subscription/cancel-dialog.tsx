@@ -1,4 +1,5 @@
 import { cancelSubscription } from '@ballast/contract/billing'
+import { GRACE_DAYS } from '@ballast/domain/billing/subscription-status'
 import { call } from '../../../lib/api.ts'
 import { reasonOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -51,8 +52,8 @@ export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null;
         </p>
       )}
       <p className="text-muted-foreground">
-        After it ends, you can read and export everything for 30 days; then it is deleted. You can export all
-        of it now or later.
+        After it ends, you can read and export everything for {GRACE_DAYS} days; then it is deleted. You can
+        export all of it now or later.
       </p>
       <div className="mt-3">
         <ArchiveLink />

@@ -1,5 +1,6 @@
 import { resumeSubscription } from '@ballast/contract/billing'
 import { PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
+import { GRACE_DAYS } from '@ballast/domain/billing/subscription-status'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useOnline } from '../../../lib/browser/online.ts'
@@ -70,7 +71,7 @@ export function EndingPlan({ subscription }: { subscription: Subscription }) {
           )}
           , and nothing more is charged.
         </p>
-        <p>After that you can read and export everything for 30 days; then it is deleted.</p>
+        <p>After that you can read and export everything for {GRACE_DAYS} days; then it is deleted.</p>
       </PlanLead>
       <Actions>
         <Button

@@ -3,6 +3,7 @@ import type { ReportGroup } from '@ballast/contract/report-values'
 import { differsFromRest } from '@ballast/domain/statistics/breakdown/group-figures'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { asShare } from '../../statistics/figure-text.ts'
+import { leastToCompare } from '../../statistics/least-to-compare.ts'
 import { Average, AverageInterval } from '../frame/amount.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 
@@ -23,7 +24,7 @@ export function GroupSentence({ groups, view, nameOf }: SentenceProps) {
       <p className="text-body text-foreground">
         {isCompared
           ? 'No group differs from the rest by more than chance would explain.'
-          : 'There are too few trades to compare these groups: each side needs 10 trades on 8 days.'}
+          : `There are too few trades to compare these groups: each side needs ${leastToCompare()}.`}
       </p>
     )
   }

@@ -1,12 +1,12 @@
 import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { differsFromRest } from '@ballast/domain/statistics/breakdown/group-figures'
-import { MIN_TO_COMPARE } from '@ballast/domain/statistics/comparison/clustered-difference'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { countOf } from '../../../lib/format/count-of.ts'
 import type { Unit } from '../../../lib/scope.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
+import { leastToCompare } from '../../statistics/least-to-compare.ts'
 import { StatHint } from '../../statistics/stat-hint.tsx'
 
 type JudgedGroup = Pick<ReportGroup, 'verdict' | 'adjustedChance' | 'tradesToSettle' | 'n'>
@@ -33,8 +33,7 @@ export function Verdict({ group }: { group: JudgedGroup }) {
 }
 
 function VerdictHint({ group: { verdict, tradesToSettle } }: { group: JudgedGroup }) {
-  if (verdict === 'not_compared')
-    return `Needs at least ${MIN_TO_COMPARE.trades} trades on ${MIN_TO_COMPARE.days} days on each side.`
+  if (verdict === 'not_compared') return `Needs at least ${leastToCompare()} on each side.`
   return (
     <StatHint id="correctedChance">
       {tradesToSettle !== null && tradesToSettle > 0

@@ -12,6 +12,7 @@ import { NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, HeadRow, Row, Table } from '../../../ui/table.tsx'
+import { leastToCompare } from '../../statistics/least-to-compare.ts'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { shareText } from '../series/streak-text.ts'
@@ -154,7 +155,7 @@ function MeasuredRow({ label, pick, unit, data }: MeasuredRowProps) {
         {isSame
           ? 'The same trades'
           : couldBeChance === null
-            ? (difference.reason ?? 'Too few to compare: 10 trades on 8 days each')
+            ? (difference.reason ?? `Too few to compare: ${leastToCompare()} each`)
             : couldBeChance
               ? 'Could be chance'
               : 'Unlikely to be chance'}

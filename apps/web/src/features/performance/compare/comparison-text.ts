@@ -1,5 +1,6 @@
 import type { ReportComparison } from '@ballast/contract/reports'
 import { MIN_TO_COMPARE } from '@ballast/domain/statistics/comparison/clustered-difference'
+import { leastToCompare } from '../../statistics/least-to-compare.ts'
 import { differenceSentence, type Sentence } from '../difference-sentence.ts'
 import type { ReportView } from '../frame/report-view.ts'
 
@@ -44,7 +45,7 @@ function unknownText(reason: string | null, { first, second }: Sides, unit: Repo
   return isTooFew
     ? {
         title: `Too few ${trades} to compare`,
-        text: `Each side needs at least ${MIN_TO_COMPARE.trades} ${trades} on ${MIN_TO_COMPARE.days} days before a difference can be distinguished from chance.`,
+        text: `Each side needs at least ${leastToCompare(trades)} before a difference can be distinguished from chance.`,
       }
     : { title: 'The difference cannot be judged', text: reason ?? 'These trades do not allow an interval.' }
 }

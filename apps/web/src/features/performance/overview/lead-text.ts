@@ -1,4 +1,5 @@
 import type { FigureJson } from '@ballast/contract/figures'
+import { BAND_STARTS } from '@ballast/domain/statistics/sample-band'
 
 /** A careful sentence about the average trade, before any number. */
 export function leadText(average: FigureJson): { title: string; text: string } {
@@ -9,10 +10,10 @@ export function leadText(average: FigureJson): { title: string; text: string } {
       title: 'Not enough to judge',
       text: 'The trades are on too few days to say how sure their average is.',
     }
-  if (n < 30)
+  if (n < BAND_STARTS.early)
     return {
       title: 'Early days',
-      text: 'Fewer than 30 trades: every figure here can still move a long way.',
+      text: `Fewer than ${BAND_STARTS.early} trades: every figure here can still move a long way.`,
     }
   if (low > 0)
     return {

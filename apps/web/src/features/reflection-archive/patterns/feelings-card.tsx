@@ -1,6 +1,7 @@
 import type { Insights } from '@ballast/contract/reflection/archive'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
+import { leastToCompare } from '../../statistics/least-to-compare.ts'
 import { differenceInPoints } from './points.ts'
 import { ShareBar } from './share-bar.tsx'
 
@@ -51,6 +52,7 @@ function Moment({ moment, live, later, difference, q }: Feelings) {
 function differenceText(difference: Feelings['difference'], q: number | null): string {
   if (difference.value === null) return 'Not compared: one side is still empty.'
   const words = differenceInPoints(difference)
-  if (words === null || q === null) return 'Not compared: needs at least 10 feelings on 8 days on each side.'
+  if (words === null || q === null)
+    return `Not compared: needs at least ${leastToCompare('feelings')} on each side.`
   return `${words.slice(0, -1)}, ${qText(q)}.`
 }
