@@ -13,6 +13,7 @@ import type { Mail } from './platform/mail/mail.ts'
 import type { Outgoing } from './platform/outgoing/outgoing.ts'
 import type { AnyPayments } from './platform/payments/payments-of.ts'
 import type { PayoutServices } from './platform/payouts/payout-services.ts'
+import type { PdfWriters } from './platform/pdf/pdf-writers.ts'
 import type { Limits } from './platform/rate-limit/limits.ts'
 import type { FileReaders } from './platform/reading/file-readers.ts'
 import type { ServerSecrets } from './platform/secrets/server-secrets.ts'
@@ -45,6 +46,8 @@ export type Deps = {
   evaluators: Threads
   /** Threads that read calendars of scheduled events. */
   calendarReaders: Threads
+  /** Threads that write PDF files. */
+  pdf: PdfWriters
   columns: ColumnsStore
   cache: VersionedCache
   attemptStates: AttemptStates

@@ -25,6 +25,7 @@ import { openSmtpMail } from './platform/mail/smtp-mail.ts'
 import { openOutgoing } from './platform/outgoing/outgoing.ts'
 import { openPayments } from './platform/payments/payments-of.ts'
 import { openPayoutServices } from './platform/payouts/payout-services.ts'
+import { openPdfWriters } from './platform/pdf/pdf-writers.ts'
 import { openLimits } from './platform/rate-limit/limits.ts'
 import { type FileReaders, openFileReaders } from './platform/reading/file-readers.ts'
 import { openServerSecrets } from './platform/secrets/server-secrets.ts'
@@ -94,6 +95,7 @@ export async function openDeps(config: Config, options: Options = {}): Promise<O
     planners: openFileReaders(IMPORT_THREAD),
     evaluators: openEvaluators(),
     calendarReaders: openCalendarReaders(),
+    pdf: openPdfWriters(),
     columns: openColumnsStore(opened.db, snapshots),
     cache,
     attemptStates: openAttemptStates(opened.db),
@@ -117,6 +119,7 @@ export async function openDeps(config: Config, options: Options = {}): Promise<O
       await deps.odds.close()
       await deps.evaluators.close()
       await deps.calendarReaders.close()
+      await deps.pdf.close()
       await mail.close()
       await opened.close()
       await folder.release()

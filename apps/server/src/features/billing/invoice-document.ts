@@ -1,9 +1,10 @@
 import { decimalFromCents, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
-import { amountTable, COLOURS, pairs, titleLine } from '../../platform/pdf/paper.ts'
+import { COLOURS } from '../../platform/pdf/colours.ts'
+import { amountTable, pairs, titleLine } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/piece.ts'
-import { type PdfDocument, renderPdf } from '../../platform/pdf/render-pdf.ts'
+import type { PdfDocument } from '../../platform/pdf/render-pdf.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import type { InvoiceRow } from './billing.queries.ts'
 import { mailDay } from './billing-mails.ts'
@@ -22,11 +23,11 @@ const STATUS: Record<string, string> = {
 
 /** An invoice as a PDF: what was sold for which period, discounts, payments and refunds. */
 export async function writeInvoice(
-  { db }: Pick<Deps, 'db'>,
+  { db, pdf }: Pick<Deps, 'db' | 'pdf'>,
   { userId, invoice }: { userId: string; invoice: InvoiceRow },
 ): Promise<Uint8Array> {
   const user = await findUserById(db, { userId })
-  return renderPdf(invoiceDocument(invoice, user))
+  return pdf.write(userId, invoiceDocument(invoice, user))
 }
 
 type Payer = { username: string; email: string } | null

@@ -22,7 +22,7 @@ export function registerNewsletterJobs(deps: Deps): void {
       purpose: 'leave',
       createdAt: clock.now(),
     })
-    await mail.send(checklistMail(subscriber, { publicUrl, token, pdf: await checklistPdf() }))
+    await mail.send(checklistMail(subscriber, { publicUrl, token, pdf: await checklistPdf(deps) }))
   }
 
   jobs.work<WelcomeData>(WELCOME_JOB, { retryLimit: 8 }, async ({ subscriberId, seed, asksBefore }) => {

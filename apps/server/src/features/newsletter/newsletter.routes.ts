@@ -45,7 +45,7 @@ export function mountNewsletter(gate: Gate, deps: Deps): void {
     })
     const token = (context.req.query('token') ?? '').slice(0, MAX_TOKEN)
     if (!(await mayFetchChecklist(deps, { token }))) throw new AppError('not_found')
-    return new Response(await checklistPdf(), {
+    return new Response(await checklistPdf(deps), {
       headers: {
         'Content-Type': 'application/pdf',
         'Content-Disposition': 'inline; filename="prop-firm-success-checklist.pdf"',

@@ -3,7 +3,7 @@ import type { DayRow, SeriesReport } from '@ballast/domain/statistics/report/ser
 import type { RHistogram } from '@ballast/domain/statistics/summary/r-histogram'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
-import { COLOURS } from '../../platform/pdf/paper.ts'
+import { COLOURS } from '../../platform/pdf/colours.ts'
 import { equityShape } from './equity-shape.ts'
 import { type MonthDay, monthDays } from './month-days.ts'
 import type { PaperText } from './paper-text.ts'

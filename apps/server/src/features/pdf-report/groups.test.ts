@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COLOURS } from '../../platform/pdf/paper.ts'
+import { COLOURS } from '../../platform/pdf/colours.ts'
 import { measuredOf, rowsOf, textsOf } from '../../test/without-database/pdf-texts.ts'
 import { findingsOf, groupsOf } from './groups.ts'
 import { wordsOf } from './paper-text.ts'

@@ -2,7 +2,9 @@ import type { Business } from '@ballast/contract/attempts/attempt-ledger'
 import type { SeriesReport } from '@ballast/domain/statistics/report/series-report'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
-import { COLOURS, quietTable, toneOf } from '../../platform/pdf/paper.ts'
+import { COLOURS } from '../../platform/pdf/colours.ts'
+import { LAYOUTS } from '../../platform/pdf/layouts.ts'
+import { quietTable, toneOf } from '../../platform/pdf/paper.ts'
 import { rowsOf, textsOf } from '../../test/without-database/pdf-texts.ts'
 import { equityChart, monthChart } from './charts.ts'
 import { fundedOf } from './funded.ts'
@@ -63,22 +65,19 @@ describe('words on paper', () => {
 })
 
 describe('a quiet table', () => {
-  type Layout = { hLineWidth: (line: number, node: object) => number } & Record<
-    'vLineWidth' | 'paddingLeft' | 'paddingRight',
-    (at: number) => number
-  >
   const table = quietTable(['A', 'B', 'C'], [[{ text: '1' }, { text: '2', bold: true }, { text: '3' }]])
-  const { layout } = table as unknown as { layout: Layout }
+  const node = { table: { body: [1, 2, 3], widths: ['*', 'auto', 'auto'] } }
+  const { quiet } = LAYOUTS
 
   test('has a line under its header, hairlines between rows, and none around it', () => {
-    const node = { table: { body: [1, 2, 3] } }
-    expect([0, 1, 2, 3].map((line) => layout.hLineWidth(line, node))).toEqual([0, 0.8, 0.4, 0])
-    expect(layout.vLineWidth(1)).toBe(0)
+    expect(table).toMatchObject({ layout: 'quiet' })
+    expect([0, 1, 2, 3].map((line) => quiet.hLineWidth(line, node))).toEqual([0, 0.8, 0.4, 0])
+    expect(quiet.vLineWidth()).toBe(0)
   })
 
   test('keeps its outer edges flush', () => {
-    expect([0, 1, 2].map(layout.paddingLeft)).toEqual([0, 6, 6])
-    expect([0, 1, 2].map(layout.paddingRight)).toEqual([6, 6, 0])
+    expect([0, 1, 2].map(quiet.paddingLeft)).toEqual([0, 6, 6])
+    expect([0, 1, 2].map((column) => quiet.paddingRight(column, node))).toEqual([6, 6, 0])
   })
 
   test('gives its first column the remaining width, and aligns the others right without breaking them', () => {

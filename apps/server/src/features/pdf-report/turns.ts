@@ -12,8 +12,8 @@ type Turns = {
 }
 
 /**
- * Reports are written one after another, with pauses: each takes the processor for a third of a second, in which nobody else is
- * served.
+ * Reports are written one after another, with pauses: the figures of each take a fifth of a second if none are known yet, in which
+ * nobody else is served. The pages are written in a thread.
  */
 export function openTurns(mostOfOne: number): Turns {
   const open = new Map<string, number>()

@@ -5,7 +5,7 @@ import { writeDate } from '@ballast/domain/dates/write-date'
 import { reportOf } from '@ballast/domain/statistics/report/report'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { type PdfDocument, renderPdf } from '../../platform/pdf/render-pdf.ts'
+import type { PdfDocument } from '../../platform/pdf/render-pdf.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { presentBusiness } from '../attempts/ledger.presenter.ts'
 import { loadBooked } from '../attempts/show-attempts.ts'
@@ -31,10 +31,10 @@ type Params = {
 type Context = SelectionContext & Pick<Deps, 'config'>
 
 /** Writes the report of a period. */
-export async function writeReport(deps: Context, params: Params): Promise<Uint8Array> {
+export async function writeReport(deps: Context & Pick<Deps, 'pdf'>, params: Params): Promise<Uint8Array> {
   const document = await composeReport(deps, params)
   params.report(0.75, 'Writing the pages')
-  return renderPdf(document)
+  return deps.pdf.write(params.caller.userId, document)
 }
 
 /** Computes the pages of a report, with the same figures that the pages of the app show. */

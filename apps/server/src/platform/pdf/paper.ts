@@ -1,18 +1,9 @@
+import { COLOURS } from './colours.ts'
+import type { LayoutName } from './layouts.ts'
 import type { Piece } from './piece.ts'
 
-/** Colours of the light theme, for paper. */
-export const COLOURS = {
-  ink: '#22252d',
-  muted: '#535864',
-  subtle: '#6a6f7c',
-  line: '#dcdee4',
-  wash: '#f3f4f7',
-  primary: '#2a6cd6',
-  profit: '#1e7a55',
-  profitMark: '#3f9d78',
-  loss: '#a8483f',
-  lossMark: '#c9776c',
-} as const
+/** Functions cannot be sent to the thread that writes the pages, so a table names its layout. */
+export const layout = (name: LayoutName | 'noBorders') => ({ layout: name })
 
 /** The first line of a document: its title and the product's name, with the product's mark if given. */
 export const titleLine = (title: string, product: string, mark: readonly Piece[] = []): Piece => ({
@@ -61,12 +52,7 @@ export function tileTable(tiles: readonly Tile[]): Piece {
     tiles.slice(at * 4, at * 4 + 4).map(cell),
   )
   return {
-    layout: {
-      hLineWidth: () => 0.4,
-      vLineWidth: () => 0,
-      hLineColor: () => COLOURS.line,
-      paddingLeft: () => 0,
-    },
+    ...layout('tiles'),
     table: { widths: ['*', '*', '*', '*'], body: rows },
     margin: [0, 6, 0, 0],
   }
@@ -76,7 +62,7 @@ export function tileTable(tiles: readonly Tile[]): Piece {
 export function pairs(rows: readonly (readonly [label: string, text: string])[]): Piece {
   return {
     margin: [0, 14, 0, 18],
-    layout: 'noBorders',
+    ...layout('noBorders'),
     table: {
       widths: [80, '*'],
       body: rows.map(([label, text]) => [{ text: label, color: COLOURS.subtle }, { text }]),
@@ -89,15 +75,7 @@ type Amount = { what: Piece; amount: string; isBold?: boolean }
 /** Amounts of money in a column, with hairlines between them. */
 export function amountTable(amounts: readonly Amount[]): Piece {
   return {
-    layout: {
-      hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
-      vLineWidth: () => 0,
-      hLineColor: () => COLOURS.line,
-      paddingLeft: () => 0,
-      paddingRight: () => 0,
-      paddingTop: () => 6,
-      paddingBottom: () => 5,
-    },
+    ...layout('amounts'),
     table: {
       widths: ['*', 'auto'],
       body: amounts.map(({ what, amount, isBold = false }) => [
@@ -116,16 +94,7 @@ type Cell = { text: string; alignment?: 'right'; color?: string; bold?: boolean 
  */
 export function quietTable(head: readonly string[], rows: readonly (readonly Cell[])[]): Piece {
   return {
-    layout: {
-      hLineWidth: (line: number, node: { table: { body: unknown[] } }) =>
-        line === 0 || line === node.table.body.length ? 0 : line === 1 ? 0.8 : 0.4,
-      vLineWidth: () => 0,
-      hLineColor: () => COLOURS.line,
-      paddingLeft: (column: number) => (column === 0 ? 0 : 6),
-      paddingRight: (column: number) => (column === head.length - 1 ? 0 : 6),
-      paddingTop: () => 3,
-      paddingBottom: () => 2,
-    },
+    ...layout('quiet'),
     table: {
       headerRows: 1,
       dontBreakRows: true,

@@ -1,17 +1,11 @@
+import { COLOURS } from '../../../platform/pdf/colours.ts'
+import { layout } from '../../../platform/pdf/paper.ts'
 import type { Piece } from '../../../platform/pdf/piece.ts'
-
-/** Colours of the light theme, for paper. */
-const INK = '#22252d'
-const MUTED = '#535864'
-const SUBTLE = '#6a6f7c'
-const LINE = '#dcdee4'
-const WASH = '#f3f4f7'
-const PRIMARY = '#2a6cd6'
 
 export const pageTitle = (title: string, lead: string, isFirst = false): Piece => ({
   stack: [
-    { text: title, fontSize: 19, bold: true, lineHeight: 1.15, color: INK },
-    { text: lead, color: MUTED, fontSize: 10.5, margin: [0, 4, 60, 0] },
+    { text: title, fontSize: 19, bold: true, lineHeight: 1.15, color: COLOURS.ink },
+    { text: lead, color: COLOURS.muted, fontSize: 10.5, margin: [0, 4, 60, 0] },
   ],
   margin: [0, 0, 0, 10],
   ...(isFirst ? {} : { pageBreak: 'before' }),
@@ -24,11 +18,11 @@ export const heading = (text: string): Piece => ({
   margin: [0, 16, 0, 7],
 })
 
-export const paragraph = (text: string): Piece => ({ text, color: MUTED, margin: [0, 0, 0, 6] })
+export const paragraph = (text: string): Piece => ({ text, color: COLOURS.muted, margin: [0, 0, 0, 6] })
 
 export const small = (text: string): Piece => ({
   text,
-  color: SUBTLE,
+  color: COLOURS.subtle,
   fontSize: 8.5,
   margin: [0, 4, 0, 0],
 })
@@ -38,7 +32,7 @@ export const tick = (text: string, why = ''): Piece => ({
   columns: [
     {
       width: 18,
-      canvas: [{ type: 'rect', x: 0, y: 1.5, w: 9, h: 9, r: 2, lineWidth: 0.9, lineColor: SUBTLE }],
+      canvas: [{ type: 'rect', x: 0, y: 1.5, w: 9, h: 9, r: 2, lineWidth: 0.9, lineColor: COLOURS.subtle }],
     },
     {
       width: '*',
@@ -47,7 +41,7 @@ export const tick = (text: string, why = ''): Piece => ({
           ? [{ text }]
           : [
               { text: `${text} `, bold: true },
-              { text: why, color: MUTED },
+              { text: why, color: COLOURS.muted },
             ],
     },
   ],
@@ -57,16 +51,7 @@ export const tick = (text: string, why = ''): Piece => ({
 
 /** An example in an unobtrusive frame, worked out step by step. */
 export const example = (title: string, lines: readonly string[]): Piece => ({
-  layout: {
-    hLineWidth: () => 0,
-    vLineWidth: (line: number) => (line === 0 ? 2 : 0),
-    vLineColor: () => PRIMARY,
-    fillColor: () => WASH,
-    paddingLeft: () => 10,
-    paddingRight: () => 10,
-    paddingTop: () => 7,
-    paddingBottom: () => 6,
-  },
+  ...layout('framed'),
   table: {
     widths: ['*'],
     dontBreakRows: true,
@@ -79,22 +64,13 @@ export const example = (title: string, lines: readonly string[]): Piece => ({
 
 /** A plain table: the first column takes the remaining width, the others are right-aligned. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): Piece => ({
-  layout: {
-    hLineWidth: (line: number, node: { table: { body: unknown[] } }) =>
-      line === 0 || line === node.table.body.length ? 0 : line === 1 ? 0.8 : 0.4,
-    vLineWidth: () => 0,
-    hLineColor: () => LINE,
-    paddingLeft: (column: number) => (column === 0 ? 0 : 8),
-    paddingRight: (column: number) => (column === head.length - 1 ? 0 : 8),
-    paddingTop: () => 5,
-    paddingBottom: () => 4,
-  },
+  ...layout('roomy'),
   table: {
     headerRows: 1,
     dontBreakRows: true,
     widths: head.map((_, column) => (column === 0 ? '*' : 'auto')),
     body: [
-      head.map((text, column) => ({ text, color: SUBTLE, fontSize: 8.5, ...right(column) })),
+      head.map((text, column) => ({ text, color: COLOURS.subtle, fontSize: 8.5, ...right(column) })),
       ...rows.map((row) => row.map((text, column) => ({ text, ...right(column) }))),
     ],
   },
@@ -108,8 +84,12 @@ export const blanks = (labels: readonly string[]): Piece => {
       ? { text: '' }
       : {
           stack: [
-            { text: label, color: SUBTLE, fontSize: 8.5 },
-            { canvas: [{ type: 'line', x1: 0, y1: 15, x2: 245, y2: 15, lineWidth: 0.6, lineColor: SUBTLE }] },
+            { text: label, color: COLOURS.subtle, fontSize: 8.5 },
+            {
+              canvas: [
+                { type: 'line', x1: 0, y1: 15, x2: 245, y2: 15, lineWidth: 0.6, lineColor: COLOURS.subtle },
+              ],
+            },
           ],
         }
   const rows = []
