@@ -10,6 +10,7 @@ import { mt5PortalPositions } from '../brokers/mt5/portal-positions.ts'
 import { mt5ReportCsv, mt5ReportHtml, mt5ReportXlsx } from '../brokers/mt5/report-files.ts'
 import { nelogicaPerformance } from '../brokers/nelogica/performance.ts'
 import { ninjatrader8Executions } from '../brokers/ninjatrader8/executions.ts'
+import { ninjatrader8Orders } from '../brokers/ninjatrader8/orders.ts'
 import { ninjatrader8Trades } from '../brokers/ninjatrader8/trades.ts'
 import { quantowerOrders } from '../brokers/quantower/orders.ts'
 import { quantowerTrades } from '../brokers/quantower/trades.ts'
@@ -50,6 +51,7 @@ export const FUTURES_AND_FOREX: readonly Importer[] = [
   matchtraderClosedPositions,
   ninjatrader8Trades,
   ninjatrader8Executions,
+  ninjatrader8Orders,
   rithmicOrders,
   rithmicPerformance,
   quantowerTrades,
