@@ -22,6 +22,7 @@ import { topstepxOrders } from '../brokers/topstepx/orders.ts'
 import { topstepxTrades } from '../brokers/topstepx/trades.ts'
 import { tradelockerTrades } from '../brokers/tradelocker/trades.ts'
 import { tradingviewBalanceHistory } from '../brokers/tradingview/balance-history.ts'
+import { tradingviewBrokerOrders } from '../brokers/tradingview/broker-orders.ts'
 import { tradingviewOrderHistory } from '../brokers/tradingview/order-history.ts'
 import { tradingviewStrategyTrades } from '../brokers/tradingview/strategy-trades.ts'
 import { tradovateAccountBalanceHistory } from '../brokers/tradovate/account-balance-history.ts'
@@ -62,6 +63,7 @@ export const FUTURES_AND_FOREX: readonly Importer[] = [
   ftmoJournal,
   tradingviewBalanceHistory,
   tradingviewOrderHistory,
+  tradingviewBrokerOrders,
   tradingviewStrategyTrades,
   nelogicaPerformance,
   dasTrades,

@@ -15,7 +15,7 @@ const LEAST_UNITS = 1000
  */
 export function countsUnits(
   table: Table,
-  { headerRow, columns }: ColumnMapping,
+  { headerRow, columns }: Pick<ColumnMapping, 'headerRow' | 'columns'>,
   decimal: DecimalSeparator,
 ): boolean {
   const { symbol, quantity } = columns
