@@ -3,7 +3,7 @@ import { readText } from '../../../test/support/read-text.ts'
 import { noteCodes } from '../../../test/support/table-of.ts'
 
 const NAMES =
-  'ActivityType DateTime Symbol InternalOrderID BuySell FillPrice FilledQuantity TradeAccount OpenClose FillExecutionServiceID Note'.split(
+  'ActivityType DateTime Symbol InternalOrderID Quantity BuySell FillPrice FilledQuantity TradeAccount OpenClose FillExecutionServiceID Note'.split(
     ' ',
   )
 const PLAIN: Record<string, string> = {
@@ -55,6 +55,18 @@ describe('a fill of the trade activity log', () => {
         orderId: '41',
       },
     ])
+  })
+
+  it('counts its own quantity: the filled quantity is that of its order so far', () => {
+    const order = (Quantity: string, FilledQuantity: string) => ({ Quantity, FilledQuantity })
+    const fills = read(
+      { ...order('1', '1') },
+      { ...order('2', '3'), FillExecutionServiceID: '24003' },
+      { ...CLOSE, ...order('3', '3') },
+    )
+    expect(fills.executions.map(({ quantity }) => quantity)).toEqual(['1', '2', '3'])
+    expect(fills.gross).toBe(37_500_000)
+    expect(problems(order('3', '1'))).toEqual([['disagrees', 'Quantity']])
   })
 
   it('is identified by its facts in a log without ids', () => {

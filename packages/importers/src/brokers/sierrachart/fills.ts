@@ -3,7 +3,7 @@ import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
-import { quote } from '../../cells/row-cells.ts'
+import { quote, type RowCells } from '../../cells/row-cells.ts'
 import { defineTableImporter, type Survey, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
 import { asCrossing } from '../../position-effects.ts'
@@ -18,6 +18,7 @@ type LogField =
   | 'symbol'
   | 'side'
   | 'price'
+  | 'size'
   | 'quantity'
   | 'account'
   | 'order'
@@ -47,6 +48,7 @@ export const sierrachartFills = defineTableImporter<LogField>({
     symbol: ['symbol'],
     side: ['buysell'],
     price: ['fillprice'],
+    size: ['quantity'],
     quantity: ['filledquantity'],
     account: ['tradeaccount'],
     order: ['internalorderid'],
@@ -70,7 +72,7 @@ function readEvent({ cells, draft, column, survey, identify, moment }: TableRow<
   const wall = cells.time(column('time'))
   const symbol = cells.symbol(column('symbol')).replace(/ \([^()]*\)$/, '')
   const side = cells.side(column('side'))
-  const quantity = cells.quantity(column('quantity'))
+  const quantity = readQuantity(cells, column)
   const price = readPrice(cells.price(column('price'), symbol), { symbol, survey })
   const account = cells.text(column('account'))
   const id = cells.text(column('id')) === '' ? null : cells.id(column('id'))
@@ -108,6 +110,22 @@ function findFixedPoint({ table, rowIndex, columns }: FieldHeader<LogField>): Su
     readInstrument(text(row, 'symbol').replace(/ \(.*/, '')).tickSize === '0.25'
   const isLarge = fills.some((row) => Number(text(row, 'price')) > 200_000)
   return { isFixedPoint: isLarge && fills.every(isQuarter) }
+}
+
+/**
+ * `Quantity` is what this fill traded, `FilledQuantity` what its order has filled so far: `2 … 3` is the second fill of
+ * an order. Three other programs count the former.
+ */
+function readQuantity(cells: RowCells, column: TableRow<LogField>['column']): string {
+  const filled = cells.quantity(column('quantity'))
+  if (cells.text(column('size')) === '') return filled
+  const size = cells.quantity(column('size'))
+  if (new Big(size).lte(filled)) return size
+  throw new CellProblem(
+    'disagrees',
+    `This fill traded ${size}, but its order has only filled ${filled}.`,
+    column('size')?.name,
+  )
 }
 
 function readPrice(price: string, { symbol, survey }: { symbol: string; survey: Survey }): string {
