@@ -236,3 +236,27 @@ describe('the statement of cTrader', () => {
     expect(readText('ctrader-deals', page('')).executions[0]?.account).toBeNull()
   })
 })
+
+describe('a statement saved as CSV', () => {
+  const statement = `Deals
+Symbol,Opening Direction,Closing Time (UTC+3),Entry price,Closing price,Closing Quantity,Net USD,Balance USD
+NAS100,Buy,03 Jun 2026 14:34:12.258,30717.3,30757.8,5 Lots,202.50,1 536.11
+NAS100,Sell,03 Jun 2026 15:34:12.258,30717.3,30727.3,5 Lots,-50.00,1 486.11
+,,,,,,152.50,
+
+Transactions
+ID,Time (UTC+3),Transaction type,Payment type,Gross USD,Note
+11223,02 Jun 2026 10:00:00.000,Deposit,Card,1 333.61,
+
+Summary
+Net profit,152.50
+`
+
+  it('has its deals above other sections, and a line with their sum', () => {
+    const result = readText('ctrader-deals', statement)
+    expect(result).toMatchObject({ net: 152_500_000, problems: [], cashEvents: [] })
+    expect(result.skipped).toEqual([{ row: 5, reason: 'A line with totals.' }])
+    expect(noteCodes(result)).toContain('deals_only')
+    expect(noteCodes(readText('ctrader-deals', statement.split('\n\n')[0] ?? ''))).not.toContain('deals_only')
+  })
+})

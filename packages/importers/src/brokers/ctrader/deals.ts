@@ -1,15 +1,18 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readingAsUtc, type WallClock } from '../../cells/date-time.ts'
 import { offsetOfName } from '../../cells/header-zone.ts'
-import { type Column, quote, RowCells } from '../../cells/row-cells.ts'
+import { type Column, quote, RowCells, shortened } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { type Document, type Importer, type Table, UnreadableFile } from '../../importer.ts'
 import { readBalance } from '../../ledger.ts'
 import { executionsOfLot } from '../../lot.ts'
-import { normaliseName } from '../../read/header.ts'
+import { findFieldHeader } from '../../read/field-header.ts'
+import { isBlankRow, normaliseName } from '../../read/header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { currencyOfName, type DealField, NAMES } from './deal-columns.ts'
 import { readResult } from './deal-result.ts'
+
+const NEEDED = ['symbol', 'direction', 'closeTime', 'entryPrice', 'closePrice', 'quantity'] as const
 
 /**
  * History: one row per closing deal, newest first; a partial close has its own row. Only the ticked columns are
@@ -31,7 +34,7 @@ const deals = defineTableImporter<DealField>({
   unit: 'closed trade',
   zone: 'ask',
   names: NAMES,
-  needed: ['symbol', 'direction', 'closeTime', 'entryPrice', 'closePrice', 'quantity'],
+  needed: NEEDED,
   isTheirs: ({ columns }) => columns.has('gross') || columns.has('net'),
   // Every cTrader writes `17/01/2026` or `07 Aug 2026`, regardless of the computer's language.
   dateOrder: 'day-first',
@@ -44,6 +47,31 @@ const deals = defineTableImporter<DealField>({
   complete: ({ ledgers = [], ...result }) =>
     ledgers.length > 0 ? { ...result, ledgers: ledgers.map((ledger) => ({ ...ledger, gaps: [] })) } : result,
 })
+
+/**
+ * The document without what a statement saved as CSV has below its deals: sections under a title of their own, each
+ * after a blank line. Two other programs read such statements.
+ *
+ * `Deals`, `Symbol,Opening Direction,…`, …, ``, `Transactions`, `ID,Time (UTC+3),Transaction type,Payment type,Gross USD,Note`
+ */
+function dealsOnly(document: Document): Document {
+  const header = document.kind === 'html' ? null : findFieldHeader(document, NAMES, NEEDED)
+  if (!header) return document
+  const { table, rowIndex } = header
+  const end = table.rows.findIndex(
+    (cells, at) =>
+      at > rowIndex &&
+      /^\p{L}+( \p{L}+)?$/u.test((cells[0] ?? '').trim()) &&
+      isBlankRow(cells.slice(1)) &&
+      isBlankRow(table.rows[at - 1] ?? ['-']),
+  )
+  if (end < 0) return document
+  const text = `Only the deals of this statement were read, not what is below them (${shortened(table.rows[end]?.[0]?.trim() ?? '')} and further). Deposits and withdrawals in it are yours to enter.`
+  const tables = document.tables.map((one) =>
+    one === table ? { ...one, rows: one.rows.slice(0, end) } : one,
+  )
+  return { ...document, tables, notes: [...document.notes, { code: 'deals_only', text }] }
+}
 
 /** Rows of a table in which the account of a statement is looked for. */
 const STATEMENT_ROWS = 5
@@ -71,7 +99,7 @@ export const ctraderDeals: Importer = {
         'This is the event list of a cTrader backtest: a simulation, not trades of an account. Export the History tab instead.',
       )
     }
-    return deals.parse({ ...document, tables: document.tables.map(inAccountCurrency) }, options)
+    return deals.parse(dealsOnly({ ...document, tables: document.tables.map(inAccountCurrency) }), options)
   },
 }
 
@@ -104,8 +132,13 @@ function isBalance(name: string): boolean {
 
 /** `Net` is by how much the deal moved `Balance`. */
 function readDealAndBalance(deal: TableRow<DealField>): RowOutcome {
-  const outcome = readDeal(deal)
   const { cells, column, draft, options } = deal
+  // `,,,,,,-46 942.81,`: the sum of the column Net
+  const isDeal = (['symbol', 'direction', 'closeTime'] as const).some(
+    (field) => cells.text(column(field)) !== '',
+  )
+  if (!isDeal) return { kind: 'skip', reason: 'A line with totals.' }
+  const outcome = readDeal(deal)
   if (!column('balance') || !column('net')) return outcome
   const exit = outcome.executions.at(-1)
   const amount = cells.optionalAmount(column('net'))
