@@ -137,7 +137,12 @@ export function findContradiction(trade: StatedResult, fileCurrency: string | nu
 }
 
 /** The maximum cost of a round trip: per contract for futures and options, by value for shares. */
-function unstatedCosts(trade: { symbol: string; units: number; price: number; value: number }): number {
+export function unstatedCosts(trade: {
+  symbol: string
+  units: number
+  price: number
+  value: number
+}): number {
   const { symbol, units, price, value } = trade
   // A point of a contract may be worth less than one unit of money: 0.5 for `MYMZ6`.
   const each = value > 1 || isContract(symbol) ? 6 : Math.max(0.02, 0.005 * Math.abs(price))

@@ -31,6 +31,7 @@ import { tradovateFills } from '../brokers/tradovate/fills.ts'
 import { tradovateOrders } from '../brokers/tradovate/orders.ts'
 import { tradovatePerformance } from '../brokers/tradovate/performance.ts'
 import { tradovatePositionHistory } from '../brokers/tradovate/position-history.ts'
+import { wealthchartsOrders } from '../brokers/wealthcharts/orders.ts'
 import type { Importer } from '../importer.ts'
 
 /** Futures, CFD and charting platforms, in the order users see them. */
@@ -65,6 +66,7 @@ export const FUTURES_AND_FOREX: readonly Importer[] = [
   tradingviewOrderHistory,
   tradingviewBrokerOrders,
   tradingviewStrategyTrades,
+  wealthchartsOrders,
   nelogicaPerformance,
   dasTrades,
   lightspeedBlotter,

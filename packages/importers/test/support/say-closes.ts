@@ -16,6 +16,7 @@ export const SAY_CLOSES = [
   'lightspeed-blotter',
   'dxtrade-fills',
   'ninjatrader8-executions',
+  'wealthcharts-orders',
   'sierrachart-fills',
   'bybit-trades',
   'kraken-futures-log',
