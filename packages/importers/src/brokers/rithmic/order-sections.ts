@@ -27,16 +27,12 @@ const NAMES: FieldNames<OrderField> = {
   commission: ['commission'],
   rate: ['commission fill rate'],
 }
-const NEEDED: readonly OrderField[] = [
-  'account',
-  'status',
-  'side',
-  'toFill',
-  'symbol',
-  'price',
-  'order',
-  'updated',
-]
+const NEEDED: readonly OrderField[] = ['account', 'side', 'symbol', 'price', 'order', 'updated']
+
+/** Users choose the columns: the quantity filled says all that the status and the quantity to fill would. */
+function hasQuantity({ columns }: FieldHeader<OrderField>): boolean {
+  return columns.has('filled') || (columns.has('status') && columns.has('toFill'))
+}
 
 /** A day has some hundred orders, so a header further down does not count. */
 const SEARCHED_ROWS = 5000
@@ -56,7 +52,7 @@ export function findCompletedOrders(document: Document): FieldHeader<OrderField>
       // Every header begins with words, every order with an account: only headers are examined further.
       if (!table.rows[rowIndex]?.some((cell) => /^avg fill price$/i.test(cell.trim()))) continue
       const header = readFieldHeader({ table, rowIndex, names: NAMES })
-      if (!NEEDED.every((field) => header.columns.has(field))) continue
+      if (!NEEDED.every((field) => header.columns.has(field)) || !hasQuantity(header)) continue
       if (isCompleted) return header
       found ??= header
     }

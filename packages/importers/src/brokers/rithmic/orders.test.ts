@@ -36,6 +36,14 @@ const problems = (result: ReturnType<typeof read>) =>
   result.problems.map(({ code, column }) => [code, column ?? null])
 
 describe('an order of R|Trader Pro', () => {
+  it('needs no status and no quantity to fill beside the quantity filled', () => {
+    const left = without(['Status', 'Qty To Fill'])
+    expect(left.executions).toEqual(read({}).executions)
+    expect(without(['Status', 'Qty To Fill'], { 'Qty Filled': '0' }).skipped).toEqual([
+      { row: 3, reason: 'This order was not filled.' },
+    ])
+  })
+
   it('is on the clock named in its header, with its rate per contract', () => {
     expect(read({}).executions).toEqual([
       {

@@ -87,7 +87,7 @@ type Place = { row: number; draft: ResultDraft; header: FieldHeader<OrderField> 
 
 function readOrder(cells: RowCells, { row, draft, header }: Place): RowOutcome {
   const column = (field: OrderField) => header.columns.get(field)
-  const status = cells.requiredText(column('status'))
+  const status = column('status') ? cells.requiredText(column('status')) : ''
   const price = cells.optionalDecimal(column('price'))
   const filled = column('filled') ? cells.decimal(column('filled')) : null
   if (filled === null && price !== null && !/^filled$/i.test(status)) {
@@ -98,7 +98,7 @@ function readOrder(cells: RowCells, { row, draft, header }: Place): RowOutcome {
     )
   }
   if (filled === null ? price === null : !/[1-9]/.test(filled)) {
-    return { kind: 'skip', reason: `This order was not filled (${status}).`, unit: true }
+    return { kind: 'skip', reason: `This order was not filled${status ? ` (${status})` : ''}.`, unit: true }
   }
   const id = cells.id(column('order'))
   const symbol = cells.symbol(column('symbol'))
