@@ -38,6 +38,7 @@ describe('readDateTime', () => {
     ['2-ene-2026 10:00', 'month-first', '2026-01-02 10:00:00'],
     ['2 мая 2026', 'month-first', '2026-05-02 00:00:00'],
     ['Monday, March 2, 2026 2:30 PM', 'month-first', '2026-03-02 14:30:00'],
+    ['September 30 2026 @ 7:59:06 pm', 'month-first', '2026-09-30 19:59:06'],
     [
       'Tue Sep 22 2026 15:21:45 GMT-0300 (Brasilia Standard Time)',
       'month-first',

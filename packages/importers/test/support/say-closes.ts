@@ -16,6 +16,7 @@ export const SAY_CLOSES = [
   'lightspeed-blotter',
   'dxtrade-fills',
   'ninjatrader8-executions',
+  'topstepx-orders',
   'wealthcharts-orders',
   'sierrachart-fills',
   'bybit-trades',

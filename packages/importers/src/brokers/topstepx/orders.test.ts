@@ -15,8 +15,9 @@ const PLAIN = {
   ExecutePrice: '100285.000000000',
   StopPrice: '',
   LimitPrice: '',
+  PositionDisposition: 'Opening',
 }
-const { problems, fill, skips } = tableOf('topstepx-orders', PLAIN, { timeZone: 'Asia/Tokyo' })
+const { problems, fill, skips, read } = tableOf('topstepx-orders', PLAIN, { timeZone: 'Asia/Tokyo' })
 
 describe('an order of TopstepX', () => {
   it('is one execution at the offset of its time, whatever the requested zone', () => {
@@ -70,5 +71,30 @@ describe('an order of TopstepX', () => {
     [{ TradeDay: 'Thursday' }, 'bad_date', 'TradeDay'],
   ])('is not guessed at: %j', (row, code, column) => {
     expect(problems(row)).toEqual([[code, column]])
+  })
+
+  const exit = {
+    Id: '1412345699',
+    Side: 'Ask',
+    FilledAt: '05/08/2025 11:40:00 -04:00',
+    ExecutePrice: '100300',
+    PositionDisposition: 'Closing',
+  }
+
+  it('that closes needs a position', () => {
+    const { executions, skipped } = read(exit)
+    expect(executions).toEqual([])
+    expect(skipped).toHaveLength(1)
+    expect(skipped[0]?.reason).toMatch(/^This belongs to a position whose opening is not in this file/)
+    expect(read({}, exit).executions).toHaveLength(2)
+  })
+
+  it('that closes more than is held opens the rest', () => {
+    expect(read({}, { ...exit, Size: '5' }).executions.map(({ quantity }) => quantity)).toEqual(['2', '5'])
+  })
+
+  it('whose disposition is not known may open', () => {
+    expect(read({ ...exit, PositionDisposition: 'Undetermined' }).executions).toHaveLength(1)
+    expect(read({ ...exit, PositionDisposition: '' }).executions).toHaveLength(1)
   })
 })

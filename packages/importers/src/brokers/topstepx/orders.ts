@@ -2,6 +2,8 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallDay } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import type { ImportedExecution } from '../../importer.ts'
+import { asCrossing } from '../../position-effects.ts'
 import { columnNames } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 
@@ -17,6 +19,7 @@ const COLUMNS = [
   'Size',
   'StopPrice',
   'LimitPrice',
+  'PositionDisposition',
 ] as const
 
 /**
@@ -30,7 +33,7 @@ export const topstepxOrders = defineTableImporter<(typeof COLUMNS)[number]>({
   broker: 'TopstepX / ProjectX',
   label: 'TopstepX orders',
   howToExport: 'Orders tab › Export',
-  evidence: { kind: 'documented header', seen: 'header and rows quoted by other importers, 2025' },
+  evidence: { kind: 'documented header', seen: 'header and rows quoted by other importers, 2025 and 2026' },
   unit: 'order',
   zone: 'file',
   dateOrder: 'month-first',
@@ -60,25 +63,25 @@ function readOrder({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[numb
     throw new CellProblem('bad_side', `Side ${quote(word)} is neither Bid nor Ask.`, 'Side')
   }
   const tradeDay = column('TradeDay')
-  return {
-    kind: 'execution',
-    execution: {
-      identity: `order:${id}`,
-      symbol: cells.symbol(column('ContractName')),
-      side: /^bid$/i.test(word) ? 'buy' : 'sell',
-      quantity: cells.quantity(column('Size')),
-      price: cells.price(column('ExecutePrice')),
-      executedAt: draft.instant(cells.time(column('FilledAt')), 'FilledAt'),
-      sequence: Number(id.replace(/\D/g, '').slice(-9)),
-      commission: null,
-      fees: null,
-      swap: null,
-      authority: 2,
-      account: cells.text(column('AccountName')) || null,
-      rows: [row],
-      originalTime: cells.text(column('FilledAt')),
-      orderId: id,
-      statedDay: tradeDay && cells.text(tradeDay) !== '' ? wallDay(cells.date(tradeDay)) : null,
-    },
+  const execution: ImportedExecution = {
+    identity: `order:${id}`,
+    symbol: cells.symbol(column('ContractName')),
+    side: /^bid$/i.test(word) ? 'buy' : 'sell',
+    quantity: cells.quantity(column('Size')),
+    price: cells.price(column('ExecutePrice')),
+    executedAt: draft.instant(cells.time(column('FilledAt')), 'FilledAt'),
+    sequence: Number(id.replace(/\D/g, '').slice(-9)),
+    commission: null,
+    fees: null,
+    swap: null,
+    authority: 2,
+    account: cells.text(column('AccountName')) || null,
+    rows: [row],
+    originalTime: cells.text(column('FilledAt')),
+    orderId: id,
+    statedDay: tradeDay && cells.text(tradeDay) !== '' ? wallDay(cells.date(tradeDay)) : null,
   }
+  // A fill that reverses the position is read like one that closes it.
+  const closes = /^closing$/i.test(cells.text(column('PositionDisposition')))
+  return { kind: 'execution', execution: closes ? asCrossing(execution) : execution }
 }
