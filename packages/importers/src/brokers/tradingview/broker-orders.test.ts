@@ -109,7 +109,7 @@ const TARGET = {
 
 describe('a numbered position', () => {
   const { read, fill } = tableOf('tradingview-broker-orders', POSITION, { timeZone: 'UTC' })
-  const exitOf = (...rows: Parameters<typeof read>) =>
+  const exitOf = (...rows: Readonly<Record<string, string>>[]) =>
     read(...rows).executions.find(({ side }) => side === 'buy')
 
   it('has the stated result before costs, and the commission of each side', () => {
