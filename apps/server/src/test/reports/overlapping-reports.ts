@@ -59,6 +59,16 @@ const NINJATRADER: Overlap = {
         '2,MES SEP26,APEX-1,,Short,1,6305.00,6304.00,7/16/2026 9:31:05 AM,7/16/2026 9:35:10 AM,Entry,Target1,$3.76,$21.28,$1.24,$0.00,$0.00,$0.00,$0.00,,,,5,',
       ),
     },
+    {
+      name: 'orders.csv',
+      bytes: lines(
+        'Instrument,Action,Type,Quantity,Limit,Stop,State,Filled,Avg. price,Remaining,Name,OCO,TIF,Account display name,Connection,ID,Strategy,Time,',
+        'MES SEP26,Sell,Limit,2,6302.50,0,Filled,2,6302.50,0,Target1,,GTC,APEX-1,Live,o4,,7/15/2026 9:35:10 AM,',
+        'MES SEP26,Buy,Market,2,0,0,Filled,2,6300.50,0,Entry,,GTC,APEX-1,Live,o3,,7/15/2026 9:31:05 AM,',
+        'MES SEP26,Buy,Market,1,0,0,Filled,1,6310.00,0,Entry,,GTC,APEX-1,Live,o7,,7/17/2026 9:31:05 AM,',
+        'MES SEP26,Sell,Market,1,0,0,Filled,1,6312.00,0,Target1,,GTC,APEX-1,Live,o8,,7/17/2026 9:35:10 AM,',
+      ),
+    },
   ],
 }
 

@@ -14,7 +14,7 @@ const ORDER = {
   'Avg. price': '31190.25',
   Remaining: '0',
   Account: 'PRO-1',
-  ID: '30053580933',
+  ID: '40020030033',
   Time: '10/18/2026 10:55:29 AM',
 }
 const { read, fill, skips } = tableOf('ninjatrader8-orders', ORDER)
@@ -22,7 +22,7 @@ const { read, fill, skips } = tableOf('ninjatrader8-orders', ORDER)
 describe('an order of the orders grid', () => {
   it('is one fill at its average price when its state last changed, without costs', () => {
     expect(fill()).toMatchObject({
-      identity: 'order:30053580933',
+      identity: 'order:40020030033',
       side: 'sell',
       quantity: '2',
       price: '31190.25',
@@ -31,7 +31,7 @@ describe('an order of the orders grid', () => {
       commission: null,
       fees: null,
       authority: 2,
-      orderId: '30053580933',
+      orderId: '40020030033',
     })
     expect(noteCodes(read({}))).toContain('orders_only')
   })
@@ -58,8 +58,8 @@ it('gives way to the executions of the same order', () => {
   const names = Object.keys(ORDER)
   const orders = `${names.join()}\n${Object.values(ORDER).join()}\n`
   const executions = `Instrument,Action,Quantity,Price,Time,ID,E/X,Position,Order ID,Name,Commission,Account
-MNQ DEC26,Sell,1,31190,10/18/2026 10:55:28 AM,e1,Entry,1 S,30053580933,Entry,$0.50,PRO-1
-MNQ DEC26,Sell,1,31190.5,10/18/2026 10:55:29 AM,e2,Entry,2 S,30053580933,Entry,$0.50,PRO-1
+MNQ DEC26,Sell,1,31190,10/18/2026 10:55:28 AM,e1,Entry,1 S,40020030033,Entry,$0.50,PRO-1
+MNQ DEC26,Sell,1,31190.5,10/18/2026 10:55:29 AM,e2,Entry,2 S,40020030033,Entry,$0.50,PRO-1
 `
   const { parts, problems } = importFiles(
     [

@@ -22,7 +22,7 @@ type OrderField =
  * Orders grid of the Control Center: one row per order, filled or not. `Time` is when the order last changed its state,
  * for a filled one the time of its last fill. No costs.
  *
- * `MNQ DEC26,Buy,Stop Market,1,0,0,Filled,1,31186.75,0,,,GTC,5534697,Live,30053580943,,10/8/2026 10:55:58 AM,`
+ * `MNQ DEC26,Buy,Stop Market,1,0,0,Filled,1,31186.75,0,,,GTC,APEX-1,Live,40020030043,,10/8/2026 10:55:58 AM,`
  */
 export const ninjatrader8Orders = defineTableImporter<OrderField>({
   id: 'ninjatrader8-orders',
