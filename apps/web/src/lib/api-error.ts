@@ -12,6 +12,8 @@ export class ApiError extends Error {
   /** Errors by form field. */
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | null
+  /** Whether the request was to change something; set by `call`. */
+  wasChange = false
 
   constructor({ status, text, statusText = '', retryAfter = null }: Answer) {
     super(`${status}: ${text || statusText}`)
@@ -29,6 +31,11 @@ export class ApiError extends Error {
   /** The request never reached the server, or the answer did not come from Ballast. */
   get isUnreachable(): boolean {
     return [0, 502, 503, 504].includes(this.status)
+  }
+
+  /** Only the answer may be missing (a broken connection, a gateway that did not wait), and the change made all the same. */
+  get isUnanswered(): boolean {
+    return this.wasChange && (this.status === 0 || this.status >= 500) && this.serverSentence === null
   }
 
   /** Ballast itself has refused the request, so nothing of it was carried out. */
@@ -100,6 +107,9 @@ export const CHANGED_ELSEWHERE = new ApiError({
     code: 'stale',
   }),
 })
+
+/** Whether a change may have been made although it failed here. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.isUnanswered
 
 /** Whether something was refused because it has changed elsewhere in the meantime. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale'

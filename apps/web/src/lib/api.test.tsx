@@ -49,6 +49,12 @@ describe('a request', () => {
   })
 })
 
+it('that failed says whether it was to change something', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 504 }))
+  await expect(create()).rejects.toMatchObject({ isUnanswered: true })
+  await expect(call(listAccounts)).rejects.toMatchObject({ isUnanswered: false })
+})
+
 describe('a repeated creating request', () => {
   it('has the same key in the built app, where an endpoint is its method and path', async () => {
     const built = new Proxy(createAccount, {

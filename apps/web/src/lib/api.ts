@@ -53,15 +53,18 @@ export async function call<E extends Endpoint>(
     signal: given.signal,
     keepalive: given.keepalive ?? false,
   }
-  const answer = given.onUploadProgress
-    ? await sendWithProgress(request, given.onUploadProgress)
-    : await send(request)
   try {
+    const answer = given.onUploadProgress
+      ? await sendWithProgress(request, given.onUploadProgress)
+      : await send(request)
     const value = readAnswer(answer)
     key?.settle()
     return value as ResponseOf<E>
   } catch (error) {
-    if (error instanceof ApiError && error.isRefusal) key?.settle()
+    if (error instanceof ApiError) {
+      error.wasChange = endpoint.method !== 'GET'
+      if (error.isRefusal) key?.settle()
+    }
     throw error
   }
 }

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissFailures, dismissToast, TOAST_REMOVE_DELAY_MS, toast, toastStore } from './toast.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import {
+  dismissFailures,
+  dismissToast,
+  TOAST_REMOVE_DELAY_MS,
+  toast,
+  toastFailure,
+  toastStore,
+} from './toast.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -45,5 +53,36 @@ describe('passing messages', () => {
     stop()
     toast({ title: 'second' })
     expect(listener).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a failed change', () => {
+  const of = (status: number, text = '') => Object.assign(new ApiError({ status, text }), { wasChange: true })
+  const said = (error: unknown) => {
+    toastFailure('Nothing was restored', error)
+    return [toastStore.get()[0]?.title, toastStore.get()[0]?.description]
+  }
+
+  it.each([0, 502, 504, 524])(
+    'that a gateway or the network answered with %i may have been made',
+    (status) => {
+      expect(said(of(status, '<html>'))).toEqual([
+        'No answer from Ballast',
+        'Nothing was restored, or only the answer was lost. Look before you try again.',
+      ])
+    },
+  )
+
+  it('that Ballast itself refused was not made', () => {
+    expect(said(of(503, '{"error":"Ballast is busy."}'))).toEqual([
+      'Nothing was restored',
+      'Ballast is busy.',
+    ])
+    expect(said(of(413, '<html>'))[0]).toBe('Nothing was restored')
+    expect(said(new Error('odd'))[0]).toBe('Nothing was restored')
+  })
+
+  it('is none if something was only to be read', () => {
+    expect(said(new ApiError({ status: 504, text: '' }))[0]).toBe('Nothing was restored')
   })
 })

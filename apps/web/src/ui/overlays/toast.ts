@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { reasonOf } from '../../lib/api-error.ts'
+import { isUnanswered, reasonOf } from '../../lib/api-error.ts'
 import { createMemoryStore } from '../../lib/browser/memory-store.ts'
 
 /** A toast. One is visible at a time. */
@@ -32,10 +32,20 @@ export function toast(message: Omit<ToastMessage, 'id' | 'open'>): { id: number;
   return { id, dismiss: () => dismissToast(id) }
 }
 
-/** Says that something failed, and why. */
-export function toastFailure(title: string, error: unknown) {
-  return toast({ title, description: reasonOf(error), variant: 'destructive' })
+/** Says that something failed, and why; or that it may have been done all the same, if no answer arrived. */
+export function toastFailure(title: string, error: unknown, onTryAgain?: () => void) {
+  if (!isUnanswered(error)) return toast({ title, description: reasonOf(error), variant: 'destructive' })
+  const next = onTryAgain ? 'Trying again does nothing twice.' : 'Look before you try again.'
+  return toast({
+    title: NO_ANSWER,
+    description: `${title}, or only the answer was lost. ${next}`,
+    variant: 'destructive',
+    duration: 20_000,
+    ...(onTryAgain ? { action: { label: 'Try again', onPress: onTryAgain } } : {}),
+  })
 }
+
+export const NO_ANSWER = 'No answer from Ballast'
 
 /** Says that something typed earlier was not saved, although the page no longer shows it. */
 export function toastUnsaved(what: string, sentence: string) {

@@ -112,6 +112,25 @@ describe('deleting trades', () => {
   })
 })
 
+describe('a change of which the answer was lost', () => {
+  it('is not called undone, and trying again asks for the answer with the same key', async () => {
+    server.give(deleteTrades, () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const { user, actions } = await open()
+    await actions.remove(many(2))
+    expect(await screen.findByText('No answer from Ballast')).toBeTruthy()
+    expect(
+      screen.getByText('Nothing was deleted, or only the answer was lost. Trying again does nothing twice.'),
+    ).toBeTruthy()
+    server.give(deleteTrades, { deleted: 2 })
+    await pressInMessage(user, 'Try again')
+    expect(await screen.findByText('2 trades deleted')).toBeTruthy()
+    const keys = server.sent(deleteTrades).map(({ key }) => key)
+    expect(keys).toEqual([expect.any(String), keys[0]])
+  })
+})
+
 describe('undo', () => {
   it('covers merging, splitting and bulk changes, each by the id the server returned', async () => {
     const { actions, undo } = await open()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError, reasonOf } from '../../../lib/api-error.ts'
-import { type ToastMessage, toast } from '../../../ui/overlays/toast.ts'
+import { type ToastMessage, toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { refreshTrades } from '../trade-queries.ts'
 
 type Change<T> = {
@@ -27,13 +27,15 @@ export function useTradeChange() {
       // It may have been refused because another device changed the trades, or the answer may have been lost.
       void refreshTrades(queryClient)
       if (failed === null) throw error
-      const isPlan = error instanceof ApiError && error.status === 402
-      toast({
-        title: failed,
-        description: reasonOf(error),
-        variant: isPlan ? 'warning' : 'destructive',
-        ...(isPlan ? { action: { label: 'See Pro', onPress: () => void navigate(CHECKOUT) } } : {}),
-      })
+      if (error instanceof ApiError && error.status === 402)
+        toast({
+          title: failed,
+          description: reasonOf(error),
+          variant: 'warning',
+          action: { label: 'See Pro', onPress: () => void navigate(CHECKOUT) },
+        })
+      // Sent again, it has the same idempotency key: what was done is only answered.
+      else toastFailure(failed, error, () => void save({ work, done, failed }))
       return null
     }
   }
