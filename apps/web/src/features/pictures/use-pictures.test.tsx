@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { pressInMessage } from '../../test/dom/press-in-message.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { show } from '../../test/dom/show.tsx'
-import { usePictures } from './use-pictures.ts'
+import { picturesIn, usePictures } from './use-pictures.ts'
 
 const ADDED = {
   id: idOf(1),
@@ -45,4 +45,9 @@ it('a picture that fails after its place was left is not lost: that is said, and
   await waitFor(() => expect(add).toHaveBeenCalledTimes(2))
   const names = add.mock.calls.map(([form]) => (form.get('file') as File).name)
   expect(names).toEqual(['chart.png', 'chart.png'])
+})
+
+it('an HEIC of which the system does not know the type is a picture too, and a note is none', () => {
+  const files = ['IMG_1.HEIC', 'b.heif', 'note.txt', 'heic'].map((name) => new File(['x'], name))
+  expect(picturesIn(files as unknown as FileList).map(({ name }) => name)).toEqual(['IMG_1.HEIC', 'b.heif'])
 })

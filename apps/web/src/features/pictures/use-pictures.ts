@@ -118,7 +118,10 @@ function formOf(file: File): FormData {
   return form
 }
 
-/** The pictures among pasted or dropped files. */
+/**
+ * The pictures among pasted, dropped or picked files. Many systems don’t know the type of an iPhone’s HEIC: it is sent like
+ * the others, so that the server says which pictures it reads.
+ */
 export function picturesIn(list: FileList | null | undefined): File[] {
-  return [...(list ?? [])].filter((file) => file.type.startsWith('image/'))
+  return [...(list ?? [])].filter(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
 }
