@@ -59,6 +59,7 @@ describe('the sentence of a status without an explanation', () => {
     [0, 'Ballast cannot be reached. Your data is safe; check the connection and try again.'],
     [401, 'Please sign in.'],
     [404, 'This does not exist, or it is not yours.'],
+    [413, 'This is too large to be sent from here. Nothing was saved.'],
     [422, 'This did not work. Please try again.'],
     [499, 'This did not work. Please try again.'],
     [500, 'Something went wrong on our side. Nothing of yours was lost.'],
@@ -111,6 +112,10 @@ describe('retries', () => {
   it('are at most two for mutations, none on a 4xx', () => {
     expect([0, 1, 2].map((failures) => shouldRetryMutation(failures, of(503)))).toEqual([true, true, false])
     expect(shouldRetryMutation(0, of(409))).toBe(false)
+  })
+  it('are none for deletions, whose second answer would be that there is nothing to delete', () => {
+    const error = Object.assign(of(504), { method: 'DELETE' })
+    expect(shouldRetryMutation(0, error)).toBe(false)
   })
   it('wait one second, doubling, at most thirty', () => {
     expect([0, 1, 2, 5, 9].map(queryRetryDelay)).toEqual([1000, 2000, 4000, 30_000, 30_000])

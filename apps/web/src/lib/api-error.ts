@@ -12,8 +12,8 @@ export class ApiError extends Error {
   /** Errors by form field. */
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | null
-  /** Whether the request was to change something; set by `call`. */
-  wasChange = false
+  /** Of the request; set by `call`. */
+  method = 'GET'
 
   constructor({ status, text, statusText = '', retryAfter = null }: Answer) {
     super(`${status}: ${text || statusText}`)
@@ -35,7 +35,7 @@ export class ApiError extends Error {
 
   /** Only the answer may be missing (a broken connection, a gateway that did not wait), and the change made all the same. */
   get isUnanswered(): boolean {
-    return this.wasChange && (this.status === 0 || this.status >= 500) && this.serverSentence === null
+    return this.method !== 'GET' && (this.status === 0 || this.status >= 500) && this.serverSentence === null
   }
 
   /** Ballast itself has refused the request, so nothing of it was carried out. */
@@ -96,6 +96,8 @@ function defaultSentence(status: number): string {
   if (status >= 500) return 'Something went wrong on our side. Nothing of yours was lost.'
   if (status === 404) return 'This does not exist, or it is not yours.'
   if (status === 401) return 'Please sign in.'
+  // From a proxy in front of Ballast, which says itself how large something may be.
+  if (status === 413) return 'This is too large to be sent from here. Nothing was saved.'
   return 'This did not work. Please try again.'
 }
 

@@ -62,7 +62,7 @@ export async function call<E extends Endpoint>(
     return value as ResponseOf<E>
   } catch (error) {
     if (error instanceof ApiError) {
-      error.wasChange = endpoint.method !== 'GET'
+      error.method = endpoint.method
       if (error.isRefusal) key?.settle()
     }
     throw error

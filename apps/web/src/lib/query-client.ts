@@ -11,8 +11,12 @@ export function shouldRetryQuery(failures: number, error: Error): boolean {
   return failures < 3
 }
 
-/** Mutations: no retry on a 4xx code; otherwise up to two. */
+/**
+ * Mutations: no retry on a 4xx code; otherwise up to two. None of a deletion either: if only its answer was lost, the next one
+ * would find nothing and say that nothing was deleted.
+ */
 export function shouldRetryMutation(failures: number, error: Error): boolean {
+  if (error instanceof ApiError && error.method === 'DELETE') return false
   return !/^4\d\d/.test(error.message) && failures < 2
 }
 

@@ -57,7 +57,7 @@ describe('passing messages', () => {
 })
 
 describe('a failed change', () => {
-  const of = (status: number, text = '') => Object.assign(new ApiError({ status, text }), { wasChange: true })
+  const of = (status: number, text = '') => Object.assign(new ApiError({ status, text }), { method: 'POST' })
   const said = (error: unknown) => {
     toastFailure('Nothing was restored', error)
     return [toastStore.get()[0]?.title, toastStore.get()[0]?.description]
