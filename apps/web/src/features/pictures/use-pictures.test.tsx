@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { ApiError } from '../../lib/api-error.ts'
 import { pressInMessage } from '../../test/dom/press-in-message.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -45,6 +46,16 @@ it('a picture that fails after its place was left is not lost: that is said, and
   await waitFor(() => expect(add).toHaveBeenCalledTimes(2))
   const names = add.mock.calls.map(([form]) => (form.get('file') as File).name)
   expect(names).toEqual(['chart.png', 'chart.png'])
+})
+
+it('a picture of which the answer was lost is not called missing, and can be sent again', async () => {
+  const lost = Object.assign(new ApiError({ status: 504, text: '' }), { method: 'POST' })
+  const add = vi.fn<Add>().mockRejectedValueOnce(lost).mockResolvedValue(ADDED)
+  const { user } = await show(<Page add={add} />)
+  await user.click(screen.getByRole('button', { name: 'Add and leave' }))
+  expect(await screen.findByText('No answer from Ballast')).toBeTruthy()
+  await pressInMessage(user, 'Try again')
+  await waitFor(() => expect(add).toHaveBeenCalledTimes(2))
 })
 
 it('an HEIC of which the system does not know the type is a picture too, and a note is none', () => {

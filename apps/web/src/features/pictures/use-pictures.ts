@@ -1,6 +1,6 @@
 import { MAX_SCREENSHOT_BYTES, type Screenshot } from '@ballast/contract/screenshots'
 import { useState } from 'react'
-import { reasonOf } from '../../lib/api-error.ts'
+import { isUnanswered, reasonOf } from '../../lib/api-error.ts'
 import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
@@ -24,15 +24,19 @@ type PictureCalls = {
 }
 
 /** Where nothing else holds what failed any more, the toast does. */
-function reportLost(title: string, sentence: string, onRetry: () => void): void {
-  toast({
-    title,
-    description: sentence,
-    variant: 'destructive',
-    action: { label: 'Try again', onPress: onRetry },
-    duration: 20_000,
-  })
+function reportLost(title: string, error: unknown, onRetry: () => void): void {
+  if (isUnanswered(error)) toastFailure(title, error, onRetry)
+  else
+    toast({
+      title,
+      description: whyOf(error),
+      variant: 'destructive',
+      action: { label: 'Try again', onPress: onRetry },
+      duration: 20_000,
+    })
 }
+
+const whyOf = (error: unknown) => (error instanceof RangeError ? error.message : reasonOf(error))
 
 /** Pictures that are added one by one, captioned, removed and restored. */
 export function usePictures(calls: PictureCalls) {
@@ -47,15 +51,14 @@ export function usePictures(calls: PictureCalls) {
     const { key, file } = upload
     patchUpload(key, { progress: 0, error: null })
     try {
-      if (file.size > MAX_SCREENSHOT_BYTES) throw new RangeError('too large')
+      if (file.size > MAX_SCREENSHOT_BYTES) throw new RangeError('This picture is larger than 15 MB.')
       const added = await calls.add(formOf(file), (progress) => patchUpload(key, { progress }))
       patchList((list) => [...list, added])
       refresh()
       setUploads((list) => list.filter((upload) => upload.key !== key))
     } catch (error) {
-      const sentence = error instanceof RangeError ? 'This picture is larger than 15 MB.' : reasonOf(error)
-      patchUpload(key, { error: sentence })
-      if (!isShown.current) reportLost(`${upload.name} was not added`, sentence, () => void send(upload))
+      patchUpload(key, { error: whyOf(error) })
+      if (!isShown.current) reportLost(`${upload.name} was not added`, error, () => void send(upload))
     }
   }
 
@@ -73,7 +76,7 @@ export function usePictures(calls: PictureCalls) {
     try {
       await calls.caption(id, text)
     } catch (error) {
-      reportLost('The caption was not saved', reasonOf(error), () => void caption(id, text))
+      reportLost('The caption was not saved', error, () => void caption(id, text))
     }
     refresh()
   }
