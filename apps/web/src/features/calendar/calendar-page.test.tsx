@@ -259,6 +259,14 @@ describe('the calendar', () => {
     expect(await screen.findByText('Average day won, lost')).toBeTruthy()
   })
 
+  it('shortens a sum that would be cut off beside the others', async () => {
+    giveUsual()
+    server.give(getCalendar, { ...NOVEMBER, strip: { ...NOVEMBER.strip, net: '-2340980.50' } })
+    await show(<Page />, '/calendar?month=2026-11')
+    const strip = () => screen.getByRole('region', { name: 'In all' }).textContent
+    await waitFor(() => expect(strip()).toContain('−$2.34M'))
+  })
+
   it('that does not load for another month leaves a way back', async () => {
     const { press } = await showCalendar('/calendar?month=2026-11')
     await screen.findByRole('button', { name: /Friday, Nov 20, 2026: win/ })

@@ -305,6 +305,15 @@ it('does not say in R of a month whose risks are unknown that it was not traded'
   expect(screen.queryByText(/No traded days/)).toBeNull()
 })
 
+it('shortens a result that would be cut off in its cell', async () => {
+  giveUsual()
+  const { today } = dashboardOf()
+  server.give(getDashboard, dashboardOf({ today: { ...today, net: '10003999.50' } }))
+  await show(<Page />)
+  const strip = () => screen.getByRole('region', { name: 'Today' }).textContent
+  await waitFor(() => expect(strip()).toContain('+$10.0M'))
+})
+
 it('says of today how many trades its sum leaves out', async () => {
   giveUsual()
   const { today } = dashboardOf()

@@ -9,11 +9,13 @@ type ResultTextProps = {
   view: Pick<DashboardView, 'unit' | 'currency' | 'base'>
   /** Shorter, as in the cell of a day: `+1.2K`, `+3.7R`. */
   mini?: boolean
+  /** Short enough for a tile. */
+  tile?: boolean
   className?: string
 }
 
 /** A result in the chosen unit, coloured by sign; a dash if it is not known in that unit. */
-export function ResultText({ net, r, view, mini = false, className }: ResultTextProps) {
+export function ResultText({ net, r, view, mini = false, tile = false, className }: ResultTextProps) {
   const look = className ? { className } : {}
   if (view.unit === 'r') return <RMultiple value={r} digits={mini ? 1 : 2} {...look} />
   if (view.unit === 'percent') {
@@ -24,7 +26,7 @@ export function ResultText({ net, r, view, mini = false, className }: ResultText
     <Money
       value={net}
       currency={view.currency}
-      precision={mini ? 'cell' : 'whole'}
+      precision={mini ? 'cell' : tile ? 'tile' : 'whole'}
       symbol={!mini}
       {...look}
     />

@@ -26,6 +26,15 @@ describe('money', () => {
     expect(formatMoney('1212', { precision: 'compact' })).toBe('+$1.2K')
     expect(formatMoney('-439.2', { precision: 'compact', symbol: false })).toBe('−439')
   })
+  it('is whole in a tile, unless it would be cut off there', () => {
+    const inTile = (value: string, currency = 'USD') => formatMoney(value, { precision: 'tile', currency })
+    expect(['0', '-0.3', '5642.08', '-123456.78', '999999.4'].map((value) => inTile(value))).toEqual([
+      ...['$0', '$0', '+$5,642', '−$123,457', '+$999,999'],
+    ])
+    expect(['1000000', '-12345678.9'].map((value) => inTile(value))).toEqual(['+$1.00M', '−$12.3M'])
+    expect(inTile('-1234567', 'JPY')).toBe('−¥1.23M')
+    expect(inTile('12345', 'CHF').replace(/\s/, ' ')).toBe('+CHF 12.3K')
+  })
   it('has at most three digits in the cell of a day', () => {
     const inCell = (value: string) => formatMoney(value, { precision: 'cell', symbol: false })
     expect(['439.2', '1212', '-9999.5', '-12345', '123456', '-1234567'].map(inCell)).toEqual([

@@ -4,7 +4,10 @@ import { type SignMode, withSign, writeFixed } from '@ballast/domain/text/write-
 
 export const DASH = '–'
 
-export type MoneyPrecision = 'cents' | 'whole' | 'compact' | 'cell'
+export type MoneyPrecision = 'cents' | 'whole' | 'tile' | 'compact' | 'cell'
+
+/** As many characters as fit the narrowest tile: more would be cut off, and read as another number. */
+const MAX_TILE = 10
 
 const cache = new Map<string, Intl.NumberFormat>()
 function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -25,19 +28,32 @@ type MoneyOptions = {
 }
 
 /**
- * An amount with its currency: `+$320.72`, `−$240.20`, `$0.00`. Decimal text keeps every cent. `whole` rounds to units
- * (tiles), `compact` abbreviates thousands as K (axes), and so does `cell`, with a decimal only after a single digit:
- * `−12K` fits a day of the month on a phone, and `−12.3K` does not.
+ * An amount with its currency: `+$320.72`, `−$240.20`, `$0.00`. Decimal text keeps every cent. `whole` rounds to units,
+ * and `tile` too, unless that is too long for one: then it is `−¥12.3M`. `compact` abbreviates thousands as K (axes), and so
+ * does `cell`, with a decimal only after a single digit: `−12K` fits a day of the month on a phone, and `−12.3K` does not.
  */
 export function formatMoney(value: string | number, options: MoneyOptions = {}): string {
-  const { currency = 'USD', sign = 'always', precision = 'cents', symbol = true } = options
+  const { precision = 'cents' } = options
+  if (precision !== 'tile') return writeMoney(value, options, precision)
+  const whole = writeMoney(value, options, 'whole')
+  return whole.length <= MAX_TILE ? whole : writeMoney(value, options, 'tile')
+}
+
+/** What is kept of a shortened amount. */
+const SHORTENED: Partial<Record<MoneyPrecision, Intl.NumberFormatOptions>> = {
+  compact: { maximumFractionDigits: 1 },
+  tile: { minimumSignificantDigits: 3, maximumSignificantDigits: 3 },
+}
+
+function writeMoney(value: string | number, options: MoneyOptions, precision: MoneyPrecision): string {
+  const { currency = 'USD', sign = 'always', symbol = true } = options
   const isIso = symbol && /^[A-Z]{3}$/.test(currency)
-  const isShortened = (precision === 'compact' || precision === 'cell') && Math.abs(Number(value)) >= 1000
+  const isShortened = precision !== 'cents' && precision !== 'whole' && Math.abs(Number(value)) >= 1000
   const digits = precision === 'cents' ? 2 : 0
   const text = formatter({
     ...(isIso ? { style: 'currency', currency } : {}),
     ...(isShortened
-      ? { notation: 'compact', ...(precision === 'cell' ? {} : { maximumFractionDigits: 1 }) }
+      ? { notation: 'compact', ...SHORTENED[precision] }
       : isIso && precision === 'cents'
         ? {}
         : { minimumFractionDigits: digits, maximumFractionDigits: digits }),

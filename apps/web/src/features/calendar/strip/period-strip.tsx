@@ -40,7 +40,7 @@ export function PeriodStrip(props: PeriodStripProps) {
 /** Payouts are money earned; fees and transfers are shown beside them but never added to them. */
 function BookingsCell({ data: { strip }, view }: PeriodStripProps) {
   const { payoutCount, eventCount } = strip
-  const money = { currency: view.currency, precision: 'whole' } as const
+  const money = { currency: view.currency, precision: 'tile' } as const
   if (payoutCount + eventCount === 0)
     return (
       <StripCell label="Payouts, fees, transfers">
@@ -108,7 +108,7 @@ function TotalCell({ data: { days, strip }, view }: PeriodStripProps) {
         ) : view.unit === 'percent' && view.base > 0 ? (
           <ResultText net={strip.net} r={strip.r} view={view} />
         ) : (
-          <Money value={strip.net} currency={view.currency} precision="whole" tone="pnl" trend />
+          <Money value={strip.net} currency={view.currency} precision="tile" tone="pnl" trend />
         )}
         {strip.rCount > 0 && <RMultiple value={strip.r} digits={1} className={SMALL} />}
       </Pair>
@@ -135,7 +135,7 @@ function DaysCell({ data, figures }: Pick<PeriodStripProps, 'data'> & { figures:
 }
 
 function MoneyCells({ data: { strip }, days, view, onOpen }: PeriodStripProps) {
-  const money = { currency: view.currency, precision: 'whole' } as const
+  const money = { currency: view.currency, precision: 'tile' } as const
   const link = { view, onOpen }
   return (
     <>

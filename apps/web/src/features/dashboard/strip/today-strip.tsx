@@ -54,7 +54,7 @@ function TodayCell({ data: { today }, view }: PartProps) {
       value={
         isShown && today.n > 0 ? (
           <TradesLink search={daysSearch(view.trades, { from: today.day, to: today.day })}>
-            <ResultText net={today.net} r={today.r} view={view} />
+            <ResultText tile net={today.net} r={today.r} view={view} />
           </TradesLink>
         ) : (
           NONE
@@ -204,7 +204,7 @@ type AmountProps = { value: number; unit: Unit; currency: string }
 function Amount({ value, unit, currency }: AmountProps) {
   if (unit === 'r') return <RMultiple value={value} digits={1} />
   if (unit === 'percent') return <Percent value={value} digits={2} sign="always" />
-  return <Money value={value} currency={currency} precision="whole" />
+  return <Money value={value} currency={currency} precision="tile" />
 }
 
 function Bar({ share, label }: { share: number | null; label: string }) {
