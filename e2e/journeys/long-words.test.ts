@@ -73,7 +73,11 @@ test('long names, symbols and amounts stay within the screen of a phone', { tag:
   await expect(page.getByText('Week 25').first()).toBeVisible()
   const standsOut = `[...document.querySelectorAll('main td:last-child > a')].filter((week) => week.scrollWidth > week.clientWidth).length`
   expect(await page.evaluate<number>(standsOut)).toBe(0)
+  // On a screen as low as one at 400 %, the page keeps its room.
+  await page.setViewportSize({ width: 320, height: 225 })
+  await expect(page.locator('[data-bottom-nav]')).toBeHidden()
   await page.setViewportSize({ width: 320, height: 640 })
+  await expect(page.locator('[data-bottom-nav]')).toBeVisible()
 
   // With twice the text size in the settings of the browser, the rows of the log grow, too.
   await page.addInitScript(

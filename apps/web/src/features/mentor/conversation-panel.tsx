@@ -65,7 +65,7 @@ export function ConversationPanel({ id, mentor, actions, onStarted }: Conversati
         )}
         {isEmpty && (!id || data) && <Beginning mentor={mentor} onAsk={ask} />}
       </div>
-      <div className="sticky bottom-0 rounded-b-lg border-t border-border bg-card px-5 py-3.5 max-lg:bottom-[calc(66px+env(safe-area-inset-bottom))] max-md:px-4">
+      <div className="sticky bottom-(--bottom-bar) low:static rounded-b-lg border-t border-border bg-card px-5 py-3.5 max-md:px-4">
         <AskBox
           text={text}
           onText={conversation.setText}

@@ -79,11 +79,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             {isFirstPageShown && <LaterParts />}
             <PageTip />
           </div>
-          <main
-            id="main"
-            tabIndex={-1}
-            className="min-w-0 flex-1 pb-[calc(60px+max(18px,env(safe-area-inset-bottom)))] outline-none lg:pb-0"
-          >
+          <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-(--bottom-bar) outline-none">
             <ArrivalFocus />
             <ClockProvider>{children}</ClockProvider>
           </main>

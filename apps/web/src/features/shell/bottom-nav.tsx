@@ -12,7 +12,7 @@ export function BottomNav() {
       aria-label="Main"
       data-tour="pages"
       data-bottom-nav=""
-      className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(60px+max(18px,env(safe-area-inset-bottom)))] grid-cols-5 border-t border-border bg-sidebar pb-[max(18px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid h-(--bottom-bar) grid-cols-5 border-t border-border bg-sidebar pb-[max(18px,env(safe-area-inset-bottom))] lg:hidden low:hidden print:hidden"
     >
       {items.map(({ id, to, label, icon: Icon }) => (
         <Link

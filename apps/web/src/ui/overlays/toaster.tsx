@@ -27,7 +27,7 @@ export function Toaster() {
           At the top if a page requests it, or over a dialog on a phone, because the buttons are at the bottom there. */}
       <Radix.Viewport
         className={cn(
-          'fixed bottom-0 left-0 z-60 flex print:hidden w-full max-w-[420px] flex-col gap-2 p-4 outline-none max-lg:bottom-[78px] lg:bottom-11 lg:left-[232px]',
+          'fixed bottom-(--bottom-bar) left-0 z-60 flex print:hidden w-full max-w-[420px] flex-col gap-2 p-4 outline-none lg:bottom-11 lg:left-[232px]',
           'in-[:root:has([data-toasts=top])]:top-14 in-[:root:has([data-toasts=top])]:bottom-auto! in-[:root:has([data-toasts=top])]:left-0!',
           'max-md:in-[:root:has([data-modal=open])]:top-0 max-md:in-[:root:has([data-modal=open])]:bottom-auto!',
         )}

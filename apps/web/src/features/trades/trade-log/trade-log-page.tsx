@@ -21,12 +21,7 @@ export function TradeLogPage() {
   const isEmpty = !listing.isPending && !listing.error && listing.total === 0
   const isFirstRun = isEmpty && listing.all === 0
   return (
-    <div
-      className={cn(
-        !isMobile &&
-          'flex h-[calc(100dvh-56px-var(--bars,0px))] max-lg:h-[calc(100dvh-56px-78px-var(--bars,0px))]',
-      )}
-    >
+    <div className={cn(!isMobile && 'flex h-[calc(100dvh-56px-var(--bottom-bar)-var(--bars,0px))]')}>
       <div className="flex min-w-0 flex-1 flex-col md:pt-[18px] md:pl-5 max-md:pt-3.5">
         <TradeLogHeader page={page} {...columns} />
         <QuickEntry className="pb-2.5 max-md:px-4 md:pr-4" />
@@ -43,7 +38,7 @@ export function TradeLogPage() {
         >
           {isMobile && <Totals page={page} />}
           <TradeLogList page={page} columns={columns.columns} />
-          <div className={cn(isMobile && 'sticky bottom-[78px] z-10')}>
+          <div className={cn(isMobile && 'sticky bottom-(--bottom-bar) z-10')}>
             <TickedBar page={page} />
             {!isMobile && <Totals page={page} />}
           </div>
