@@ -128,7 +128,7 @@ describe('the webhook of locks', () => {
   })
 
   it.each([
-    [false, 'The webhook was not saved'],
+    [false, 'No answer from Ballast'],
     [true, 'The webhook has a new secret'],
   ])('that is answered after the page was left (saved: %s) says so', async (isSaved, title) => {
     const { promise, resolve } = Promise.withResolvers<void>()

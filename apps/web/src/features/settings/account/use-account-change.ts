@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@ballast/contract/own-account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { hasFieldErrors, sentenceOf } from '../../../lib/api-error.ts'
 import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
@@ -27,7 +27,7 @@ export function useAccountChange<Input = void>({ work, done, failed, isForm = fa
       toast({ variant: 'success', ...(typeof done === 'string' ? { title: done } : done) })
     },
     onError: (error) => {
-      if (isForm && isShown.current)
+      if (isForm && isShown.current && hasFieldErrors(error))
         toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
       else toastFailure(failed, error)
     },
