@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null
   /** Of the request; set by `call`. */
   method = 'GET'
+  /** The device had no connection before the request was made, so it was not sent. Set by `call`, too. */
+  wasOffline = false
 
   constructor({ status, text, statusText = '', retryAfter = null }: Answer) {
     super(`${status}: ${text || statusText}`)
@@ -35,7 +37,8 @@ export class ApiError extends Error {
 
   /** Only the answer may be missing (a broken connection, a gateway that did not wait), and the change made all the same. */
   get isUnanswered(): boolean {
-    return this.method !== 'GET' && (this.status === 0 || this.status >= 500) && this.serverSentence === null
+    const isLost = this.status === 0 ? !this.wasOffline : this.status >= 500
+    return this.method !== 'GET' && isLost && this.serverSentence === null
   }
 
   /** Ballast itself has refused the request, so nothing of it was carried out. */

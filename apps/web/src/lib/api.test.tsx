@@ -3,7 +3,7 @@ import { logout } from '@ballast/contract/auth'
 import { restoreArchive } from '@ballast/contract/exports/archive'
 import { askMentor } from '@ballast/contract/mentor/mentor'
 import { addScreenshot } from '@ballast/contract/screenshots'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accountOf, idOf } from '../test/dom/samples.ts'
 import { server } from '../test/dom/server.ts'
 import { call, callLines, callPath, download } from './api.ts'
@@ -53,6 +53,18 @@ it('that failed says whether it was to change something', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 504 }))
   await expect(create()).rejects.toMatchObject({ isUnanswered: true })
   await expect(call(listAccounts)).rejects.toMatchObject({ isUnanswered: false })
+})
+
+it('was not sent if the device was offline, unless a server on the device itself answered', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(create()).rejects.toMatchObject({ status: 0, isUnanswered: false })
+  online.mockReturnValue(true)
+  await expect(create()).rejects.toMatchObject({ status: 0, isUnanswered: true })
+  online.mockReturnValue(false)
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 504 }))
+  await expect(create()).rejects.toMatchObject({ isUnanswered: true })
 })
 
 describe('a repeated creating request', () => {

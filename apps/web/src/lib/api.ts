@@ -53,6 +53,7 @@ export async function call<E extends Endpoint>(
     signal: given.signal,
     keepalive: given.keepalive ?? false,
   }
+  const wasOffline = !navigator.onLine
   try {
     const answer = given.onUploadProgress
       ? await sendWithProgress(request, given.onUploadProgress)
@@ -62,7 +63,7 @@ export async function call<E extends Endpoint>(
     return value as ResponseOf<E>
   } catch (error) {
     if (error instanceof ApiError) {
-      error.method = endpoint.method
+      Object.assign(error, { method: endpoint.method, wasOffline })
       if (error.isRefusal) key?.settle()
     }
     throw error

@@ -82,6 +82,23 @@ describe('a failed change', () => {
     expect(said(new Error('odd'))[0]).toBe('Nothing was restored')
   })
 
+  it('was not made if the device was offline before, and can be sent again', () => {
+    const offline = Object.assign(of(0), { wasOffline: true })
+    expect(said(offline)[0]).toBe('Nothing was restored')
+    for (const [error, label] of [
+      [offline, 'Try again'],
+      [of(0), 'Try again'],
+      [of(524), 'Try again'],
+      [of(503, '{"error":"Ballast is busy."}'), 'Try again'],
+      [of(409, '{"error":"It has changed."}'), undefined],
+    ] as const) {
+      toastFailure('Nothing was restored', error, () => undefined)
+      expect([error.status, toastStore.get()[0]?.action?.label]).toEqual([error.status, label])
+    }
+    toastFailure('Nothing was restored', offline)
+    expect(toastStore.get()[0]?.action).toBeUndefined()
+  })
+
   it('is none if something was only to be read', () => {
     expect(said(new ApiError({ status: 504, text: '' }))[0]).toBe('Nothing was restored')
   })

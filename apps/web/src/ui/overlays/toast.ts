@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isUnanswered, reasonOf } from '../../lib/api-error.ts'
+import { ApiError, isUnanswered, reasonOf } from '../../lib/api-error.ts'
 import { createMemoryStore } from '../../lib/browser/memory-store.ts'
 
 /** A toast. One is visible at a time. */
@@ -34,14 +34,18 @@ export function toast(message: Omit<ToastMessage, 'id' | 'open'>): { id: number;
 
 /** Says that something failed, and why; or that it may have been done all the same, if no answer arrived. */
 export function toastFailure(title: string, error: unknown, onTryAgain?: () => void) {
-  if (!isUnanswered(error)) return toast({ title, description: reasonOf(error), variant: 'destructive' })
+  const canBeSent = error instanceof ApiError && (error.isUnanswered || error.isUnreachable)
+  const again =
+    onTryAgain && canBeSent ? { action: { label: 'Try again', onPress: onTryAgain }, duration: 20_000 } : {}
+  if (!isUnanswered(error))
+    return toast({ title, description: reasonOf(error), variant: 'destructive', ...again })
   const next = onTryAgain ? 'Trying again does nothing twice.' : 'Look before you try again.'
   return toast({
     title: NO_ANSWER,
     description: `${title}, or only the answer was lost. ${next}`,
     variant: 'destructive',
     duration: 20_000,
-    ...(onTryAgain ? { action: { label: 'Try again', onPress: onTryAgain } } : {}),
+    ...again,
   })
 }
 
