@@ -36,10 +36,11 @@ function filled(page: string, part: string, body: string): string {
 }
 
 function sectionOf(detector: Detector): string {
-  const { id, definition, source, needs, trap, labelling } = detector
+  const { id, definition, source, needs, trap, labelling, occasions } = detector
+  const occasion = occasions && ` *Occasions*: ${occasions === 'given' ? 'given' : occasions.words.many}.`
   return `### ${id}
 
-${definition} (${source}.) *Needs*: ${needs}. *Null*: ${nullOf(labelling, detector.shared)} *Statistic*: ${statisticOf(detector)} *Money*: ${moneyOf(detector)} *Trap*: ${trap}
+${definition} (${source}.) *Needs*: ${needs}. *Null*: ${nullOf(labelling, detector.shared)} *Statistic*: ${statisticOf(detector)} *Money*: ${moneyOf(detector)}${occasion ?? ''} *Trap*: ${trap}
 `
 }
 

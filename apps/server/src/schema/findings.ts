@@ -81,7 +81,7 @@ export const findingMarks = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.detector] })],
 )
 
-/** An if-then plan being tried out; its measure, fixed beforehand, is the share of trading days with the act. */
+/** An if-then plan being tried out; its measure, fixed beforehand, is how often the act was done. */
 export const experiments = ownerTable(
   'experiments',
   {

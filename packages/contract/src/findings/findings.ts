@@ -19,6 +19,14 @@ const costSchema = z.object({
   high: z.nullable(moneySchema),
 })
 
+/** What acts are counted among, in words: after 3 of 41 losses. */
+const amongSchema = z.object({
+  preposition: z.enum(['after', 'around', 'in', 'on']),
+  one: z.string(),
+  many: z.string(),
+})
+const rateSchema = z.object({ cases: z.number(), of: z.number() })
+
 /** The result of a look for one behaviour. */
 export const findingSchema = z.object({
   id: idSchema,
@@ -67,6 +75,10 @@ export const findingSchema = z.object({
     z.object({
       on: daySchema,
       improvingOn: z.nullable(daySchema),
+      /** How often the act was done before, and in the last three weeks; over: it no longer differs. Null in older looks. */
+      improvedBy: z.nullable(
+        z.union([z.literal('over'), z.object({ words: amongSchema, before: rateSchema, later: rateSchema })]),
+      ),
       flagged: z.number(),
       control: z.number(),
       chance: z.number(),
@@ -77,14 +89,18 @@ export const findingSchema = z.object({
 })
 export type Finding = z.infer<typeof findingSchema>
 
-/** How often an act was done: out of all trading days, or of the decisions in which it was possible. */
-const actShareSchema = z.object({
-  cases: z.number(),
-  of: z.number(),
-  unit: z.enum(['days', 'decisions']),
-  low: number,
-  high: number,
+const actShareSchema = z.object({ cases: z.number(), of: z.number(), low: number, high: number })
+/**
+ * How often an act was done before an instant and since: out of all trading days, of the decisions in which it was
+ * possible, or of the occasions for it. Given: nothing is counted, because it is not up to the trader.
+ */
+const actSharesSchema = z.object({
+  unit: z.enum(['days', 'decisions', 'occasions', 'given']),
+  words: amongSchema,
+  before: actShareSchema,
+  since: actShareSchema,
 })
+export type ActShares = z.infer<typeof actSharesSchema>
 
 /** An if-then plan being tried out. Its measure, fixed beforehand, is how often the act was done. */
 export const experimentSchema = z.object({
@@ -97,8 +113,7 @@ export const experimentSchema = z.object({
   startedAt: instantSchema,
   endsAt: instantSchema,
   state: z.enum(EXPERIMENT_STATES),
-  before: actShareSchema,
-  since: actShareSchema,
+  ...actSharesSchema.shape,
 })
 export type Experiment = z.infer<typeof experimentSchema>
 
@@ -211,8 +226,8 @@ export const findingDetailSchema = z.object({
       order: z.number(),
     }),
   ),
-  /** Days with the act before the rule was frozen, and since; null if it never was. */
-  acts: z.nullable(z.object({ before: actShareSchema, since: actShareSchema })),
+  /** Before the rule was frozen, and since; null if it never was. */
+  acts: z.nullable(actSharesSchema),
   /** The fees of the flagged trades, at most 0; null if they are not fully known. */
   fees: z.nullable(moneySchema),
   /** For behaviours about the order in the day: averages by that order, in the unit of the look; the last one includes all later ones. */

@@ -7,6 +7,8 @@ export type AccountMoney = {
   money: Float64Array
   /** Net of the account's copies of decisions of other accounts that had closed that day before it was opened. */
   moneyOfCopies: Float64Array
+  /** The same by the time it was closed. */
+  moneyOfCopiesAtClose: Float64Array
 }
 
 /**
@@ -25,13 +27,16 @@ export function accountMoney(
     decisions.flatMap((rows) => rows.slice(1)),
     (row) => dayOf(columns, row),
   )
+  const closedBy = (instants: ArrayLike<number>) =>
+    Float64Array.from(row, (at) =>
+      (copies.get(dayOf(merged, at)) ?? [])
+        .filter((copy) => (columns.closedAt[copy] ?? 0) <= (instants[at] ?? 0))
+        .reduce((sum, copy) => sum + (columns.net[copy] ?? Number.NaN), 0),
+    )
   return {
     money: Float64Array.from(row, (at) => own.get(merged.id[at]) ?? Number.NaN),
-    moneyOfCopies: Float64Array.from(row, (at) =>
-      (copies.get(dayOf(merged, at)) ?? [])
-        .filter((copy) => (columns.closedAt[copy] ?? 0) <= (merged.openedAt[at] ?? 0))
-        .reduce((sum, copy) => sum + (columns.net[copy] ?? Number.NaN), 0),
-    ),
+    moneyOfCopies: closedBy(merged.openedAt),
+    moneyOfCopiesAtClose: closedBy(merged.closedAt),
   }
 }
 

@@ -49,6 +49,19 @@ export type Measure =
   | { of: 'result' }
   | { of: 'act'; unit: 'ratio' | 'share'; values: (table: DecisionTable) => Float64Array }
 
+/** One occasion for an act: its instant (UTC epoch ms), its trading day, and whether the act came. */
+export type Occasion = { at: number; day: number; isTaken: boolean }
+
+/** Names what acts are counted among: "after 3 of 41 losses". */
+export type AmongWords = { preposition: 'after' | 'around' | 'in' | 'on'; one: string; many: string }
+
+/**
+ * What must have happened for the act to be possible, if that is not up to the trader: of fewer losses, fewer can be
+ * followed by anything. How often the act is done is then counted per occasion. `given`: the behaviour is about what
+ * follows, and an occasion is never without it (the first trade after days off). Source: docs/behaviour.md, Occasions.
+ */
+export type Occasions = { words: AmongWords; of: (table: DecisionTable) => Occasion[] } | 'given'
+
 /**
  * What the act cost by itself, for each flagged decision in micros (above 0: it cost money): compared with not taking
  * the trade, or with taking it at the usual size. `null`: no such sum, only the difference to the control.
@@ -76,6 +89,8 @@ export type Detector = {
   trap: string
   labelling: Labelling
   measure: Measure
+  /** Omitted if any decision could have been the act. */
+  occasions?: Occasions
   /**
    * The traits two decisions must share to be compared; by default their place in the session. Empty: all decisions of
    * a session are compared.

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ACCOUNT, FIRST_DAY } from '../statistics/testing/golden-vector.ts'
 import { DAY_MS } from '../time/durations.ts'
 import { decidedOf, findingLife, type Look } from './finding-life.ts'
 import type { Decision } from './testing/decisions.ts'
-import { tableOf } from './testing/decisions.ts'
+import { tableOf, tableOfDays } from './testing/decisions.ts'
 import { detectorNamed } from './testing/labels.ts'
 
 const offPlan = detectorNamed('off_plan')
@@ -218,7 +218,52 @@ test('a decided finding states its day, counts and p-value; a waiting one states
   expect(decidedOf({ state: 'gone', foundAt: 0, decidedOn: 9, check })).toEqual({
     ...decided,
     improvingOn: null,
+    improvedBy: null,
   })
-  const improving = { state: 'improving' as const, foundAt: 0, decidedOn: 9, improvingOn: 30, check }
-  expect(decidedOf(improving)).toEqual({ ...decided, improvingOn: 30 })
+  const improving = {
+    state: 'improving' as const,
+    foundAt: 0,
+    decidedOn: 9,
+    improvingOn: 30,
+    improvedBy: 'over' as const,
+    check,
+  }
+  expect(decidedOf(improving)).toEqual({ ...decided, improvingOn: 30, improvedBy: 'over' })
+})
+
+describe('a trader who trades on after two losses, and loses by it', () => {
+  const decided = FOUND + 25
+  /** The results of a day up to where it is left: after two losses in a row, one more loss unless the trader stops. */
+  const resultsOf = (day: number, { isBad, isLeft }: { isBad: boolean; isLeft: boolean }) => {
+    const start = day % 3 === 0 ? [1, 1, -1, 1] : [1, -1, 1, 1]
+    return isBad ? [...start, -1, -1, ...(isLeft ? [] : [-3, -3])] : [...start, 1, 1, 1, 1]
+  }
+  /** `later`: which days after the decision come to two losses, and which of these end there. */
+  const life = (later: { bad: (day: number) => boolean; left: (day: number) => boolean }, last = 24) => {
+    const results = Array.from({ length: decided + last }, (_, day) =>
+      day > decided
+        ? resultsOf(day, { isBad: later.bad(day), isLeft: later.left(day) })
+        : resultsOf(day, { isBad: day % 2 === 0, isLeft: false }),
+    )
+    return findingLife(detectorNamed('after_2_losses'), tableOfDays(results), [look(FOUND)])
+  }
+  const never = () => false
+
+  test('does not improve because there are fewer losses', () => {
+    expect(life({ bad: (day) => day % 6 === 0, left: never })?.state).toBe('confirmed')
+  })
+
+  test('improves by stopping after most of them, however many there are', () => {
+    const improved = life({ bad: () => true, left: (day) => day % 4 !== 0 })
+    expect(improved).toMatchObject({ state: 'improving', improvedBy: { before: { cases: 10, of: 15 } } })
+  })
+
+  test('is not judged by fewer than ten occasions to stop at', () => {
+    const stopsAlways = (days: number) => life({ bad: (day) => day >= decided + 24 - days, left: () => true })
+    expect(stopsAlways(9)?.state).toBe('confirmed')
+    expect(stopsAlways(10)).toMatchObject({
+      state: 'improving',
+      improvedBy: { later: { cases: 0, of: 10 } },
+    })
+  })
 })

@@ -1,7 +1,8 @@
 import { DAY_MS } from '../time/durations.ts'
 import type { DecisionTable } from './decision-table.ts'
 import type { Detector } from './detector.ts'
-import { isEnough, type Reading, runDetectors, TO_SHOW, type Window } from './run-detectors.ts'
+import { type ActRate, rateWithin } from './occasions/act-rate.ts'
+import { countsWithin, type Reading, runDetectors, TO_SHOW, type Window } from './run-detectors.ts'
 
 /** One evaluation of a detector: when (UTC epoch ms), whether it was found, and the sign of the difference. */
 export type Look = { at: number; isFound: boolean; direction: -1 | 1 }
@@ -19,13 +20,17 @@ export type Check = {
 export type Life = { foundAt: number } & (
   | { state: 'candidate'; flagged: number; needed: number }
   | { state: 'confirmed' | 'gone'; decidedOn: number; check: Check }
-  | { state: 'improving'; decidedOn: number; improvingOn: number; check: Check }
+  | { state: 'improving'; decidedOn: number; improvingOn: number; improvedBy: ImprovedBy; check: Check }
 )
+
+/** How often the act was done before it was found and in the last three weeks; `over`: it no longer differs. */
+export type ImprovedBy = { before: ActRate; later: ActRate } | 'over'
 
 /** How a finding was decided: on which trading day, on how many decisions, and with which one-sided p-value. */
 export type FindingDecision = {
   on: number
   improvingOn: number | null
+  improvedBy: ImprovedBy | null
 } & Pick<Check, 'flagged' | 'control' | 'chance'>
 
 /**
@@ -38,6 +43,7 @@ export function decidedOf(life: Life): FindingDecision | null {
   return {
     on: decidedOn,
     improvingOn: life.state === 'improving' ? life.improvingOn : null,
+    improvedBy: life.state === 'improving' ? life.improvedBy : null,
     flagged: check.flagged,
     control: check.control,
     chance: check.chance,
@@ -57,7 +63,8 @@ const IMPROVED = 0.5
  * on the day of the 20th flagged decision after it or after three weeks, whichever comes first, but never on fewer than
  * 10 flagged and 10 controls. A finding that is gone becomes a candidate again when a later look finds it. A confirmed
  * one improves when, in a later window of three weeks, the act is at most half as frequent or no longer differs in that
- * direction. An act that pays stays confirmed, and fewer losses or payouts are no improvement of what follows them.
+ * direction. An act that pays stays confirmed, and fewer losses or payouts are no improvement of what follows them: acts
+ * are counted per occasion.
  * `null` if no look has found it. Looks are in time order. Source: docs/behaviour.md, Life of a finding.
  * @example findingLife(detector, table, looks)?.state // → 'candidate'
  */
@@ -76,10 +83,10 @@ export function findingLife(detector: Detector, table: DecisionTable, looks: rea
     const later = looks.filter((look) => dayOf(table, look) >= decidedOn)
     return findingLife(detector, table, later) ?? { state: 'gone', foundAt, decidedOn, check }
   }
-  const improvingOn = improvement(detector, table, { foundOn, from: decidedOn, direction })
-  return improvingOn === null
+  const improved = improvement(detector, table, { foundOn, from: decidedOn, direction })
+  return improved === null
     ? { state: 'confirmed', foundAt, decidedOn, check }
-    : { state: 'improving', foundAt, decidedOn, improvingOn, check }
+    : { state: 'improving', foundAt, decidedOn, ...improved, check }
 }
 
 /** The last day a look has seen something of: in evening sessions the trading day is ahead of UTC. */
@@ -115,16 +122,6 @@ function nextWindow(
   return { waitsFor: rest.counts.flagged }
 }
 
-/** Only the counts, without any draws. */
-function countsWithin(detector: Detector, table: DecisionTable, window: Window): Reading {
-  const [reading] = runDetectors([detector], table, {
-    window,
-    needed: { ...TO_SHOW, flagged: Infinity },
-  })
-  if (!reading) throw new Error('one detector gives one reading')
-  return reading
-}
-
 function checkOf({ window, reading }: NextWindow, direction: -1 | 1): Check {
   const { counts, tested } = reading
   const chance = (direction < 0 ? tested?.chance.lower : tested?.chance.upper) ?? 1
@@ -135,26 +132,23 @@ function improvement(
   detector: Detector,
   table: DecisionTable,
   { foundOn, from, direction }: { foundOn: number; from: number; direction: -1 | 1 },
-): number | null {
+): { improvingOn: number; improvedBy: ImprovedBy } | null {
   const isAct = detector.measure.of === 'act'
   if (!isAct && direction > 0) return null
   const lastDay = table.columns.openDay[table.row[table.length - 1] ?? 0] ?? 0
-  const until = from + NEXT_DAYS
-  if (lastDay < until) return null
-  const before = countsWithin(detector, table, { after: -Infinity, until: foundOn })
+  if (lastDay < from + NEXT_DAYS) return null
   const window = { after: lastDay - NEXT_DAYS, until: lastDay }
-  const [later] = runDetectors([detector], table, { window, needed: { ...TO_SHOW, days: 1 } })
-  if (!later || !isEnough(later.counts, { flagged: 0, control: TO_SHOW.control, days: 1 })) return null
-  const isRarer = !isAct && !isOfDays(detector) && share(later) <= IMPROVED * share(before)
-  const isOver = later.tested !== null && later.tested.difference * direction <= 0
-  return isRarer || isOver ? lastDay : null
+  const before = rateWithin(detector, table, { after: -Infinity, until: foundOn })
+  const later = rateWithin(detector, table, window)
+  if (!isAct && before && later && isRarer(before, later))
+    return { improvingOn: lastDay, improvedBy: { before, later } }
+  const [reading] = runDetectors([detector], table, { window, needed: { ...TO_SHOW, days: 1 } })
+  const isOver = reading?.tested && reading.tested.difference * direction <= 0
+  return isOver ? { improvingOn: lastDay, improvedBy: 'over' } : null
 }
 
-/** Whether whole days are flagged: how many there are is not up to the trader. */
-function isOfDays({ labelling }: Detector): boolean {
-  return labelling.from === 'acts' && labelling.within === 'days'
-}
-
-function share({ counts }: Reading): number {
-  return counts.flagged / Math.max(1, counts.flagged + counts.control)
+/** At most half as often, where it could have been done at least ten times more. */
+function isRarer(before: ActRate, later: ActRate): boolean {
+  const isEnough = before.cases > 0 && later.of - later.cases >= TO_SHOW.control
+  return isEnough && later.cases / later.of <= IMPROVED * (before.cases / before.of)
 }

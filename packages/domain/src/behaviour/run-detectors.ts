@@ -108,6 +108,13 @@ export function runDetectors(
   })
 }
 
+/** Only the counts of a detector within a window, without any draws. */
+export function countsWithin(detector: Detector, table: DecisionTable, window: Window): Reading {
+  const [reading] = runDetectors([detector], table, { window, needed: { ...TO_SHOW, flagged: Infinity } })
+  if (!reading) throw new Error('one detector gives one reading')
+  return reading
+}
+
 /**
  * The p-values of a detector's draws alone, which every test of them compares with another implementation.
  * @example drawnChance(LATE_IN_THE_DAY, table)?.permutations // → 9999

@@ -81,6 +81,40 @@ describe('the days with an act', () => {
   })
 })
 
+describe('the occasions for an act', () => {
+  it('are counted before and since an instant, which itself belongs to since', () => {
+    // Two losses in a row: the first day goes on and wins, the second ends, the third goes on and loses again.
+    const table = tableOfDays([
+      [-1, -1, 1],
+      [-1, -1],
+      [-1, -1, -1],
+    ])
+    const closed = (at: number) => table.columns.closedAt[table.row[at] ?? 0] ?? 0
+    const shares = (since: number) => {
+      const acts = actShare(detectorNamed('after_2_losses'), table, since)
+      expect(acts).toMatchObject({ unit: 'occasions', words: { many: 'closes with two losses in a row' } })
+      return [acts.before, acts.since].map(({ cases, of }) => [cases, of])
+    }
+    expect(shares(closed(4))).toEqual([
+      [1, 1],
+      [1, 3],
+    ])
+    expect(shares(closed(4) + 1)).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
+  })
+
+  it('of an act that never fails to come are not counted', () => {
+    for (const id of ['after_payout', 'after_days_off'])
+      expect(actShare(detectorNamed(id), tableOfDays([[1], [1]]), 0)).toMatchObject({
+        unit: 'given',
+        before: { of: 0 },
+        since: { of: 0 },
+      })
+  })
+})
+
 describe('an act that every flagged decision shows to some degree', () => {
   /** The fourth decision of each day is flagged, the first three are its controls. */
   const table = tableOfDays([1, 2, 3, 4].map(() => [1, 1, 1, 1]))
@@ -89,8 +123,8 @@ describe('an act that every flagged decision shows to some degree', () => {
       Float64Array.from({ length: 16 }, (_, at) => (at % 4 === 3 ? (flagged[(at - 3) / 4] ?? 0) : 1))
     const detector = { ...LATE_IN_THE_DAY, measure: { of: 'act', unit: 'ratio', values } as const }
     // From the third day on.
-    const { before, since } = actShare(detector, table, table.columns.openedAt[table.row[8] ?? 0] ?? 0)
-    return [before, since].map(({ cases, of, unit }) => `${cases} of ${of} ${unit}`)
+    const { unit, before, since } = actShare(detector, table, table.columns.openedAt[table.row[8] ?? 0] ?? 0)
+    return [before, since].map(({ cases, of }) => `${cases} of ${of} ${unit}`)
   }
 
   it('is counted if it lies beyond the average before, on the side of the finding', () => {

@@ -130,11 +130,16 @@ export const storedTested = z.nullable(
     }),
   }),
 )
+const storedRate = z.object({ cases: z.int(), of: z.int() })
 export const storedDecided = z._default(
   z.nullable(
     z.object({
       on: z.int(),
       improvingOn: z.nullable(z.int()),
+      improvedBy: z._default(
+        z.nullable(z.union([z.literal('over'), z.object({ before: storedRate, later: storedRate })])),
+        null,
+      ),
       flagged: z.number(),
       control: z.number(),
       chance: z.number(),

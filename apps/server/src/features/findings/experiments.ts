@@ -1,5 +1,6 @@
 import type { Experiment } from '@ballast/contract/findings/findings'
-import { actShare } from '@ballast/domain/behaviour/act-share'
+import { type ActShare, type ActShares, actShare } from '@ballast/domain/behaviour/act-share'
+import { noInterval } from '@ballast/domain/statistics/intervals/interval'
 import { WEEK_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -98,18 +99,21 @@ function isRunning({ stoppedAt, endsAt }: ExperimentRow, now: Date): boolean {
   return stoppedAt === null && endsAt > now
 }
 
+/** A behaviour that is no longer looked for. */
+const NOTHING: ActShare = { cases: 0, of: 0, interval: noInterval('no_trades') }
+const NOTHING_COUNTED: ActShares = {
+  unit: 'days',
+  words: { preposition: 'on', one: 'day', many: 'days' },
+  before: NOTHING,
+  since: NOTHING,
+}
+
 /** An experiment with its measurements before it and since, up to its end. */
 export async function showExperiment(context: Context, row: ExperimentRow): Promise<Experiment> {
   const now = context.clock.now()
   const end = Math.min(now.getTime(), row.endsAt.getTime(), row.stoppedAt?.getTime() ?? Infinity)
   const detector = detectorOf(row.detector)
-  const nothing = {
-    cases: 0,
-    of: 0,
-    unit: 'days',
-    interval: { kind: 'none', low: null, high: null, reason: 'no_trades' },
-  } as const
-  if (!detector) return presentExperiment(row, { acts: { before: nothing, since: nothing }, now })
+  if (!detector) return presentExperiment(row, { acts: NOTHING_COUNTED, now })
   const { userId, startedAt } = row
   const scope = { accountIds: row.accountIds, from: null, to: null }
   const looks = await listEvaluations(context.db, { userId, scope })

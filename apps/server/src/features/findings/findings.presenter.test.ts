@@ -89,6 +89,21 @@ describe('a finding', () => {
     expect(shown({ isUseful: true, hiddenUntil: null })?.isUseful).toBe(true)
   })
 
+  test('that improved says among what its acts are counted; an older look does not say by what it did', () => {
+    const rates = { before: { cases: 9, of: 38 }, later: { cases: 3, of: 41 } }
+    const improvedBy = (of: string, by: object) =>
+      shown(undefined, { detector: of, decided: { on: 1, improvingOn: 2, ...by } })?.decided?.improvedBy
+    expect(improvedBy('quick_after_loss', { improvedBy: rates })).toEqual({
+      words: { preposition: 'after', one: 'loss', many: 'losses' },
+      ...rates,
+    })
+    expect(improvedBy('off_plan', { improvedBy: rates })).toMatchObject({
+      words: { many: 'trades compared' },
+    })
+    expect(improvedBy('off_plan', { improvedBy: 'over' })).toBe('over')
+    expect(improvedBy('off_plan', {})).toBeNull()
+  })
+
   test('shows no numbers if there are too few cases', () => {
     const tested = { flagged: 1, control: 2 }
     expect(shown(undefined, { flagged: 0, control: 0, days: 0, tested })?.tested).toBeNull()

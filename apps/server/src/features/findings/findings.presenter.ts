@@ -1,8 +1,15 @@
-import type { Evaluation, Experiment, Finding } from '@ballast/contract/findings/findings'
+import type {
+  Evaluation,
+  Experiment,
+  Finding,
+  ActShares as PresentedShares,
+} from '@ballast/contract/findings/findings'
 import type { ActShare, ActShares } from '@ballast/domain/behaviour/act-share'
 import { DETECTORS, NOT_LOOKED_FOR } from '@ballast/domain/behaviour/catalogue'
 import type { Cost } from '@ballast/domain/behaviour/compare-sides'
 import type { DecisionTable } from '@ballast/domain/behaviour/decision-table'
+import type { Detector } from '@ballast/domain/behaviour/detector'
+import { amongOf } from '@ballast/domain/behaviour/occasions/act-rate'
 import { isEnough, TO_SHOW } from '@ballast/domain/behaviour/run-detectors'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { dayText } from '@ballast/domain/time/trading-day'
@@ -32,14 +39,23 @@ export function presentFinding(row: FindingRow, { marks, now }: FindingContext):
     tested: row.tested && isEnough(row, TO_SHOW) ? presentTested(row.tested) : null,
     state: row.state,
     since: row.since?.toISOString() ?? null,
-    decided: row.decided && presentDecided(row.decided),
+    decided: row.decided && presentDecided(row.decided, detector),
     hiddenUntil: hiddenUntil?.toISOString() ?? null,
     isUseful: mark?.isUseful ?? false,
   }
 }
 
-function presentDecided({ on, improvingOn, ...check }: NonNullable<FindingRow['decided']>) {
-  return { on: dayText(on), improvingOn: improvingOn === null ? null : dayText(improvingOn), ...check }
+function presentDecided(
+  { on, improvingOn, improvedBy = null, ...check }: NonNullable<FindingRow['decided']>,
+  detector: Detector,
+) {
+  return {
+    on: dayText(on),
+    improvingOn: improvingOn === null ? null : dayText(improvingOn),
+    improvedBy:
+      improvedBy === null || improvedBy === 'over' ? improvedBy : { words: amongOf(detector), ...improvedBy },
+    ...check,
+  }
 }
 
 function presentTested(tested: NonNullable<FindingRow['tested']>): NonNullable<Finding['tested']> {
@@ -142,7 +158,11 @@ export function flaggedBy(detector: string): string {
   return detectorOf(detector)?.flagged ?? detector
 }
 
-export function presentActShare({ interval: { low, high }, ...share }: ActShare): Experiment['before'] {
+export function presentActShares({ before, since, ...counted }: ActShares): PresentedShares {
+  return { ...counted, before: presentActShare(before), since: presentActShare(since) }
+}
+
+function presentActShare({ interval: { low, high }, ...share }: ActShare): PresentedShares['before'] {
   return { ...share, low, high }
 }
 
@@ -161,7 +181,6 @@ export function presentExperiment(
     startedAt: row.startedAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     state: row.stoppedAt ? 'stopped' : isOver ? 'ended' : 'running',
-    before: presentActShare(acts.before),
-    since: presentActShare(acts.since),
+    ...presentActShares(acts),
   }
 }

@@ -9,7 +9,7 @@ import { known } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { presentActShare, presentFinding } from './findings.presenter.ts'
+import { presentActShares, presentFinding } from './findings.presenter.ts'
 import { findEvaluation, findFinding, marksOf } from './findings.queries.ts'
 import { detectorOf } from './look.ts'
 import { sidesSeen } from './seen-trades.ts'
@@ -58,7 +58,7 @@ export async function showFinding(context: Context, { userId, id }: OwnedId): Pr
       .slice(-LAST)
       .toReversed()
       .map((at) => presentTrade(table, at)),
-    acts: acts && { before: presentActShare(acts.before), since: presentActShare(acts.since) },
+    acts: acts && presentActShares(acts),
     suggestion: suggestedPlan(row.detector),
     method: { definition: detector.definition, trap: detector.trap },
   }

@@ -3,6 +3,7 @@ import { listLocks } from '@ballast/contract/routine/locks'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { experimentOf, findingDetailOf } from '../../test/dom/samples/report-samples.ts'
+import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -50,6 +51,17 @@ describe('a plan to try', () => {
     expect(await screen.findByText('Say it in a few words')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(act()))
     expect(server.sent(startExperiment)).toEqual([])
+  })
+
+  it('is measured among what gives rise to its act, or not at all', async () => {
+    await showPart([experimentOf()])
+    expect(
+      await screen.findByText('Measured by the share of losses with the act, not by profit.'),
+    ).toBeTruthy()
+    expect(screen.getAllByText(/^30% of losses \(3 of 10/)).toHaveLength(2)
+    await showPart([experimentOf({ id: idOf(711), unit: 'given', state: 'ended' })])
+    expect(await screen.findByText(/not up to you, so nothing is measured/)).toBeTruthy()
+    expect(screen.queryByText(/No clear change/)).toBeNull()
   })
 
   it('is stopped once, however often Stop is pressed', async () => {

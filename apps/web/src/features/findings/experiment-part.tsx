@@ -1,5 +1,5 @@
 import { ifThenPlanSchema } from '@ballast/contract/findings/experiment-form'
-import type { Experiment, FindingDetail } from '@ballast/contract/findings/findings'
+import type { ActShares, Experiment, FindingDetail } from '@ballast/contract/findings/findings'
 import { lowerFirst } from '@ballast/domain/text/lower-first'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format/format-date.ts'
@@ -31,12 +31,16 @@ export function ExperimentPart({ detail, experiments }: ExperimentPartProps) {
   )
 }
 
-const MEASURES = {
-  days: 'Measured by the share of trading days with the act, not by profit.',
-  decisions: 'Measured by how many of these exceed what was usual before, not by profit.',
+function measureOf({ unit, words }: Pick<ActShares, 'unit' | 'words'>): string {
+  return {
+    days: 'Measured by the share of trading days with the act, not by profit.',
+    decisions: 'Measured by how many of these exceed what was usual before, not by profit.',
+    occasions: `Measured by the share of ${words.many} with the act, not by profit.`,
+    given: 'How often there is an occasion for it is not up to you, so nothing is measured.',
+  }[unit]
 }
 
-function Suggested({ detail: { finding, suggestion } }: { detail: FindingDetail }) {
+function Suggested({ detail: { finding, acts, suggestion } }: { detail: FindingDetail }) {
   const [isChanging, setIsChanging] = useState(false)
   const { start } = useFindingActions()
   const begin = (plan: Plan) => isDone(start.mutateAsync({ id: finding.id, ...plan, weeks: 4 }))
@@ -55,9 +59,7 @@ function Suggested({ detail: { finding, suggestion } }: { detail: FindingDetail 
     <>
       <h3 className="text-table font-560">One experiment</h3>
       <PlanText {...suggestion} />
-      <p className="mt-2 text-caption text-subtle-foreground">
-        4 weeks. {MEASURES[finding.measure === 'result' ? 'days' : 'decisions']}
-      </p>
+      <p className="mt-2 text-caption text-subtle-foreground">4 weeks. {acts && measureOf(acts)}</p>
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
         <Button variant="primary" busy={start.isPending} onClick={() => void begin(suggestion)}>
           Start it
@@ -84,7 +86,7 @@ type KnownProps = { experiment: Experiment; detail: FindingDetail; isFree: boole
 function Known({ experiment, detail, isFree }: KnownProps) {
   const { change } = useFindingActions()
   const [isChanging, setIsChanging] = useState(false)
-  const { id, cue, act, state, before, since, startedAt, endsAt } = experiment
+  const { id, cue, act, state, unit, startedAt, endsAt } = experiment
   if (isChanging)
     return (
       <PlanForm
@@ -100,7 +102,6 @@ function Known({ experiment, detail, isFree }: KnownProps) {
         onCancel={() => setIsChanging(false)}
       />
     )
-  const among = before.unit === 'days' ? 'days' : experiment.flagged
   const title = { running: 'Experiment running', ended: 'Experiment ended', stopped: 'Experiment stopped' }[
     state
   ]
@@ -109,27 +110,12 @@ function Known({ experiment, detail, isFree }: KnownProps) {
       <h3 className="text-table font-560">{title}</h3>
       <PlanText cue={cue} act={act} />
       <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-caption text-subtle-foreground">
-        <dt>Before</dt>
-        <dd>
-          {shareText(before)} of {among} ({before.cases} of {before.of}
-          <Interval {...before} />)
-        </dd>
-        <dt>Since</dt>
-        <dd>
-          {since.of === 0 ? (
-            'None yet'
-          ) : (
-            <>
-              {shareText(since)} of {among} ({since.cases} of {since.of}
-              <Interval {...since} />)
-            </>
-          )}
-        </dd>
+        {unit !== 'given' && <SharesSoFar {...experiment} />}
         <dt>{state === 'running' ? 'Ends' : 'Ran'}</dt>
         <dd>{state === 'running' ? formatDate(endsAt) : `from ${formatDate(startedAt)}`}</dd>
       </dl>
-      {state !== 'running' && <p className="mt-2 text-table">{resultText(experiment)}</p>}
-      <p className="mt-2 text-caption text-subtle-foreground">{MEASURES[before.unit]}</p>
+      {state !== 'running' && unit !== 'given' && <p className="mt-2 text-table">{resultText(experiment)}</p>}
+      <p className="mt-2 text-caption text-subtle-foreground">{measureOf(experiment)}</p>
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
         {state !== 'stopped' && (
           <Button busy={change.isPending} onClick={() => change.mutate({ id, keepFor: 4 })}>
@@ -153,6 +139,30 @@ function Known({ experiment, detail, isFree }: KnownProps) {
           <Suggested detail={detail} />
         </div>
       )}
+    </>
+  )
+}
+
+function SharesSoFar({ unit, words, flagged, before, since }: Experiment) {
+  const among = unit === 'decisions' ? flagged : words.many
+  return (
+    <>
+      <dt>Before</dt>
+      <dd>
+        {shareText(before)} of {among} ({before.cases} of {before.of}
+        <Interval {...before} />)
+      </dd>
+      <dt>Since</dt>
+      <dd>
+        {since.of === 0 ? (
+          'None yet'
+        ) : (
+          <>
+            {shareText(since)} of {among} ({since.cases} of {since.of}
+            <Interval {...since} />)
+          </>
+        )}
+      </dd>
     </>
   )
 }

@@ -49,6 +49,18 @@ export function shareText({ cases, of }: { cases: number; of: number }): string 
   return of === 0 ? '–' : formatPercent(cases / of, { digits: 0 })
 }
 
+/**
+ * "3 of 41 losses": how often an act was done, and among what.
+ * @example rateText({ cases: 9, of: 38 }) // → '9 of 38'
+ */
+export function rateText(
+  { cases, of }: { cases: number; of: number },
+  words?: { one: string; many: string },
+): string {
+  const among = words ? ` ${of === 1 ? words.one : words.many}` : ''
+  return `${formatNumber(cases)} of ${formatNumber(of)}${among}`
+}
+
 /** The chance that at least one of so many tests at 5 % shows something where there is nothing. */
 export function chanceOfAny(tests: number): string {
   return formatPercent(1 - 0.95 ** tests, { digits: 0 })

@@ -4,6 +4,7 @@ import { pText } from '@ballast/domain/statistics/significance/q-text'
 import { cn } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
+import { rateText } from './finding-text.ts'
 
 /** The stages of a finding's life, from candidate to gone. Only trades after its rule was frozen change it. */
 export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail }) {
@@ -18,14 +19,11 @@ export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail 
         : decided
           ? `${formatDate(decided.on)}, ${onTheNext(decided)}`
           : 'It showed again in trades after that',
-    improving: [
-      decided?.improvingOn ? `${formatDate(decided.improvingOn)}:` : '',
-      acts && acts.since.of > 0
-        ? `${acts.since.cases} of ${acts.since.of} ${acts.since.unit} since, was ${acts.before.cases} of ${acts.before.of}`
-        : 'When days with it become clearly fewer',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    improving: decided?.improvingOn
+      ? [formatDate(decided.improvingOn), improvement(decided)].filter(Boolean).join(': ')
+      : acts && acts.since.of > 0
+        ? `${rateText(acts.since, acts.words)} since, was ${rateText(acts.before)}`
+        : 'When it is done clearly less often',
     gone:
       state === 'gone' && decided
         ? `${formatDate(decided.on)}, not seen ${onTheNext(decided)}`
@@ -56,6 +54,14 @@ export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail 
       ))}
     </ol>
   )
+}
+
+/** What it improved by; an older look did not say. */
+function improvement({ improvedBy }: Pick<NonNullable<Finding['decided']>, 'improvedBy'>): string {
+  if (improvedBy === null) return ''
+  if (improvedBy === 'over') return 'no longer a difference in the last three weeks'
+  const { words, before, later } = improvedBy
+  return `${rateText(later, words)} in the last three weeks, ${rateText(before)} before it was found`
 }
 
 /** The chance is one-sided, because the finding had predicted the direction. */

@@ -11,7 +11,7 @@ import { Money } from '../../ui/money.tsx'
 import { ScrollBox } from '../../ui/scroll-box.tsx'
 import { oneFinding } from '../trade-filter/one-finding.ts'
 import { useFindingActions } from './finding-queries.ts'
-import { chanceOfAny, shareText } from './finding-text.ts'
+import { chanceOfAny, rateText, shareText } from './finding-text.ts'
 
 /** The total cost of the findings, each trade counted once. */
 export function TotalCard({ evaluation: { total, currency } }: { evaluation: Evaluation }) {
@@ -101,13 +101,19 @@ export function LooksCard({ data, evaluation }: { data: Findings; evaluation: Ev
 /** How often the act was done before its rule was frozen, and since. */
 export function BeforeSinceCard({ id }: { id: string }) {
   const { data } = useQuery(oneFinding(id))
-  if (!data?.acts || !data.finding.since) return null
-  const { before, since } = data.acts
+  if (!data?.acts || data.acts.unit === 'given' || !data.finding.since) return null
+  const { unit, words, before, since } = data.acts
+  const { flagged } = data.finding.words
+  const measured = {
+    days: `Days with ${flagged}`,
+    decisions: `Beyond what was usual, of ${flagged}`,
+    occasions: `Share of ${words.many} with the act`,
+  }[unit]
   return (
     <Card>
       <CardHeader
         title="Before and since"
-        description={`${since.unit === 'days' ? 'Days with' : 'Beyond what was usual, of'} ${data.finding.words.flagged}, rule frozen ${formatDate(data.finding.since)}`}
+        description={`${measured}, rule frozen ${formatDate(data.finding.since)}`}
       />
       <CardBody>
         <dl className="flex gap-8">
@@ -120,9 +126,7 @@ export function BeforeSinceCard({ id }: { id: string }) {
             <div key={label}>
               <dt className="text-caption text-subtle-foreground">{label}</dt>
               <dd className="text-stat font-600">{shareText(share)}</dd>
-              <dd className="text-caption text-subtle-foreground">
-                {formatNumber(share.cases)} of {formatNumber(share.of)} {share.unit}
-              </dd>
+              <dd className="text-caption text-subtle-foreground">{rateText(share, words)}</dd>
               {share.low !== null && share.high !== null && (
                 <dd className="text-caption text-subtle-foreground">
                   95% CI {formatPercent(share.low, { digits: 0 })} to{' '}

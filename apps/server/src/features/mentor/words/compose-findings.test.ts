@@ -198,7 +198,9 @@ describe('everything that was tested', () => {
       state: 'running',
       cue: 'I lose twice',
       act: 'I stop',
-      since: { cases: 3, of: 4, unit: 'days' },
+      unit: 'days',
+      words: { preposition: 'on', one: 'day', many: 'days' },
+      since: { cases: 3, of: 4 },
       before: { cases: 1, of: 9 },
     }
     const answer = read([], { ...open, experiments: [{ ...running, state: 'ended' }, running] as never })
@@ -207,12 +209,21 @@ describe('everything that was tested', () => {
     )
     const happened = (since: object, before: object) =>
       read([], { ...open, experiments: [{ ...running, since, before }] as never }).at(-2)
-    const none = { cases: 0, of: 0, unit: 'days' }
-    expect(happened({ cases: 1, of: 1, unit: 'days' }, none)).toMatch(
+    const none = { cases: 0, of: 0 }
+    expect(happened({ cases: 1, of: 1 }, none)).toMatch(
       /I stop\. It happened on 1 of 1 day since it began\.$/,
     )
-    expect(happened(none, { cases: 1, of: 9, unit: 'days' })).toMatch(
+    expect(happened(none, { cases: 1, of: 9 })).toMatch(
       /I stop\. There have been no days since it began\. It happened on 1 of 9 days before\.$/,
+    )
+    const words = { preposition: 'after', one: 'loss', many: 'losses' }
+    const among = (given: object) =>
+      read([], { ...open, experiments: [{ ...running, ...given }] as never }).at(-2)
+    expect(among({ unit: 'occasions', words })).toMatch(
+      /It happened after 3 of 4 losses since it began, and after 1 of 9 before\.$/,
+    )
+    expect(among({ unit: 'given', since: none, before: none })).toMatch(
+      /not up to you, so it is not counted\.$/,
     )
     // As a phone writes the first word of a field.
     const typed = { ...running, cue: 'Two losses in a row', act: 'Stop for the day' }

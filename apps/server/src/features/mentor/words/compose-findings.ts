@@ -1,4 +1,4 @@
-import type { Finding } from '@ballast/contract/findings/findings'
+import type { ActShares, Finding } from '@ballast/contract/findings/findings'
 import { VERDICTS_OF_FINDINGS } from '@ballast/contract/findings/findings'
 import type { Block, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
@@ -208,15 +208,15 @@ function costOf({ tested, verdict }: Finding, { currency }: Findings): Part[] {
 
 const ordered = (a: number, b: number) => ({ low: Math.min(a, b), high: Math.max(a, b) })
 
-type Experiment = Findings['experiments'][number]
-
-function happened({ since, before }: Pick<Experiment, 'since' | 'before'>): string {
-  const counted = ({ cases, of, unit }: Experiment['since']) =>
-    `${cases} of ${of} ${of === 1 ? unit.slice(0, -1) : unit}`
-  const earlier = before.of === 0 ? '' : `, and on ${before.cases} of ${before.of} before`
-  if (since.of > 0) return `It happened on ${counted(since)} since it began${earlier}.`
-  const ofBefore = before.of === 0 ? '' : ` It happened on ${counted(before)} before.`
-  return `There have been no ${since.unit} since it began.${ofBefore}`
+function happened({ unit, words, since, before }: ActShares): string {
+  if (unit === 'given') return 'How often there is an occasion for it is not up to you, so it is not counted.'
+  const { preposition, one, many } = words
+  const counted = ({ cases, of }: ActShares['since']) =>
+    `${preposition} ${cases} of ${of} ${of === 1 ? one : many}`
+  const earlier = before.of === 0 ? '' : `, and ${preposition} ${before.cases} of ${before.of} before`
+  if (since.of > 0) return `It happened ${counted(since)} since it began${earlier}.`
+  const ofBefore = before.of === 0 ? '' : ` It happened ${counted(before)} before.`
+  return `There have been no ${many} since it began.${ofBefore}`
 }
 
 /** Exactly one next step; a running experiment comes before any new one. */

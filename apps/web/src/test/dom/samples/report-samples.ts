@@ -71,7 +71,7 @@ export function groupOf(part: Partial<ReportGroup> = {}): ReportGroup {
   }
 }
 
-const acts = { cases: 3, of: 10, unit: 'decisions' as const, low: 0.1, high: 0.6 }
+const acts = { cases: 3, of: 10, low: 0.1, high: 0.6 }
 const side = { value: 0.1, low: -0.1, high: 0.3 }
 
 /** A finding about trades after two losses, with a plan to try against it. */
@@ -125,6 +125,8 @@ export function experimentOf(part: Partial<Experiment> = {}): Experiment {
     state: 'running',
     startedAt: '2026-11-02T15:00:00Z',
     endsAt: '2026-11-30T15:00:00Z',
+    unit: 'occasions',
+    words: { preposition: 'after', one: 'loss', many: 'losses' },
     before: acts,
     since: acts,
     ...part,

@@ -1,4 +1,5 @@
 import type { Detector } from '../../detector.ts'
+import { afterCloses } from '../../occasions/after-closes.ts'
 import { writeDayDown } from './event.ts'
 
 /** Trading on when the day is down by two typical losses. */
@@ -14,5 +15,13 @@ export const WHEN_THE_DAY_IS_DOWN: Detector = {
   trap: 'Bad days are bad throughout; results are shuffled within the day.',
   labelling: { from: 'results', of: writeDayDown },
   measure: { of: 'result' },
+  occasions: {
+    words: {
+      preposition: 'after',
+      one: 'close with the day down two usual losses',
+      many: 'closes with the day down two usual losses',
+    },
+    of: (table) => afterCloses(table, { when: writeDayDown(table) }),
+  },
   mechanical: 'not_taken',
 }

@@ -13,5 +13,6 @@ export const AFTER_DAYS_OFF: Detector = {
   trap: 'A weekend is not a break; a second account on the same day is not a return.',
   labelling: { from: 'acts', within: 'everything', of: firstAfterABreak },
   measure: { of: 'result' },
+  occasions: 'given',
   mechanical: 'not_taken',
 }

@@ -1,4 +1,5 @@
 import type { Detector } from '../../detector.ts'
+import { afterCloses } from '../../occasions/after-closes.ts'
 import { writeAfterRun } from './event.ts'
 
 /** The numbers of losses in a row that are examined. Fixed beforehand. */
@@ -18,6 +19,14 @@ export const AFTER_LOSSES_IN_A_ROW: Detector[] = LOSSES_IN_A_ROW.map((length) =>
     trap: 'The fewer wins a session has left, the worse the rest looks: shuffled labels would not show it.',
     labelling: { from: 'results', of: () => writeAfterRun(length) },
     measure: { of: 'result' },
+    occasions: {
+      words: {
+        preposition: 'after',
+        one: `close with ${word} losses in a row`,
+        many: `closes with ${word} losses in a row`,
+      },
+      of: (table) => afterCloses(table, { when: writeAfterRun(length) }),
+    },
     mechanical: 'not_taken',
   }
 })

@@ -1,4 +1,5 @@
 import type { Detector, Labelling } from '../../detector.ts'
+import { afterCloses } from '../../occasions/after-closes.ts'
 import { hasRoom, hasTarget, isHalfGone, isTargetNear, rulesBroken, writeNear } from './event.ts'
 
 const NEAR_THE_LIMIT: Labelling = { from: 'results', of: (table) => writeNear(table, isHalfGone) }
@@ -18,6 +19,14 @@ export const HALF_ROOM_GONE: Detector = {
   trap,
   labelling: NEAR_THE_LIMIT,
   measure: { of: 'result' },
+  occasions: {
+    words: {
+      preposition: 'after',
+      one: 'close with half of the day’s room gone',
+      many: 'closes with half of the day’s room gone',
+    },
+    of: (table) => afterCloses(table, { when: writeNear(table, isHalfGone) }),
+  },
   mechanical: 'not_taken',
   isRecorded: hasRoom,
 }
@@ -56,6 +65,14 @@ export const NEAR_TARGET: Detector = {
     redraws: 'The distance to the target follows from them.',
   },
   measure: { of: 'result' },
+  occasions: {
+    words: {
+      preposition: 'after',
+      one: 'close with a fifth of the target left or less',
+      many: 'closes with a fifth of the target left or less',
+    },
+    of: (table) => afterCloses(table, { when: writeNear(table, isTargetNear) }),
+  },
   mechanical: 'not_taken',
   isRecorded: hasTarget,
 }

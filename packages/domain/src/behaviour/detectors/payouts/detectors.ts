@@ -18,6 +18,7 @@ export const AFTER_PAYOUT: Detector = {
   trap,
   labelling,
   measure: { of: 'result' },
+  occasions: 'given',
   mechanical: null,
   isRecorded: hasPayouts,
 }

@@ -1,5 +1,6 @@
 import type { Detector } from '../../detector.ts'
 import { writeAfterLossOrWin } from '../../labels/after-loss-or-win.ts'
+import { afterCloses } from '../../occasions/after-closes.ts'
 import { waits, writeQuick } from './event.ts'
 
 /** The results of quick entries after a loss, compared with equally quick ones after a win. */
@@ -19,6 +20,10 @@ export const QUICK_AFTER_A_LOSS: Detector = {
     redraws: 'Speed is redrawn, so that merely being faster after losses is not a finding about money.',
   },
   measure: { of: 'result' },
+  occasions: {
+    words: { preposition: 'after', one: 'loss', many: 'losses' },
+    of: (table) => afterCloses(table, { when: writeAfterLossOrWin, act: writeQuick(table) }),
+  },
   mechanical: 'not_taken',
 }
 

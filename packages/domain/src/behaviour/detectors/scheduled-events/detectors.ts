@@ -1,5 +1,5 @@
 import type { Detector } from '../../detector.ts'
-import { nearAnEvent } from './event.ts'
+import { nearAnEvent, passedEvents } from './event.ts'
 
 /** Trades opened within a quarter of an hour of a scheduled event, before or after it. */
 export const NEAR_EVENTS: Detector = {
@@ -14,6 +14,10 @@ export const NEAR_EVENTS: Detector = {
   trap: 'Events get moved; the calendar as given counts.',
   labelling: { from: 'acts', of: nearAnEvent },
   measure: { of: 'result' },
+  occasions: {
+    words: { preposition: 'around', one: 'scheduled event', many: 'scheduled events' },
+    of: passedEvents,
+  },
   mechanical: 'not_taken',
   isRecorded: ({ context }) => context.events !== null,
 }
