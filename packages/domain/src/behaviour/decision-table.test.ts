@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptySoFar, fillSoFar } from './results-so-far.ts'
+import { SessionSoFar } from './results-so-far.ts'
 import { tableOf, tableOfDays } from './testing/decisions.ts'
 
 describe('the decisions of a trader', () => {
@@ -90,8 +90,7 @@ describe('the decisions of a trader', () => {
 describe('the state before a decision', () => {
   test('is the last outcome, the run and the sum of what had closed; break-evens leave a run unchanged', () => {
     const table = tableOfDays([[-100, 0, -100, 300, 100]])
-    const soFar = emptySoFar(table.length)
-    fillSoFar(table, table, soFar)
+    const soFar = new SessionSoFar(table, table)
     expect(Array.from(soFar.last)).toEqual([2, -1, 0, -1, 1])
     expect(Array.from(soFar.run)).toEqual([0, -1, -1, -2, 1])
     expect(Array.from(soFar.sum)).toEqual([0, -1, -1, -2, 1])
@@ -102,8 +101,7 @@ describe('the state before a decision', () => {
       [-100, -100],
       [50, 50],
     ])
-    const soFar = emptySoFar(table.length)
-    fillSoFar(table, table, soFar)
+    const soFar = new SessionSoFar(table, table)
     expect(Array.from(soFar.run)).toEqual([0, -1, 0, 1])
     expect(Array.from(soFar.last)).toEqual([2, -1, 2, 1])
   })

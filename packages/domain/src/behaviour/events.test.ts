@@ -214,8 +214,7 @@ describe('hours outside the usual', () => {
 
 /** Where a trader always does the same, every redrawing of the labels gives the labels themselves. */
 function expectNothingLeftToChance(write: LabelWriter, table: DecisionTable): void {
-  const soFar = emptySoFar(table.length)
-  fillSoFar(table, table, soFar)
+  const soFar = new SessionSoFar(table, table)
   const state = { results: table, soFar }
   const seen = new Int8Array(table.length)
   write(state, seen, null)

@@ -1,7 +1,7 @@
 import type { ComparedValues } from './compare-sides.ts'
 import type { DecisionTable } from './decision-table.ts'
 import type { Detector } from './detector.ts'
-import { emptySoFar, fillSoFar } from './results-so-far.ts'
+import { SessionSoFar } from './results-so-far.ts'
 import { strataOf } from './strata.ts'
 
 /**
@@ -27,8 +27,7 @@ function knownResults(values: Float64Array, table: DecisionTable): Float64Array 
 function labelsOf({ labelling }: Detector, table: DecisionTable): Int8Array {
   if (labelling.from === 'acts') return labelling.of(table)
   const labels = new Int8Array(table.length)
-  const soFar = emptySoFar(table.length)
-  fillSoFar(table, table, soFar)
+  const soFar = new SessionSoFar(table, table)
   labelling.of(table)({ results: table, soFar }, labels, null)
   return labels
 }

@@ -14,7 +14,7 @@ import {
 import type { DecisionTable } from './decision-table.ts'
 import { CONTROL, type Detector, FLAGGED, type LabelWriter, NEITHER } from './detector.ts'
 import { labelDecisions } from './label-decisions.ts'
-import { emptySoFar, fillSoFar, type Results } from './results-so-far.ts'
+import { type Results, SessionSoFar } from './results-so-far.ts'
 import { acrossDays } from './significance/across-days.ts'
 import { exactChance } from './significance/arrangements.ts'
 import { dayDraws } from './significance/day-draws.ts'
@@ -220,7 +220,7 @@ function shuffleAllResults(
     outcome: Int8Array.from(table.outcome),
   }
   const shuffle = resultShuffler(table, results)
-  const soFar = emptySoFar(table.length)
+  const soFar = new SessionSoFar(table, results)
   let waiting = all.flatMap((one) => {
     const count = counts.get(one)
     const { detector, compared } = one
@@ -233,7 +233,7 @@ function shuffleAllResults(
   })
   for (waiting = waiting.filter(({ count }) => !count.isDone); waiting.length > 0; ) {
     shuffle(random)
-    fillSoFar(table, results, soFar)
+    soFar.restart()
     for (const { count, write, compared } of waiting) {
       write({ results, soFar }, compared.labels, random)
       count.add(meanDifference(compared))

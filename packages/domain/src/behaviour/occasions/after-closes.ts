@@ -1,6 +1,6 @@
 import type { DecisionTable } from '../decision-table.ts'
 import { FLAGGED, type LabelWriter, type Occasion } from '../detector.ts'
-import { emptySoFar, fillSoFar } from '../results-so-far.ts'
+import { SessionSoFar } from '../results-so-far.ts'
 
 type After = {
   /** Flags the states of a session that give rise to the act. */
@@ -50,8 +50,7 @@ function tableOfCloses(table: DecisionTable): DecisionTable {
 }
 
 function labelsOf(write: LabelWriter, slots: DecisionTable, results: DecisionTable): Int8Array {
-  const soFar = emptySoFar(slots.length)
-  fillSoFar(slots, results, soFar)
+  const soFar = new SessionSoFar(slots, results)
   const labels = new Int8Array(slots.length)
   write({ results, soFar }, labels, null)
   return labels

@@ -11,11 +11,11 @@ const TYPICAL_LOSSES_DOWN = 2
  */
 export function writeDayDown(table: DecisionTable): LabelWriter {
   const limit = -TYPICAL_LOSSES_DOWN * typicalLoss(table) + SLACK
-  return ({ soFar }, into) => {
+  return ({ soFar: { last, sum } }, into) => {
     for (let at = 0; at < into.length; at++) {
-      const sum = soFar.sum[at] ?? 0
-      if (soFar.last[at] === 2 || Number.isNaN(sum)) into[at] = NEITHER
-      else into[at] = sum <= limit ? FLAGGED : CONTROL
+      const now = sum[at] ?? 0
+      if (last[at] === 2 || Number.isNaN(now)) into[at] = NEITHER
+      else into[at] = now <= limit ? FLAGGED : CONTROL
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, type LabelWriter, NEITHER, SLACK } from '../../detector.ts'
 import { BANDS, orderBands } from '../../order-bands.ts'
-import { emptySoFar, fillSoFar, type SessionSoFar } from '../../results-so-far.ts'
+import { SessionSoFar } from '../../results-so-far.ts'
 import { DRAW_BOUND } from '../../significance/shuffle.ts'
 
 /** Decisions at this many times the usual size or more count as large. Fixed beforehand. */
@@ -20,8 +20,7 @@ export function writeLarge(table: DecisionTable): LabelWriter {
     Number.isNaN(ratio) ? NEITHER : ratio >= LARGE - SLACK ? FLAGGED : CONTROL,
   )
   const bands = orderBands(table)
-  const soFar = emptySoFar(table.length)
-  fillSoFar(table, table, soFar)
+  const soFar = new SessionSoFar(table, table)
   const large = new Float64Array(STATES * BANDS)
   const all = new Float64Array(STATES * BANDS)
   labels.forEach((label, at) => {

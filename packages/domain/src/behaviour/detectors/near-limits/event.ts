@@ -30,11 +30,11 @@ export function isTargetNear({ target }: DayLimits, money: number): boolean | nu
 /** The first decisions of a session have nothing before them, so they are on neither side. */
 export function writeNear(table: DecisionTable, judge: Judge): LabelWriter {
   const limits = limitsOf(table)
-  return ({ soFar }, into) => {
+  return ({ soFar: { last, money } }, into) => {
     for (let at = 0; at < into.length; at++) {
       const of = limits[at]
-      const money = soFar.money[at] ?? 0
-      const isNear = of && soFar.last[at] !== 2 && !Number.isNaN(money) ? judge(of, money) : null
+      const now = money[at] ?? 0
+      const isNear = of && last[at] !== 2 && !Number.isNaN(now) ? judge(of, now) : null
       into[at] = isNear === null ? NEITHER : isNear ? FLAGGED : CONTROL
     }
   }
