@@ -37,7 +37,7 @@ export type DecisionTable = AccountMoney & {
   net: Float64Array
   /** 1 win, −1 loss, 0 break-even, 2 unknown. */
   outcome: Int8Array
-  /** The session's decisions in closing order, as indices within the session. */
+  /** The decisions of each session in closing order, as indices of this table. */
   closingOrder: Int32Array
   /** How many decisions of the session had closed when this one was opened. */
   closedBefore: Int32Array

@@ -14,7 +14,7 @@ export function outsideUsualHours(table: DecisionTable): Int8Array {
   const minute = (at: number) => table.columns.openMinute[table.row[at] ?? 0] ?? -1
   const known = Array.from(byOpening(table)).filter((at) => minute(at) >= 0)
   const labels = new Int8Array(table.length).fill(NEITHER)
-  // Kept sorted from one decision to the next: in 10,000 decisions, sorting each time takes 150 ms, this takes 10.
+  // Kept sorted from one decision to the next: in 10,000 decisions that takes 0.02 s, and sorting each time 0.3.
   const before = Int32Array.from(known.slice(0, REMEMBERED_HOURS), minute).sort()
   for (const [place, at] of known.entries()) {
     if (place < REMEMBERED_HOURS) continue
