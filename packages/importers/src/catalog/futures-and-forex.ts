@@ -3,6 +3,7 @@ import { ctraderDeals } from '../brokers/ctrader/deals.ts'
 import { dasTrades } from '../brokers/das/trades.ts'
 import { dxtradeFills } from '../brokers/dxtrade/fills.ts'
 import { ftmoJournal } from '../brokers/ftmo/journal.ts'
+import { fundednextTrades } from '../brokers/fundednext/trades.ts'
 import { lightspeedBlotter } from '../brokers/lightspeed/blotter.ts'
 import { matchtraderClosedPositions } from '../brokers/matchtrader/closed-positions.ts'
 import { mt4Statement } from '../brokers/mt4/statement.ts'
@@ -62,6 +63,7 @@ export const FUTURES_AND_FOREX: readonly Importer[] = [
   sierrachartFills,
   atasStatistics,
   ftmoJournal,
+  fundednextTrades,
   tradingviewBalanceHistory,
   tradingviewOrderHistory,
   tradingviewBrokerOrders,
