@@ -138,7 +138,10 @@ function dealColumnsByPlace(table: Table): Map<string, number> {
   return new Map(names.map((name, index) => [name, index]))
 }
 
-/** Whether a table is a MetaTrader 5 report: in English by its title or its deals, else by the shape of its rows. */
+/**
+ * Whether a table is a MetaTrader 5 report: in English by its title or its deals, else by the shape of its rows, below a
+ * title or below the header of positions, which some keep alone.
+ */
 export function isReport(table: Table): boolean {
   const top = table.rows.slice(0, 15)
   if (REPORT_TITLE.test((table.rows[0]?.[0] ?? '').trim())) return true
@@ -151,5 +154,6 @@ export function isReport(table: Table): boolean {
   if (isTopped) return positions.length > 0
   // `Report Cronistorico dei Trade;;;;…` then labels: a title alone in the first row, then rows of that shape.
   const isTitled = (table.rows[0] ?? []).slice(1).every((cell) => cell.trim() === '')
-  return isTitled && (positions.length > 0 || shaped.some(isTradeDeal))
+  if (isTitled) return positions.length > 0 || shaped.some(isTradeDeal)
+  return positions.length > 0 && top.some(isPositionsHeader)
 }

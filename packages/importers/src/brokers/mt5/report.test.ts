@@ -237,6 +237,16 @@ describe('a MetaTrader 5 report', () => {
     expect(isOurs('Bericht;', POSITION.replace('sell', 'balance'))).toBe(false)
   })
 
+  it('is recognized by its list of positions alone, without the lines above it', () => {
+    const local = 'Heure;Position;Symbole;Type;Volume;Prix;S / L;T / P;Heure;Prix;Commission;Echange;Profit'
+    for (const header of [HEADER, HEADER.replaceAll(' / ', '/').replace(/;$/, ';;'), local]) {
+      expect(isOurs(header, POSITION)).toBe(true)
+      expect(read([header, POSITION].join('\n'))).toMatchObject({ gross: 20_310_000, net: 20_010_000 })
+    }
+    expect(isOurs(HEADER)).toBe(false)
+    expect(isOurs(HEADER.replace('Time;Price;Comm', 'Closed;Price;Comm'), POSITION)).toBe(false)
+  })
+
   it('is not recognized if it is a simulation', () => {
     expect(refusalOf(() => read('Strategy Tester Report;\nx;y')).code).toBe('wrong_report')
     expect(refusalOf(() => read('a;b\n1;2')).code).toBe('wrong_report')
