@@ -1,3 +1,4 @@
+import { fxblueTrades } from '../brokers/fxblue/trades.ts'
 import { tradenoteTemplate } from '../brokers/tradenote/template.ts'
 import { tradervueExecutions } from '../brokers/tradervue/executions.ts'
 import { tradervueTrades } from '../brokers/tradervue/trades.ts'
@@ -10,4 +11,5 @@ export const JOURNALS: readonly Importer[] = [
   tradervueExecutions,
   tradezellaTrades,
   tradenoteTemplate,
+  fxblueTrades,
 ]
