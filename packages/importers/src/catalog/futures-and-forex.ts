@@ -2,6 +2,7 @@ import { atasStatistics } from '../brokers/atas/statistics.ts'
 import { ctraderDeals } from '../brokers/ctrader/deals.ts'
 import { dasTrades } from '../brokers/das/trades.ts'
 import { dxtradeFills } from '../brokers/dxtrade/fills.ts'
+import { exnessClosedOrders } from '../brokers/exness/closed-orders.ts'
 import { ftmoJournal } from '../brokers/ftmo/journal.ts'
 import { fundednextTrades } from '../brokers/fundednext/trades.ts'
 import { lightspeedBlotter } from '../brokers/lightspeed/blotter.ts'
@@ -50,6 +51,7 @@ export const FUTURES_AND_FOREX: readonly Importer[] = [
   mt5ReportHtml,
   mt5ReportCsv,
   mt5PortalPositions,
+  exnessClosedOrders,
   ctraderDeals,
   matchtraderClosedPositions,
   ninjatrader8Trades,
