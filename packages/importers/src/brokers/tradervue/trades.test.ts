@@ -29,6 +29,19 @@ describe('a trade of Tradervue', () => {
     expect(exit({ 'Net P&L': '', Commissions: '', Fees: '' })).toMatchObject({ commission: null, fees: null })
   })
 
+  it('has its excursions where the export has their columns', () => {
+    const { read: readAll } = tableOf('tradervue-trades', {
+      ...PLAIN,
+      'Position MFE': '44.00',
+      'Position MAE': '-12.50',
+      'Price MFE': '41.64',
+    })
+    expect(readAll({}).executions[1]).toMatchObject({ mfe: 44_000_000, mae: 12_500_000 })
+    const empty = readAll({ 'Position MFE': '', 'Position MAE': 'N/A' }).executions[1]
+    expect([empty?.mfe, empty?.mae]).toEqual([undefined, undefined])
+    expect(read({}).executions[1]?.mae).toBeUndefined()
+  })
+
   it('is an entry and an exit with the stated result and unknown costs', () => {
     const [entry, exit] = read({ Notes: 'Early.' }).executions
     expect(entry).toMatchObject({

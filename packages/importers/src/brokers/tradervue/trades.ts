@@ -7,6 +7,7 @@ import { momentText } from '../../cells/date-time.ts'
 import { readOcc } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { stateExcursions } from '../../excursions.ts'
 import { numberLots } from '../../file-order.ts'
 import { executionsOfLot, readSides } from '../../lot.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -24,12 +25,14 @@ type Field =
   | 'net'
   | 'commission'
   | 'fees'
+  | 'mae'
+  | 'mfe'
   | 'notes'
   | 'tags'
 
 /**
  * Trades exported from Tradervue. `Volume` counts both what was bought and what was sold; if half of it gives the
- * stated result at the two prices, half is the size. The known columns do not include costs.
+ * stated result at the two prices, half is the size. Some exports have costs and excursions in money.
  *
  * `2026-03-03 09:31:05,2026-03-03 09:48:22,XYZ,L,200,41.20,41.50,30.00,0.73%,,breakout`
  */
@@ -58,13 +61,15 @@ export const tradervueTrades = defineTableImporter<Field>({
     net: ['net p&l'],
     commission: ['commissions'],
     fees: ['fees'],
+    mae: ['position mae'],
+    mfe: ['position mfe'],
     notes: ['notes'],
     tags: ['tags'],
   },
   needed: ['opened', 'closed', 'symbol', 'side', 'volume', 'entry', 'exit', 'gross'],
   dateOrder: 'auto',
   times: ['opened', 'closed'],
-  numbers: ['entry', 'exit', 'gross', 'net', 'commission', 'fees'],
+  numbers: ['entry', 'exit', 'gross', 'net', 'commission', 'fees', 'mae', 'mfe'],
   readRow: readTrade,
   combine: numberLots,
 })
@@ -89,16 +94,18 @@ function readTrade({ cells, row, draft, column, identify }: TableRow<Field>): Ro
   const id = identify([symbol, words, volume, momentText(entry.wall), momentText(exit.wall), String(gross)])
   const lot = { id, symbol, quantity, entry, exit, gross, row, account: null, positionKey: id }
   const comment = cells.text(column('notes')) || null
-  return {
-    kind: 'trade',
-    executions: executionsOfLot({
-      ...lot,
-      side: isLong ? 'buy' : 'sell',
-      ...costsOf({ cells, column }, gross),
-      swap: null,
-      comment,
-    }),
-  }
+  const [entered, closed] = executionsOfLot({
+    ...lot,
+    side: isLong ? 'buy' : 'sell',
+    ...costsOf({ cells, column }, gross),
+    swap: null,
+    comment,
+  })
+  stateExcursions(closed, {
+    mae: cells.optionalAmount(column('mae')),
+    mfe: cells.optionalAmount(column('mfe')),
+  })
+  return { kind: 'trade', executions: [entered, closed] }
 }
 
 /** Commission and fees; where the net result is stated, fees are what it leaves. */
