@@ -155,6 +155,22 @@ describe('the deals of a MetaTrader 5 report without positions', () => {
     expect(read(...local.map((line) => line.replace('Time;Deal', 'Zeit;Deal'))).executions).toEqual([])
   })
 
+  it('have no order, and no cost but those of the columns of the file', () => {
+    const lines = [
+      'Time,Deal,Symbol,Type,Direction,Volume,Price,Commission,Profit',
+      '2026.07.06 09:00:00,81,EURUSD,buy,in,0.10,1.10012,-0.35,0',
+      '2026.07.06 10:00:00,82,EURUSD,sell,out,0.10,1.10112,-0.35,10',
+    ]
+    const { executions, totals } = read(...lines)
+    expect(totals).toEqual([1, 0, 10, -0.7])
+    expect(executions.map(({ orderId, swap }) => [orderId, swap])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    const hedging = read('Account:,"9000002 (USD, Sample-Server, demo, Hedge)"', ...lines)
+    expect(hedging.executions.map(({ positionKey }) => positionKey)).toEqual(['81', '81'])
+  })
+
   it('are a problem where a direction is unknown', () => {
     const lines = report('Netting', deal('09:00:00', 'buy between 0.10 1.10000', 1))
     expect(read(...lines).problems.map(({ column, code }) => [column, code])).toEqual([

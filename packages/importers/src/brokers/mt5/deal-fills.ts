@@ -11,7 +11,10 @@ import { readVolume } from './volume.ts'
 
 type Direction = 'in' | 'out' | 'in/out'
 
-/** A deal that traded, for a report that lists no positions. `order` is also the number of the position it opened. */
+/**
+ * A deal that traded, for a report that lists no positions. `order` is also the number of the position it opened; where
+ * the list has no orders, it is the deal’s own.
+ */
 export type DealFill = { execution: ImportedExecution; direction: Direction; order: string }
 
 type DealRow = {
@@ -32,9 +35,10 @@ type DealRow = {
 export function readDealFill({ row, reader, draft, column, hasFee, account }: DealRow): DealFill {
   const direction = readDirection(reader, column('Direction', 4))
   const time = column('Time', 0)
-  const order = reader.id(column('Order', 7))
+  const deal = reader.id(column('Deal', 1))
+  const order = reader.text(column('Order', 7)) ? reader.id(column('Order', 7)) : null
   const execution: ImportedExecution = {
-    identity: `fill:${reader.id(column('Deal', 1))}`,
+    identity: `fill:${deal}`,
     symbol: reader.symbol(column('Symbol', 2)),
     side: reader.side(column('Type', 3)),
     quantity: readVolume(reader, column('Volume', 5)),
@@ -51,7 +55,7 @@ export function readDealFill({ row, reader, draft, column, hasFee, account }: De
     rows: [row],
     originalTime: reader.text(time),
   }
-  return { execution, direction, order }
+  return { execution, direction, order: order ?? deal }
 }
 
 /** `out by` closes a position by one in the opposite direction. */

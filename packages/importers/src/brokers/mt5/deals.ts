@@ -65,7 +65,12 @@ type DealRow = {
  */
 export function readDeal(deal: DealRow): RowOutcome {
   const { sectionRow, reader, draft, columns, account, options, fills, apart } = deal
-  const column = (name: string, place: number): Column => ({ name, index: columns.get(name) ?? place })
+  // A list whose columns are known by name does not have the others.
+  const missing = columns.size > 0 ? -1 : null
+  const column = (name: string, place: number): Column => ({
+    name,
+    index: columns.get(name) ?? missing ?? place,
+  })
   const type = reader.requiredText(column('Type', 3)).toLowerCase()
   if (type === 'buy' || type === 'sell') {
     const ledger = ledgerOf(deal, column('Time', 0))
