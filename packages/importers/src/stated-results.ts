@@ -55,6 +55,8 @@ function* groupsOf(fills: readonly ImportedExecution[]): Generator<Omit<Contradi
 
 function resultOf(group: readonly ImportedExecution[]): StatedResult {
   const sum = (of: (fill: ImportedExecution) => number) => group.reduce((total, fill) => total + of(fill), 0)
+  const most = (of: (fill: ImportedExecution) => number) =>
+    group.reduce((largest, fill) => Math.max(largest, of(fill)), 0)
   const units = sum(({ quantity }) => Number(quantity)) / 2
   const flow = sum(
     ({ side, quantity, price }) => (side === 'sell' ? 1 : -1) * Number(quantity) * Number(price),
@@ -65,8 +67,8 @@ function resultOf(group: readonly ImportedExecution[]): StatedResult {
     pointValue: group.find(({ pointValue }) => pointValue)?.pointValue ?? null,
     units,
     points: flow / units,
-    price: Math.max(...group.map(({ price }) => Math.abs(Number(price)))),
-    rounding: 2 * Math.max(...group.map(({ price }) => halfStep(price))),
+    price: most(({ price }) => Math.abs(Number(price))),
+    rounding: 2 * most(({ price }) => halfStep(price)),
     costs: sum(costsOf),
   }
 }

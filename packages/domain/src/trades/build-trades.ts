@@ -45,7 +45,10 @@ export function buildTrades(executions: readonly Execution[], options: BuildOpti
     group ? `${symbol}\u0000group\u0000${group}` : `${symbol}\u0000${positionKey ?? ''}`,
   )
   const trades: Trade[] = []
-  for (const list of positions.values()) trades.push(...tradesOfPosition(list, options))
+  for (const list of positions.values()) {
+    // One by one: a call takes no more arguments than fit on the stack.
+    for (const trade of tradesOfPosition(list, options)) trades.push(trade)
+  }
   return trades.sort((a, b) => a.openedAt - b.openedAt || compareTexts(a.key, b.key))
 }
 

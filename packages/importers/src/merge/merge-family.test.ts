@@ -30,6 +30,12 @@ describe('the reports of one platform', () => {
     expect(problems).toEqual([])
   })
 
+  it('may be very long', () => {
+    const fill = (identity: string) => buildExecution({ identity, executedAt: AT })
+    const all = Array.from({ length: 200_000 }, (_, index) => fill(`fill:${index}`))
+    expect(mergeFamily([buildFileResult('a', all)]).executions.length).toBe(200_000)
+  }, 30_000)
+
   it('report once which row and file contradict another', () => {
     const fill = { identity: 'fill:1', executedAt: AT }
     const wrong = [7, 8].map((row) => buildExecution({ ...fill, price: '6301', rows: [row] }))

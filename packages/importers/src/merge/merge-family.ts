@@ -48,7 +48,9 @@ export function mergeFamily(given: readonly FileResult[], family = ''): MergedFa
   for (const layer of layersOf(stated)) {
     const merged = mergeByIdentity(layer, problems)
     // Joined reports already contain each fill once, as closed trades or as orders.
-    executions.push(...(joined ? merged : newAmong(merged, { known: [...executions], problems })))
+    // One by one: a call takes no more arguments than fit on the stack.
+    const added = joined ? merged : newAmong(merged, { known: [...executions], problems })
+    for (const execution of added) executions.push(execution)
   }
   const skipped = unopenedOf(
     withAccounts(files, accounts, ({ unopened = [] }) => unopened),
@@ -59,7 +61,7 @@ export function mergeFamily(given: readonly FileResult[], family = ''): MergedFa
   const isOpened = new Set(opened.map(keyOf))
   for (const [execution, position] of [...placed.moved, ...chainedPositions(family, executions, executions)])
     execution.positionKey = position
-  executions.push(...opened)
+  for (const execution of opened) executions.push(execution)
   const allocated = allocateCashCosts(inOrder(executions), cashOf(files, accounts))
   const notes: ImportNote[] = []
   if (placed.joined.size > 0)
@@ -105,7 +107,8 @@ function unopenedOf(
   const unopened: ImportedExecution[] = []
   for (const layer of layersOf(skipped)) {
     const merged = mergeByIdentity(layer, [])
-    unopened.push(...newAmong(merged, { known: [...executions, ...unopened], problems: [] }))
+    const added = newAmong(merged, { known: [...executions, ...unopened], problems: [] })
+    for (const execution of added) unopened.push(execution)
   }
   return unopened
 }

@@ -96,7 +96,7 @@ function decideByTotals(
     if (!first) continue
     const others = (there.get(sessionKey(first, boundary)) ?? []).filter((other) => couldBeSame(other, first))
     if (others.length === 0) continue
-    decisions.push(...decideGroup(others, group, boundary))
+    for (const decision of decideGroup(others, group, boundary)) decisions.push(decision)
   }
   return decisions
 }
