@@ -70,7 +70,9 @@ const WORDS: Record<string, string> = {
   last: 'letzte dernière ult última último ultima ultimo',
   update: 'updated aktualisierung actualisation actualización atualização aggiornamento',
   fill: 'filled fills',
-  profit: ['gewinn bénéfice beneficio ganancia lucro profitto utile winst zysk zisk прибыль kâr'].join(' '),
+  profit: [
+    'gewinn bénéfice beneficio beneficios ganancia ganancias lucro profitto utile winst zysk zisk прибыль kâr',
+  ].join(' '),
   loss: 'losses verlust perte pérdida prejuízo perdita verlies strata ztráta убыток zarar',
   result: 'ergebnis résultat resultado res risultato resultaat wynik výsledek результат sonuç',
   gross: 'brutto brut bruto lordo брутто brüt',

@@ -384,3 +384,14 @@ describe('fills of platforms, read as suggested', () => {
     expect(totals.map(([trades, open]) => [trades, open])).toEqual([[1, 0]])
   })
 })
+
+it('finds the result in a Spanish header that names it in the plural', () => {
+  const head = 'Hora de apertura,Hora de cierre,Símbolo,Tipo,Volumen,Precio de apertura,Precio de cierre'
+  for (const name of ['Ganancias', 'Beneficios']) {
+    const { mapping, totals } = readAsSuggested([
+      `${head},${name}`,
+      '2026-03-10 09:30:00,2026-03-10 10:45:00,EURUSD,BUY,1.0,1.08512,1.08734,222.00',
+    ])
+    expect([mapping.columns.pnl, totals]).toEqual([7, [[1, 0, 222, null]]])
+  }
+})
