@@ -96,6 +96,14 @@ const LOOKALIKES: [string, string][] = [
     'holdings at Wealthsimple',
     'Account Name,Account Type,Account Number,Symbol,Exchange,Name,Security Type,Quantity,Market Price,Book Value (CAD)\nTFSA,TFSA,1,VFV,TSX,Index,ETF,7,105,700\n',
   ],
+  [
+    'open orders at Exness',
+    'ticket,opening_time_utc,type,original_position_size,symbol,opening_price,commission\n900000001,2026-03-10T09:15:04,buy,0.10,XAUUSDm,3010.147,\n',
+  ],
+  [
+    'an account history with the first columns of FX Blue',
+    'Type,Ticket,Symbol,Lots,Open price,Close price,Open time,Close time,Profit\nBuy,2,EURUSD,1,1.1,1.2,2026/03/10 09:00:00,2026/03/10 10:00:00,1\n',
+  ],
   ['a list of payments', 'ID,Type,Time,Amount,Comment\n1,Deposit,2026-01-01 10:00:00,5,Card\n'],
   ['a bank statement', 'Account,Date,Amount,Currency,Text\n1,2026-07-06,5.00,USD,Coffee\n'],
 ]
