@@ -21,7 +21,8 @@ export function linkByOrder(
     const known = fillsThere.get(orderId)
     if (known) for (const order of orders) decisions.push(decideOrder(order, known))
     const order = ordersThere.get(orderId)?.[0]
-    if (order && fills.length > 0) decisions.push(...decideFills(fills, order))
+    if (!order || fills.length === 0) continue
+    for (const decision of decideFills(fills, order)) decisions.push(decision)
   }
   return decisions
 }

@@ -43,7 +43,7 @@ export async function buildWithPlaces(
     contracts: contracts ?? input.contracts,
   })
   for (const slice of slices) {
-    built.push(...slice)
+    for (const trade of slice) built.push(trade)
     // A hundred thousand fills take a second and more, and this thread serves everybody.
     await nextTurn()
   }

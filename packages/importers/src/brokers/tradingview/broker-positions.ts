@@ -63,7 +63,10 @@ function isClose(fill: ImportedExecution): boolean {
  * `XAUUSD.R,Buy,Take Profit,0.5,0,4329.3,,,Cancelled,2026-09-17 01:59:55,,0.0,,,4001`
  */
 function placeBrackets(fills: readonly ImportedExecution[], draft: ResultDraft): void {
-  const opened = Math.max(...fills.map((fill) => (isClose(fill) ? -Infinity : fill.executedAt)))
+  const opened = fills.reduce(
+    (latest, fill) => (isClose(fill) ? latest : Math.max(latest, fill.executedAt)),
+    -Infinity,
+  )
   for (const fill of fills) {
     if (!brackets.has(fill)) continue
     fill.executedAt = Math.max(fill.executedAt, opened, otherOf(fill, draft)?.at ?? -Infinity)

@@ -87,10 +87,10 @@ export function* importSteps(task: ImportTask): Generator<ImportStep, void> {
     const isNew = new Set(appeared)
     const arrives = ({ row }: BuiltTrade) => isNew.has(row.id) && row.source_id === sourceId
     outline.changed += changed.length
-    outline.appeared.push(...appeared)
+    for (const id of appeared) outline.appeared.push(id)
     for (const { row } of built) outline.gone.delete(row.id)
     if (fingerprints.size > 0) for (const [identity, id] of holdersOf(built)) holders.set(identity, id)
-    replacing.push(...changed.filter((trade) => !arrives(trade)))
+    for (const trade of changed) if (!arrives(trade)) replacing.push(trade)
     done += batch.added.length
     const progress = done / added.length
     yield* arrivals(task, { fills: batch.added, trades: changed.filter(arrives), progress })
