@@ -21,3 +21,11 @@ it('finds no day in other words, nor one that does not exist', () => {
     Array.from({ length: 7 }, () => null),
   )
 })
+
+it('takes the last February 29 there was', () => {
+  const days = ['2028-02-28', '2028-02-29', '2026-11-20', '2101-01-01'].map((today) =>
+    typedDay('Feb 29', today),
+  )
+  expect(days).toEqual(['2024-02-29', '2028-02-29', '2024-02-29', '2096-02-29'])
+  expect(on('Feb 29 2027')).toBeNull()
+})
