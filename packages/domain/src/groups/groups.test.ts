@@ -192,8 +192,8 @@ describe('a leaderboard', () => {
     }))
     const today = dayNumber('2026-07-20')
     const [june, july] = [1, 0].map((back) => {
-      const query = { measure: 'weeks', period: 'month', ...boardDays('month', today, back), today } as const
-      return leaderboard([{ userId: 'a', days }], query)[0]
+      const board = { measure: 'weeks', period: 'month' } as const
+      return leaderboard([{ userId: 'a', days }], { ...board, ...boardDays(board, today, back), today })[0]
     })
     expect([june?.done, june?.of]).toEqual([0, 1])
     expect([july?.done, july?.of]).toEqual([0, 0])
@@ -201,7 +201,7 @@ describe('a leaderboard', () => {
 
   test('knows the days of weeks and months', () => {
     const texts = (period: 'week' | 'month', day: string, back = 0) => {
-      const { from, to } = boardDays(period, dayNumber(day), back)
+      const { from, to } = boardDays({ measure: 'rules', period }, dayNumber(day), back)
       return [dayText(from), dayText(to)]
     }
     expect(texts('week', '2026-06-21')).toEqual(['2026-06-15', '2026-06-21'])
@@ -209,6 +209,20 @@ describe('a leaderboard', () => {
     expect(texts('month', '2026-03-31', 1)).toEqual(['2026-02-01', '2026-02-28'])
     expect(texts('month', '2026-01-01', 1)).toEqual(['2025-12-01', '2025-12-31'])
     expect(texts('month', '2026-12-31')).toEqual(['2026-12-01', '2026-12-31'])
+  })
+
+  test.each([
+    ['2026-11-30', 0, '2026-11-02', '2026-12-06'],
+    ['2026-12-01', 0, '2026-11-02', '2026-12-06'],
+    ['2026-12-06', 0, '2026-11-02', '2026-12-06'],
+    ['2026-12-07', 0, '2026-12-07', '2027-01-03'],
+    ['2026-12-07', 1, '2026-11-02', '2026-12-06'],
+    ['2027-01-01', 0, '2026-12-07', '2027-01-03'],
+    ['2027-01-01', 1, '2026-11-02', '2026-12-06'],
+    ['2027-02-28', 0, '2027-02-01', '2027-02-28'],
+  ])('names the days that a month of process weeks counts, on %s, %i back', (day, back, from, to) => {
+    const days = boardDays({ measure: 'weeks', period: 'month' }, dayNumber(day), back)
+    expect([dayText(days.from), dayText(days.to)]).toEqual([from, to])
   })
 })
 

@@ -42,9 +42,15 @@ export type BoardRow = {
   coverage: number | null
 }
 
-/** First and last day of a week (Monday to Sunday) or month, `back` periods ago. */
+type Board = { measure: BoardMeasure; period: BoardPeriod }
+
+/**
+ * First and last day of a week (Monday to Sunday) or month, `back` periods ago. A process week is whole and belongs to
+ * the month of its Monday, so a month of them may begin and end some days later.
+ * @example // process weeks of a month, on 2026-12-01: 2026-11-02 … 2026-12-06, as that week began in November
+ */
 export function boardDays(
-  period: BoardPeriod,
+  { measure, period }: Board,
   today: DayNumber,
   back = 0,
 ): { from: DayNumber; to: DayNumber } {
@@ -52,18 +58,18 @@ export function boardDays(
     const from = mondayOf(today) - 7 * back
     return { from, to: from + 6 }
   }
-  let from = monthStart(today)
+  const isByWeek = measure === 'weeks'
+  let from = monthStart(isByWeek ? mondayOf(today) : today)
   for (let at = 0; at < back; at++) from = monthStart(from - 1)
-  return { from, to: monthStart(from + 31) - 1 }
+  const to = monthStart(from + 31) - 1
+  return isByWeek ? { from: mondayOf(from + 6), to: mondayOf(to) + 6 } : { from, to }
 }
 
 function monthStart(day: DayNumber): DayNumber {
   return dayNumber(`${dayText(day).slice(0, 7)}-01`)
 }
 
-type LeaderboardQuery = {
-  measure: BoardMeasure
-  period: BoardPeriod
+type LeaderboardQuery = Board & {
   from: DayNumber
   to: DayNumber
   today: DayNumber
@@ -117,10 +123,7 @@ function rowOf(userId: string, days: BoardEntry['days'], query: LeaderboardQuery
   const fewest = MINIMUM[measure][period]
   const unplaced = { userId, fewest, rank: null, isTied: false, value: null, low: null, high: null }
   if (days === null) return { ...unplaced, done: 0, of: 0, sample: null, coverage: null }
-  // A process week is whole, and belongs to the month of its Monday.
-  const isByWeek = measure === 'weeks' && period === 'month'
-  const [first, last] = isByWeek ? [mondayOf(from + 6), mondayOf(to) + 6] : [from, to]
-  const within = days.filter(({ day }) => day >= first && day <= last)
+  const within = days.filter(({ day }) => day >= from && day <= to)
   const { done, of, sample, coverage, share, effectiveN } = COUNT[measure](within, query)
   const row = { ...unplaced, done, of, sample, coverage }
   if (sample < fewest) return row

@@ -33,7 +33,7 @@ export async function showLeaderboard(
   })
   const today = groupDay(deps)
   const { measure, period, last } = query
-  const { from, to } = boardDays(period, today, last === 'yes' ? 1 : 0)
+  const { from, to } = boardDays({ measure, period }, today, last === 'yes' ? 1 : 0)
   const entries = sharing.map(({ member: { userId } }) => ({ userId, days: days.get(userId) ?? null }))
   const rows = leaderboard(entries, { measure, period, from, to, today })
   return {
