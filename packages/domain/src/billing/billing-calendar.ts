@@ -18,11 +18,11 @@ export function addMonths(at: number, months: number): number {
 }
 
 /**
- * The same day a month later, or that month's last.
- * @example monthAfter('2026-01-31') // → '2026-02-28'
+ * The same day some months later, or that month's last.
+ * @example monthsAfter('2026-01-31', 1) // → '2026-02-28'
  */
-export function monthAfter(day: string): string {
-  return dayText(addMonths(dayNumber(day) * DAY_MS, 1) / DAY_MS)
+export function monthsAfter(day: string, months: number): string {
+  return dayText(addMonths(dayNumber(day) * DAY_MS, months) / DAY_MS)
 }
 
 /**

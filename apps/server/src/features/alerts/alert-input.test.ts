@@ -109,14 +109,14 @@ describe('what the alert check reads', () => {
       oversized: [],
       atFirm: null,
       dayStop: null,
-      subscriptionPaidOn: null,
+      subscriptionPaidOn: [],
       snapshot: null,
       state: { balance: inMicros(49_750) },
       progress: { target: { toGo: inMicros(3250) } },
     })
   })
 
-  test('says when a monthly fee was last paid, of this attempt only', () => {
+  test('says when a monthly fee was paid, of this attempt only', () => {
     const fee = (paidOn: string, given: object = {}) => ({
       attemptId: 'attempt',
       kind: 'subscription',
@@ -124,8 +124,10 @@ describe('what the alert check reads', () => {
       ...given,
     })
     const paid = (...expenses: object[]) => watched({}, { expenses: expenses as never }).subscriptionPaidOn
-    expect(paid(fee('2026-05-02'), fee('2026-06-02'), fee('2026-04-02'))).toBe('2026-06-02')
-    expect(paid(fee('2026-06-02', { attemptId: 'other' }), fee('2026-06-02', { kind: 'data' }))).toBeNull()
+    expect(paid(fee('2026-05-02'), fee('2026-06-02'), fee('2026-04-02'))).toEqual([
+      ...['2026-05-02', '2026-06-02', '2026-04-02'],
+    ])
+    expect(paid(fee('2026-06-02', { attemptId: 'other' }), fee('2026-06-02', { kind: 'data' }))).toEqual([])
   })
 
   test('returns the limits of a firm once, with the last of its attempts', () => {

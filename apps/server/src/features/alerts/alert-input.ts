@@ -57,7 +57,7 @@ export function alertInput({ input, computed }: Attempt, watchInput: WatchInput)
     oversized: oversized({ input, computed }, watchInput),
     dayStop: dayStopToday({ input, computed }, watchInput),
     loser: fullSizeLoserOf(computed, input.account),
-    subscriptionPaidOn: lastPaid(input.row.id, watchInput.expenses),
+    subscriptionPaidOn: paidDays(input.row.id, watchInput.expenses),
     snapshot: snapshotDifference(computed),
   }
 }
@@ -109,11 +109,10 @@ function atFirmOf({ row }: AttemptInput, firms: readonly FirmTotals[]): FirmTota
   return firms.find(({ ids }) => ids.toSorted().at(-1) === row.id) ?? null
 }
 
-function lastPaid(attemptId: string, expenses: WatchInput['expenses']): string | null {
-  const days = expenses
+function paidDays(attemptId: string, expenses: WatchInput['expenses']): string[] {
+  return expenses
     .filter((each) => each.attemptId === attemptId && each.kind === 'subscription')
     .map(({ paidOn }) => paidOn)
-  return days.sort().at(-1) ?? null
 }
 
 /** The computation begins at a snapshot that precedes every trade, so such a snapshot cannot differ from it. */

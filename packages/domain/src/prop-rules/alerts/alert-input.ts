@@ -64,8 +64,8 @@ export type AlertInput = {
   dayStop: DayStopNow | null
   /** The usual size of a losing trade of the account; `null` if too few are known. */
   loser: LoserSize | null
-  /** When a monthly fee was last paid, as a day `2026-06-14`. */
-  subscriptionPaidOn: string | null
+  /** When a monthly fee was paid, as days `2026-06-14`. */
+  subscriptionPaidOn: readonly string[]
   snapshot: SnapshotDifference | null
   thresholds: Thresholds
 }

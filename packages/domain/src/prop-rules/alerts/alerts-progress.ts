@@ -1,4 +1,3 @@
-import { monthAfter } from '../../billing/billing-calendar.ts'
 import { writeDay } from '../../dates/write-date.ts'
 import { CENT } from '../../money/micros.ts'
 import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
@@ -6,6 +5,7 @@ import { instantOnDay } from '../../time/instant-on-day.ts'
 import { tradingDayNumber } from '../../time/trading-day.ts'
 import { consistencyText, shareText } from '../consistency-text.ts'
 import { leastResult } from '../days/counted-days.ts'
+import { nextPayment } from '../money/recurring-costs.ts'
 import type { Alert, AlertInput, AlertPart } from './alert-input.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
 import { resetAfter } from './alerts-room.ts'
@@ -188,21 +188,21 @@ function targetReached({ phase, progress, state }: AlertInput): Alert[] {
 
 /**
  * The day on which the monthly fee is next due, and when that day begins on the account's clock; `null` without one.
- * @example // paid on 2026-06-14, in Chicago → { day: '2026-07-14', at: Date.UTC(2026, 6, 14, 5) }
+ * @example // paid on 2026-06-14 only, in Chicago → { day: '2026-07-14', at: Date.UTC(2026, 6, 14, 5) }
  */
 export function subscriptionDueOn({
   subscriptionPaidOn,
   timeZone,
 }: Pick<AlertInput, 'subscriptionPaidOn' | 'timeZone'>): { day: string; at: number } | null {
-  if (subscriptionPaidOn === null) return null
-  const day = monthAfter(subscriptionPaidOn)
-  return { day, at: instantOnDay(day, '00:00', { timeZone, dayReset: '00:00' }) }
+  const day = nextPayment(subscriptionPaidOn)
+  return day === null ? null : { day, at: instantOnDay(day, '00:00', { timeZone, dayReset: '00:00' }) }
 }
 
 function subscriptionDue(input: AlertInput): Alert[] {
   const { subscriptionPaidOn, now, thresholds } = input
   const found = subscriptionDueOn(input)
-  if (subscriptionPaidOn === null || found === null) return []
+  const last = subscriptionPaidOn.toSorted().at(-1)
+  if (last === undefined || found === null) return []
   const { day: due, at } = found
   const days = thresholdsOf('subscription_due', thresholds).find((each) => now >= at - each * DAY_MS)
   if (days === undefined || now >= at + DAY_MS) return []
@@ -215,7 +215,7 @@ function subscriptionDue(input: AlertInput): Alert[] {
       at: at - days * DAY_MS,
       title: ['The monthly fee is due'],
       text: [
-        `The last one was paid on ${writeDay(subscriptionPaidOn)}, so the next falls on ${writeDay(due)}. Cancel at the firm before then if you no longer trade this account.`,
+        `The last one was paid on ${writeDay(last)}, so the next falls on ${writeDay(due)}. Cancel at the firm before then if you no longer trade this account.`,
       ],
     },
   ]

@@ -1,6 +1,5 @@
 import { assert, integer, property, array as someOf } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { monthAfter } from '../../billing/billing-calendar.ts'
 import { NO_CONDUCT } from '../conduct/conduct-rules.ts'
 import type { Violation } from '../conduct/violation.ts'
 import type { LedgerTrade } from '../ledger.ts'
@@ -172,12 +171,13 @@ describe('watch', () => {
   it('knows when a monthly fee is due, even after a longer month', () => {
     // Midnight in Chicago, the account's clock.
     const at = (day: string) => Date.parse(`${day}T05:00:00Z`)
-    const paid = { subscriptionPaidOn: '2026-05-18' }
+    const paid = { subscriptionPaidOn: ['2026-05-18'] }
     expect(ids({ ...paid, now: at('2026-06-15') - 1 })).toEqual([])
     expect(ids({ ...paid, now: at('2026-06-15') })).toEqual(['subscription_due/2026-06-18'])
     expect(ids({ ...paid, now: at('2026-06-19') - 1 })).toEqual(['subscription_due/2026-06-18'])
     expect(ids({ ...paid, now: at('2026-06-19') })).toEqual([])
-    expect(['2026-01-31', '2026-12-31'].map(monthAfter)).toEqual(['2026-02-28', '2027-01-31'])
+    const after = { subscriptionPaidOn: ['2026-02-28', '2026-01-31'], now: at('2026-03-31') }
+    expect(ids(after)).toEqual(['subscription_due/2026-03-31'])
   })
 
   it('says shortly before the close that a position must be closed, if that is required', () => {

@@ -113,7 +113,7 @@ it('dates a deadline and a fee by the moment they are first reported', () => {
   expect(alerts.map(({ at }) => at)).toEqual([end - 3 * DAY, end - DAY])
   // Midnight in Chicago, the account's clock.
   const due = Date.parse('2026-06-18T05:00:00Z')
-  const [fee] = of('subscription_due', { subscriptionPaidOn: '2026-05-18', now: due - DAY })
+  const [fee] = of('subscription_due', { subscriptionPaidOn: ['2026-05-18'], now: due - DAY })
   expect(fee?.at).toBe(due - 3 * DAY)
 })
 

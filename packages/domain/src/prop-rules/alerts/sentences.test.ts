@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthAfter } from '../../billing/billing-calendar.ts'
+import { monthsAfter } from '../../billing/billing-calendar.ts'
 import { NO_CONDUCT } from '../conduct/conduct-rules.ts'
 import type { Violation } from '../conduct/violation.ts'
 import type { PhaseRules } from '../phase-rules.ts'
@@ -269,7 +269,7 @@ describe('the progress to the next step', () => {
 
 describe('dates and other pages', () => {
   test('a monthly fee is reported from three days before to the end of its day', () => {
-    const due = (at: number) => sentences('subscription_due', { subscriptionPaidOn: '2026-05-31', now: at })
+    const due = (at: number) => sentences('subscription_due', { subscriptionPaidOn: ['2026-05-31'], now: at })
     const day = Date.UTC(2026, 5, 30, 5)
     expect(due(day - 3 * DAY - 1)).toEqual([])
     expect(due(day - 3 * DAY)).toEqual([
@@ -277,10 +277,10 @@ describe('dates and other pages', () => {
     ])
     expect(due(day + DAY - 1)).toHaveLength(1)
     expect(due(day + DAY)).toEqual([])
-    expect(subscriptionDueOn({ subscriptionPaidOn: null, timeZone: 'UTC' })).toBeNull()
-    expect(['2026-01-31', '2024-01-30', '2026-12-31', '2026-06-14'].map(monthAfter)).toEqual([
-      ...['2026-02-28', '2024-02-29', '2027-01-31', '2026-07-14'],
-    ])
+    expect(subscriptionDueOn({ subscriptionPaidOn: [], timeZone: 'UTC' })).toBeNull()
+    expect(
+      ['2026-01-31', '2024-01-30', '2026-12-31', '2026-06-14'].map((day) => monthsAfter(day, 1)),
+    ).toEqual([...['2026-02-28', '2024-02-29', '2027-01-31', '2026-07-14']])
   })
 
   test('a figure of the firm’s page differs from a cent on, and the balance comes before the floor', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueCosts } from './recurring-costs.ts'
+import { dueCosts, nextPayment } from './recurring-costs.ts'
 
 const paid = (paidOn: string, amount = 49) => ({ kind: 'subscription', amount, currency: 'USD', paidOn })
 const due = (days: readonly string[], today: string) =>
@@ -23,6 +23,11 @@ describe('dueCosts', () => {
     expect(due(['2026-12-31', '2027-01-31'], '2027-03-01')).toEqual(['2027-02-28'])
   })
 
+  it('returns to its own date after a short month', () => {
+    expect(due(['2027-01-31', '2027-02-28'], '2027-03-30')).toEqual([])
+    expect(due(['2027-01-31', '2027-02-28'], '2027-03-31')).toEqual(['2027-03-31'])
+  })
+
   it('ignores costs paid once, or at a different interval', () => {
     expect(due(['2026-06-01'], '2026-07-01')).toEqual([])
     expect(due(['2026-05-05', '2026-06-01'], '2026-07-01')).toEqual(['2026-07-01'])
@@ -36,5 +41,31 @@ describe('dueCosts', () => {
 
   it('keeps different amounts apart', () => {
     expect(dueCosts([paid('2026-05-01'), paid('2026-06-01', 59)], '2026-07-01')).toEqual([])
+  })
+})
+
+describe('nextPayment', () => {
+  it.each([
+    [[], null],
+    [['2027-02-28'], '2027-03-28'],
+    [['2027-01-28', '2027-02-28'], '2027-03-28'],
+    [['2027-02-28', '2027-01-30'], '2027-03-30'],
+    [['2028-01-31', '2028-02-29'], '2028-03-31'],
+    [['2027-03-31', '2027-04-30'], '2027-05-31'],
+    [['2027-01-15', '2027-02-28'], '2027-03-28'],
+  ])('after %j is %s', (paidOn, day) => expect(nextPayment(paidOn)).toBe(day))
+
+  it('keeps the date of the first payment for years, if each is paid when it falls', () => {
+    for (const date of ['28', '29', '30', '31']) {
+      const paid = [`2026-12-${date}`]
+      for (let month = 1; month <= 60; month++) {
+        const year = 2026 + Math.ceil(month / 12)
+        const lastDay = new Date(Date.UTC(2027, month, 0)).getUTCDate()
+        const next = nextPayment(paid) ?? ''
+        expect(next.slice(0, 4)).toBe(`${year}`)
+        expect(Number(next.slice(8))).toBe(Math.min(Number(date), lastDay))
+        paid.push(next)
+      }
+    }
   })
 })

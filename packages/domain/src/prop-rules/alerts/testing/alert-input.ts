@@ -77,7 +77,7 @@ export function inputOf({ trades = [], payouts = [], open = 0, ...given }: Watch
     dayStop: null,
     loser: null,
     progress: progressOf(phase, { state, trades, boundary: CHICAGO, startedAt: START }),
-    subscriptionPaidOn: null,
+    subscriptionPaidOn: [],
     snapshot: null,
     thresholds: {},
     timeZone: 'America/Chicago',
