@@ -55,8 +55,10 @@ describe('the date range of a calendar', () => {
     expect(await range({ from: '2025-05-12' })).toEqual({ from: '2025-05-12', to: '2026-06-15' })
   })
 
-  test('is a single day if it begins after it ends', async () => {
-    expect(await range({ from: '2026-06-20' })).toEqual({ from: '2026-06-15', to: '2026-06-15' })
+  test('ends today if it begins after the latest trade, and never begins before it was asked to', async () => {
+    expect(await range({ from: '2026-06-20' })).toEqual({ from: '2026-06-20', to: '2026-06-30' })
+    // The account's day may have begun before that of the server.
+    expect(await range({ from: '2026-07-01' })).toEqual({ from: '2026-07-01', to: '2026-07-01' })
     expect(await range({ from: '2026-06-15' })).toEqual({ from: '2026-06-15', to: '2026-06-15' })
   })
 })

@@ -11,13 +11,17 @@ export async function allDays({ deps, caller }: ToolContext): Promise<{ from: st
 /** A calendar has at most this many days. */
 const MAX_DAYS = 400
 
-/** The days of a filter, or the year up to the latest trade, because a calendar needs both ends. */
+/**
+ * The days of a filter, or the year up to the latest trade, because a calendar needs both ends. A period that begins after
+ * that trade ends today: days before it are not what was asked for.
+ */
 export async function dayRangeOf(
   context: ToolContext,
   { from, to }: QuestionFilter,
 ): Promise<{ from: string; to: string }> {
   const today = context.deps.clock.now().toISOString().slice(0, 10)
-  const end = to ?? (await allDays(context))?.to ?? today
+  const latest = (await allDays(context))?.to ?? today
+  const end = to ?? [latest, today, from ?? latest].find((day) => !from || day >= from) ?? latest
   const earliest = dayText(dayNumber(end) - MAX_DAYS + 1)
   return { from: from && from > earliest ? (from < end ? from : end) : earliest, to: end }
 }
