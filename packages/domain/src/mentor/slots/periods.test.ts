@@ -186,6 +186,14 @@ describe('a date', () => {
     ['february 29 2024', '2024-02-29'],
   ])('%s', (words, expected) => expect(days(words)).toEqual(day(expected)))
 
+  test('February 29 without a year is the last one there was, up to the last trade', () => {
+    const of = (today: string, latest = today) => days('february 29', { today, latest })
+    expect(of('2026-11-20')).toEqual(day('2024-02-29'))
+    expect(of('2028-02-28')).toEqual(day('2024-02-29'))
+    expect(of('2028-02-29')).toEqual(day('2028-02-29'))
+    expect(of('2028-11-20', '2027-03-01')).toEqual(day('2024-02-29'))
+  })
+
   test('a day that is in no calendar is not one', () => {
     for (const words of ['2026-02-30', '2026-13-01', '2026-10-00', '31 2026', '0 october 5x'])
       expect(read(words)).toBeNull()

@@ -1,5 +1,6 @@
 import { wordTable } from '../../text/word-table.ts'
 import { DAY_MS } from '../../time/durations.ts'
+import { lastSuchDay } from '../../time/last-such-day.ts'
 import { dayNumber, dayText, isDay } from '../../time/trading-day.ts'
 import type { Token } from '../words/tokens.ts'
 import { type SlotReader, wordAt } from './slot.ts'
@@ -54,6 +55,7 @@ function isWithoutYear(tokens: readonly Token[], at: number, { length }: PeriodM
 /** The same days in the latest year in which they begin no later than the last trade. */
 function withTrades({ from, to }: Days, latest: string): Days {
   if (!from || from <= latest) return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  if (from === to) return sameDay(lastSuchDay(from.slice(5), latest) ?? from)
   const years = Number(from.slice(0, 4)) - Number(latest.slice(0, 4))
   const back = from.slice(4) <= latest.slice(4) ? years : years + 1
   return { from: movedByYears(from, -back), ...(to ? { to: movedByYears(to, -back) } : {}) }
@@ -215,10 +217,9 @@ function dateAt(tokens: readonly Token[], at: number, today: string): PeriodMatc
   const [m, d] = pair ?? reversed ?? []
   if (m === undefined || d === undefined) return null
   const year = yearOf(wordAt(tokens, at + words))
-  const of = (y: number) => `${y}-${pad(m + 1)}-${pad(d)}`
-  const thisYear = Number(today.slice(0, 4))
-  const day = of(year ?? (of(thisYear) <= today ? thisYear : thisYear - 1))
-  return isDay(day) ? { days: sameDay(day), length: words + (year === null ? 0 : 1) } : null
+  const monthDay = `${pad(m + 1)}-${pad(d)}`
+  const day = year === null ? lastSuchDay(monthDay, today) : `${year}-${monthDay}`
+  return day !== null && isDay(day) ? { days: sameDay(day), length: words + (year === null ? 0 : 1) } : null
 }
 
 /** `oct 1-15`, `1-15 October 2025`. */
