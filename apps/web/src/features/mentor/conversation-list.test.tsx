@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { idOf } from '../../test/dom/samples.ts'
 import { show } from '../../test/dom/show.tsx'
 import { ConversationList } from './conversation-list.tsx'
@@ -13,6 +13,14 @@ const conversationOf = (number: number) =>
     createdAt: '2026-11-20T16:00:00Z',
     updatedAt: '2026-11-20T16:00:00Z',
   }) as never
+
+afterEach(() => void vi.useRealTimers())
+
+it('calls seven days what they are, as a week begins on Monday', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T09:00:00Z'), toFake: ['Date'] })
+  await show(<ConversationList conversations={[conversationOf(1)]} shownId={undefined} />, '/ai-mentor')
+  expect(screen.getByRole('region', { name: 'Last 7 days' }).textContent).toContain('Question 1')
+})
 
 it.each([
   [0, 'Your conversations will be saved here.'],

@@ -37,7 +37,7 @@ export function ConversationList({ conversations, shownId }: ConversationListPro
           {needle ? 'No conversation has this in its name.' : 'Your conversations will be saved here.'}
         </p>
       )}
-      <Group title="This week" conversations={recent} shownId={shownId} />
+      <Group title="Last 7 days" conversations={recent} shownId={shownId} />
       <Group title="Earlier" conversations={earlier} shownId={shownId} />
       {conversations.length > 0 && (
         <CardFooter>
