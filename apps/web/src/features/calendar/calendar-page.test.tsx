@@ -9,8 +9,10 @@ import { getPrompts, getReflection, type Reflection } from '@ballast/contract/re
 import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { ClockContext } from '../../lib/time/clock.ts'
 import { disconnect } from '../../test/dom/queries.ts'
 import { calendarDayOf, calendarOf } from '../../test/dom/samples/calendar-samples.ts'
+import { dayPlanOf } from '../../test/dom/samples/day-plan-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -199,6 +201,28 @@ describe('a week', () => {
     expect(await screen.findByRole('region', { name: 'Saturday, Nov 21, 2026' })).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Sunday, Nov 15, 2026' })).toBeTruthy()
   })
+
+  it.each([
+    ['America/Chicago', 'Plan from 09:30 AM'],
+    ['Europe/Berlin', 'Plan from 09:30 AM in Chicago'],
+  ])(
+    'names the clock of a plan beside trades on that of %s only if it is another',
+    async (timeZone, text) => {
+      giveUsual()
+      server.give(getCalendar, NOVEMBER)
+      server.give(getCalendarDay, ({ params: { day = '' } }) => ({
+        ...detailOf(day),
+        plans: day === '2026-11-20' ? [dayPlanOf()] : [],
+      }))
+      await show(
+        <ClockContext value={{ timeZone, isAccounts: false }}>
+          <Page />
+        </ClockContext>,
+        '/calendar?view=week&week=2026-11-16',
+      )
+      expect((await screen.findByRole('link', { name: /^Plan from/ })).textContent).toBe(text)
+    },
+  )
 })
 
 describe('closed trades with an unknown result', () => {

@@ -11,6 +11,7 @@ import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { useClock } from '../../../lib/time/clock.ts'
 import { type Day, weekdayOf } from '../../../lib/time/days.ts'
+import { placeOf } from '../../../lib/time/place-of.ts'
 import { ClockTime } from '../../../ui/clock-time.tsx'
 import { DirectionArrow } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -148,10 +149,11 @@ function countsOf(summary: CalendarDay | null, currency: string): string {
 }
 
 function Plans({ detail }: { detail: CalendarDayDetail }) {
+  const clock = useClock()
   if (detail.plans.length === 0) return <p className="text-small text-subtle-foreground">No plan</p>
   return (
     <ul className="grid gap-1 text-small">
-      {detail.plans.map(({ id, day, accountId, start, words, facts }) => (
+      {detail.plans.map(({ id, day, accountId, start, timeZone, words, facts }) => (
         <li key={id}>
           <Link
             to="/trade-plans"
@@ -159,6 +161,7 @@ function Plans({ detail }: { detail: CalendarDayDetail }) {
             className="text-muted-foreground underline-offset-3 hover:text-foreground hover:underline"
           >
             Plan from {formatTimeOfDay(start)}
+            {timeZone !== clock.timeZone && ` in ${placeOf(timeZone)}`}
             {words.maxTrades !== null && `: ${countOf(facts.taken, 'trade')}, limit ${words.maxTrades}`}
           </Link>
         </li>
