@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
-import { leadOf, lockText, untilText } from './lock-text.ts'
+import { leadOf, lockText, momentText } from './lock-text.ts'
 
 /** Says that a lock is active and until when, with a link to the stop page. */
 export function LockBar({ data }: { data: ActiveLocks }) {
@@ -11,7 +11,7 @@ export function LockBar({ data }: { data: ActiveLocks }) {
   const found = leadOf(data.active)
   if (!found) return null
   const { lead, window, others } = found
-  const until = untilText(window.until, { now: Date.parse(data.at), timeZone: data.timeZone })
+  const until = momentText(window.until, { now: Date.parse(data.at), timeZone: data.timeZone })
   return (
     <aside
       aria-label="A lock is active"

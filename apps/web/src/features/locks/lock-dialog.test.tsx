@@ -7,11 +7,15 @@ import { Opened, show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { LockDialog } from './lock-dialog.tsx'
 
-const LOCKS = { dayEndsAt: '2026-11-20T23:00:00Z', timeZone: 'America/Chicago' } as Locks
+const LOCKS = {
+  at: '2026-11-20T15:00:00Z',
+  dayEndsAt: '2026-11-20T23:00:00Z',
+  timeZone: 'America/Chicago',
+} as Locks
 
-async function showDialog() {
+async function showDialog(locks = LOCKS) {
   giveUsual({ role: 'beta_tester' })
-  const shown = await show(<Opened>{(close) => <LockDialog locks={LOCKS} onClose={close} />}</Opened>)
+  const shown = await show(<Opened>{(close) => <LockDialog locks={locks} onClose={close} />}</Opened>)
   await screen.findByRole('dialog')
   const press = () => shown.user.click(screen.getByRole('button', { name: 'Set the lock' }))
   return { ...shown, press }
@@ -22,6 +26,11 @@ describe('setting a lock', () => {
     await showDialog()
     expect(screen.getByText(/until 05:00 PM in Chicago/)).toBeTruthy()
     expect(screen.getByText(/^It cannot be removed before it ends\./)).toBeTruthy()
+  })
+
+  it('names the date of an end that is almost a day away, as just after the reset', async () => {
+    await showDialog({ ...LOCKS, at: '2026-11-19T23:10:00Z' })
+    expect(screen.getByText(/until Nov 20, 05:00 PM in Chicago/)).toBeTruthy()
   })
 
   it('sends the rule in the account’s currency', async () => {

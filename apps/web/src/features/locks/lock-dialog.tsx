@@ -1,7 +1,5 @@
 import type { Locks } from '@ballast/contract/routine/locks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatTime } from '../../lib/format/format-date.ts'
-import { placeOf } from '../../lib/time/place-of.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
@@ -11,7 +9,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { daysOf, KINDS, type LockForm, type LockKind, lockFormSchema, NEW_LOCK, ruleOf } from './lock-form.ts'
 import { refreshLocks, sendLock } from './lock-queries.ts'
-import { CANNOT_BLOCK } from './lock-text.ts'
+import { CANNOT_BLOCK, momentText } from './lock-text.ts'
 
 type LockDialogProps = {
   locks: Locks
@@ -64,7 +62,7 @@ export function LockDialog({ locks, initial = {}, onClose }: LockDialogProps) {
             <Field
               label="For how many trading days"
               error={errors.days}
-              hint={`1 is the rest of today, until ${formatTime(locks.dayEndsAt, locks.timeZone)} in ${placeOf(locks.timeZone)}.`}
+              hint={`1 is the rest of today, until ${momentText(locks.dayEndsAt, { now: Date.parse(locks.at), timeZone: locks.timeZone })}.`}
             >
               <NumberInput
                 value={form.days}

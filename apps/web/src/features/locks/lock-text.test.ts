@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { causeOf, leftText, lockText, untilText } from './lock-text.ts'
+import { causeOf, leftText, lockText, momentText } from './lock-text.ts'
 
 const open = { isPrivate: false }
 
@@ -36,8 +36,10 @@ test('the time left includes seconds below an hour, and is never negative', () =
   ])
 })
 
-test('an end on another day includes the date', () => {
+test('a moment on another day, later or earlier, includes the date', () => {
   const at = { now: Date.parse('2026-06-22T13:00:00Z'), timeZone: 'America/Chicago' }
-  expect(untilText('2026-06-22T22:00:00Z', at)).toMatch(/^05:00 PM( in Chicago)?$/)
-  expect(untilText('2026-06-24T22:00:00Z', at)).toMatch(/^Jun 24, 05:00 PM( in Chicago)?$/)
+  expect(momentText('2026-06-22T22:00:00Z', at)).toMatch(/^05:00 PM( in Chicago)?$/)
+  expect(momentText('2026-06-24T22:00:00Z', at)).toMatch(/^Jun 24, 05:00 PM( in Chicago)?$/)
+  expect(momentText('2026-06-22T12:00:00Z', at)).toMatch(/^07:00 AM( in Chicago)?$/)
+  expect(momentText('2026-06-19T12:00:00Z', at)).toMatch(/^Jun 19, 07:00 AM( in Chicago)?$/)
 })

@@ -58,11 +58,14 @@ export function causeOf(rule: AnyLockRuleJson): string {
   }
 }
 
-/** `05:00 PM in Chicago`, or `Jun 24, 05:00 PM in Chicago` if it is at least a day away; in Chicago without the place. */
-export function untilText(until: string, { now, timeZone }: { now: number; timeZone: string }): string {
-  const at = Date.parse(until)
-  if (at - now < 20 * HOUR_MS) return timeThere(until, timeZone)
-  return `${formatDayTime(new Date(at), timeZone)}${placeUnlessHere(until, timeZone)}`
+/**
+ * `05:00 PM in Chicago`, or `Jun 24, 05:00 PM in Chicago` if that is about a day away, before or after now; in Chicago
+ * without the place.
+ */
+export function momentText(instant: string, { now, timeZone }: { now: number; timeZone: string }): string {
+  const at = Date.parse(instant)
+  if (Math.abs(at - now) < 20 * HOUR_MS) return timeThere(instant, timeZone)
+  return `${formatDayTime(new Date(at), timeZone)}${placeUnlessHere(instant, timeZone)}`
 }
 
 /** `14:32`, or `3 h 05 min` from an hour on. */

@@ -17,7 +17,7 @@ import { ExitLock } from './exit-lock.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 import { LockMoney } from './lock-money.tsx'
 import { lockQueries } from './lock-queries.ts'
-import { CANNOT_BLOCK, lockText, untilText } from './lock-text.ts'
+import { CANNOT_BLOCK, lockText, momentText } from './lock-text.ts'
 
 /** The running locks, and the outcomes of the last year's. */
 export function LocksCard() {
@@ -73,7 +73,7 @@ function Content({ locks }: { locks: Locks }) {
 
 function RunningLock({ lock, locks: { at, timeZone } }: { lock: LockJson; locks: Locks }) {
   const isPrivate = usePrivacyMode()
-  const words = (instant: string) => untilText(instant, { now: Date.parse(at), timeZone })
+  const words = (instant: string) => momentText(instant, { now: Date.parse(at), timeZone })
   const rule = lockText(lock, { isPrivate })
   const { source, overAt, exitAskedAt, active } = lock
   return (

@@ -2,6 +2,8 @@ import { hasBetaAccess } from '@ballast/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePrivacyMode } from '../../lib/preferences.ts'
+import { type Clock, useClock } from '../../lib/time/clock.ts'
+import { dateIn } from '../../lib/time/wall-clock.ts'
 import { ClockTime } from '../../ui/clock-time.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { lockQueries } from './lock-queries.ts'
@@ -11,6 +13,7 @@ import { lockText } from './lock-text.ts'
 export function LocksOfTrade({ tradeId, timeZone }: { tradeId: string; timeZone: string }) {
   const { role } = useCurrentUser()
   const isPrivate = usePrivacyMode()
+  const clock = useClock()
   const { data } = useQuery({ ...lockQueries.ofTrade(tradeId), enabled: hasBetaAccess(role) })
   if (!data || data.locks.length === 0) return null
   return (
@@ -26,11 +29,19 @@ export function LocksOfTrade({ tradeId, timeZone }: { tradeId: string; timeZone:
             </Link>
             <p className="text-caption text-subtle-foreground">
               Active from <ClockTime instant={from} zone={timeZone} format="full" /> to{' '}
-              <ClockTime instant={until} zone={timeZone} format="time" />
+              <ClockTime
+                instant={until}
+                zone={timeZone}
+                format={isSameDay(from, until, clock) ? 'time' : 'full'}
+              />
             </p>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function isSameDay(from: string, until: string, { timeZone }: Clock): boolean {
+  return dateIn(new Date(from), timeZone) === dateIn(new Date(until), timeZone)
 }

@@ -15,7 +15,7 @@ import { FullScreen } from '../../ui/overlays/full-screen.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { lockQueries } from './lock-queries.ts'
-import { CANNOT_BLOCK, causeOf, leadOf, leftText, lockText, untilText } from './lock-text.ts'
+import { CANNOT_BLOCK, causeOf, leadOf, leftText, lockText, momentText } from './lock-text.ts'
 import { useServerNow } from './use-server-now.ts'
 
 /** The stop page: what is locked, why and until when, with links for what to do next. Escape leaves. */
@@ -69,7 +69,7 @@ function Shown({ data }: { data: ActiveLocks }) {
     )
   const { lead, window, others } = found
   const { timeZone } = data
-  const until = untilText(window.until, { now, timeZone })
+  const until = momentText(window.until, { now, timeZone })
   const whole = Date.parse(window.until) - Date.parse(window.from)
   return (
     <>
@@ -134,7 +134,7 @@ function Facts({ data: { today, timeZone }, others, now }: FactsProps) {
           {others.map((other) => (
             <dd key={other.id} className="mt-1">
               {lockText(other, { isPrivate })}
-              {other.active && `, until ${untilText(other.active.until, { now, timeZone })}`}
+              {other.active && `, until ${momentText(other.active.until, { now, timeZone })}`}
             </dd>
           ))}
         </div>

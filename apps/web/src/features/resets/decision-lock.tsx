@@ -9,7 +9,7 @@ import { reasonOf } from '../../lib/api-error.ts'
 import { isFocusLost } from '../../lib/browser/focus-page.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { useSetLock } from '../locks/lock-queries.ts'
-import { untilText } from '../locks/lock-text.ts'
+import { momentText } from '../locks/lock-text.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { resetQueries } from './reset-queries.ts'
 import { SeaButton } from './sea-button.tsx'
@@ -33,7 +33,7 @@ export function DecisionLock({ decision, resetId }: DecisionLockProps) {
   return (
     <div className="grid justify-items-center gap-2">
       {lock.isSuccess ? (
-        <Locked until={untilText(lock.data.overAt, { now: Date.parse(lock.data.setAt), timeZone })} />
+        <Locked until={momentText(lock.data.overAt, { now: Date.parse(lock.data.setAt), timeZone })} />
       ) : (
         <>
           <SeaButton
