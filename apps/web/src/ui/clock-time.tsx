@@ -1,5 +1,7 @@
+import { withoutYear } from '../lib/format/format-date.ts'
 import { otherClock, useClock } from '../lib/time/clock.ts'
 import { placeOf } from '../lib/time/place-of.ts'
+import { dateIn } from '../lib/time/wall-clock.ts'
 import { DateTime } from './date-time.tsx'
 
 type ClockTimeProps = {
@@ -19,6 +21,21 @@ export function ClockTime({ instant, zone, format = 'table' }: ClockTimeProps) {
       format={format}
       title={otherClock(instant, { clock, zone })}
     />
+  )
+}
+
+/**
+ * The time of something listed under a day, with its date if the page's clock shows another one: of an evening that counts
+ * toward the next trading day, or of a trade opened days before.
+ */
+export function TimeOnDay({ day, ...at }: Pick<ClockTimeProps, 'instant' | 'zone'> & { day: string }) {
+  const { timeZone } = useClock()
+  const date = dateIn(new Date(at.instant), timeZone)
+  return (
+    <>
+      {date !== day && `${withoutYear(date)}, `}
+      <ClockTime {...at} format="time" />
+    </>
   )
 }
 

@@ -126,3 +126,18 @@ it('a day of many trades shows a hundred of them, and all on request', async () 
   expect(await listed()).toHaveLength(101)
   expect(screen.getByRole('link', { name: 'Open all 101 trades in the log' })).toBeTruthy()
 })
+
+it('a trade opened on another day than it is listed under has its date beside its time', async () => {
+  const { fills: _, ...closed } = tradeOf()
+  const trades = ['2026-11-20T15:00:00Z', '2026-11-17T15:00:00Z'].map((openedAt, at) => ({
+    ...closed,
+    id: idOf(200 + at),
+    tradingDay: DAY,
+    openedAt,
+  }))
+  await showDay(dayDetailOf({ summary: calendarDayOf(), trades }))
+  const list = await screen.findByRole('region', { name: 'Trades' })
+  const [same, earlier] = within(list).getAllByRole('link')
+  expect(same?.textContent).not.toContain('Nov')
+  expect(earlier?.textContent).toMatch(/^Nov 17, /)
+})

@@ -5,7 +5,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ClockName, ClockTime } from '../../../ui/clock-time.tsx'
+import { ClockName, TimeOnDay } from '../../../ui/clock-time.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { DirectionArrow } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -36,7 +36,7 @@ export function DayTrades({ day, trades, view }: DayTradesProps) {
               className="grid min-h-11 grid-cols-[56px_minmax(0,1fr)_auto_62px] items-center gap-x-2 rounded-sm px-2 py-1 text-small hover:bg-hover"
             >
               <span className="text-subtle-foreground">
-                <ClockTime instant={trade.openedAt} zone={trade.timeZone} format="time" />
+                <TimeOnDay instant={trade.openedAt} zone={trade.timeZone} day={day} />
               </span>
               <span className="min-w-0">
                 <span className="flex items-center gap-1">

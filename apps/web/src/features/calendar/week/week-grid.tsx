@@ -12,7 +12,7 @@ import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { useClock } from '../../../lib/time/clock.ts'
 import { type Day, weekdayOf } from '../../../lib/time/days.ts'
 import { placeOf } from '../../../lib/time/place-of.ts'
-import { ClockTime } from '../../../ui/clock-time.tsx'
+import { TimeOnDay } from '../../../ui/clock-time.tsx'
 import { DirectionArrow } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
@@ -188,7 +188,7 @@ function Trades({ day, trades, view }: TradesProps) {
             className="flex min-h-7 items-center gap-x-1.5 rounded-sm px-1 hover:bg-hover max-xl:min-h-11"
           >
             <span className="shrink-0 text-subtle-foreground">
-              <ClockTime instant={trade.openedAt} zone={trade.timeZone} format="time" />
+              <TimeOnDay instant={trade.openedAt} zone={trade.timeZone} day={day} />
             </span>
             {/* A size that does not fit beside the rest wraps out of sight instead of being cut. */}
             <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap items-center gap-x-1.5 overflow-hidden">

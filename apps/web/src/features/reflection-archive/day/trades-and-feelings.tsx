@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { cn } from '../../../lib/class-names.ts'
 import { formatDecimal } from '../../../lib/format/format-number.ts'
 import type { ScopeSearch } from '../../../lib/scope.ts'
-import { ClockTime } from '../../../ui/clock-time.tsx'
+import { ClockTime, TimeOnDay } from '../../../ui/clock-time.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -48,7 +48,7 @@ export function TradesAndFeelings({ day, trades, feelings, scope }: TradesAndFee
           {trades.map((trade) => (
             <Row key={trade.id}>
               <Cell>
-                <ClockTime instant={trade.openedAt} zone={trade.timeZone} format="time" />
+                <TimeOnDay instant={trade.openedAt} zone={trade.timeZone} day={day} />
               </Cell>
               <Cell>
                 <Link

@@ -1,9 +1,7 @@
 import type { TradeSort } from '@ballast/contract/trade-filter'
 import type { TradeRow } from '@ballast/contract/trades'
 import { withoutYear } from '../../../lib/format/format-date.ts'
-import { useClock } from '../../../lib/time/clock.ts'
-import { dateIn } from '../../../lib/time/wall-clock.ts'
-import { ClockTime } from '../../../ui/clock-time.tsx'
+import { ClockTime, TimeOnDay } from '../../../ui/clock-time.tsx'
 
 type WhenTextProps = {
   row: TradeRow
@@ -17,14 +15,11 @@ type WhenTextProps = {
  * differs: an evening that counts toward the next trading day shows its own.
  */
 export function WhenText({ row, sort, day }: WhenTextProps) {
-  const { timeZone } = useClock()
   const instant = sort === 'closedAt' && row.closedAt !== null ? row.closedAt : row.openedAt
   if (day === null) return <ClockTime instant={instant} zone={row.timeZone} />
-  const date = dateIn(new Date(instant), timeZone)
   return (
     <>
-      {date !== day && `${withoutYear(date)}, `}
-      <ClockTime instant={instant} zone={row.timeZone} format="time" />
+      <TimeOnDay instant={instant} zone={row.timeZone} day={day} />
       {row.closedAt !== null && row.openDay !== row.tradingDay && (
         <>
           {' '}
