@@ -187,7 +187,8 @@ function Trades({ day, trades, view }: TradesProps) {
             search={{ ...daysSearch(view.scope, { from: day, to: day }), trade: trade.id }}
             className="flex min-h-7 items-center gap-x-1.5 rounded-sm px-1 hover:bg-hover max-xl:min-h-11"
           >
-            <span className="shrink-0 text-subtle-foreground">
+            {/* As wide as a time: a date stands above it and leaves the trade its place. */}
+            <span className="w-min shrink-0 text-subtle-foreground">
               <TimeOnDay instant={trade.openedAt} zone={trade.timeZone} day={day} />
             </span>
             {/* A size that does not fit beside the rest wraps out of sight instead of being cut. */}
