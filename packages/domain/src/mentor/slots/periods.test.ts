@@ -76,6 +76,8 @@ describe('days relative to today', () => {
     expect(days('last Friday')).toEqual(day('2026-11-13'))
     expect(days('last Saturday')).toEqual(day('2026-11-14'))
     expect(days('this Monday')).toEqual(day('2026-11-16'))
+    expect(days('this Friday')).toEqual(day('2026-11-20'))
+    expect(days('this Saturday')).toEqual(day('2026-11-14'))
     expect(days('last Monday')).toEqual(day('2026-11-16'))
     expect(read('since Friday')).toMatchObject({ from: '2026-11-13' })
     // The week from Monday to Sunday: its Monday is the latest one, except on the Monday itself.

@@ -153,7 +153,9 @@ function relativeAt(tokens: readonly Token[], at: number, today: string): Period
   const back = BACK[word]
   if (back === undefined) return null
   const weekday = word === 'my' ? -1 : WEEKDAYS.indexOf(next)
-  if (weekday >= 0 && next === wordAt(tokens, at + 1)) return { days: lastWeekday(weekday, today), length: 2 }
+  // "This Friday" on a Friday is today, "last Friday" a week ago.
+  const until = back === 0 ? moved(today, 1) : today
+  if (weekday >= 0 && next === wordAt(tokens, at + 1)) return { days: lastWeekday(weekday, until), length: 2 }
   const month = monthIndex(next)
   if (month >= 0 && back === 1) return { days: latestMonth(month, today, true), length: 2 }
   // "my worst days" is not a period.
@@ -334,10 +336,10 @@ function latestMonth(month: number, today: string, isBefore: boolean): Days {
   return monthDays(month < now || (month === now && !isBefore) ? year : year - 1, month)
 }
 
-/** The latest such weekday before today. */
-function lastWeekday(weekday: number, today: string): Days {
-  const back = (dayNumber(today) + 3 - weekday) % 7
-  return sameDay(moved(today, -(back === 0 ? 7 : back)))
+/** The latest such weekday before a day. */
+function lastWeekday(weekday: number, day: string): Days {
+  const back = (dayNumber(day) + 3 - weekday) % 7
+  return sameDay(moved(day, -(back === 0 ? 7 : back)))
 }
 
 function sameDateMonthsAgo(today: string, months: number): string {
