@@ -4,8 +4,8 @@ import { DECISION_LABELS, TRIGGER_LABELS } from '@ballast/domain/reset/reset-voc
 import type { CellState } from '@ballast/domain/routine/day-cells'
 import { Check, Circle, CircleHelp, type LucideIcon, Minus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatTime } from '../../../lib/format/format-date.ts'
 import { useClock } from '../../../lib/time/clock.ts'
+import { TimeOnDay } from '../../../ui/clock-time.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AlertText } from '../../alerts/alert-text.tsx'
 import type { CalendarView } from '../../calendar/calendar-view.ts'
@@ -40,8 +40,8 @@ export function DayFigures({ day, calendarDay, details, view }: DayFiguresProps)
       {calendarDay.plans.map((plan) => (
         <DayPlanSummary key={plan.id} plan={plan} currency={calendarDay.currency} />
       ))}
-      {details && <Resets resets={details.resets} />}
-      {details && <Alerts alerts={details.alerts} />}
+      {details && <Resets resets={details.resets} day={day} />}
+      {details && <Alerts alerts={details.alerts} day={day} />}
       <DayEvents events={calendarDay.summary?.events ?? []} />
       <DayPictures pictures={calendarDay.screenshots} />
     </aside>
@@ -92,7 +92,7 @@ function Routine({ routine }: { routine: DayDetails['routine'] }) {
   )
 }
 
-function Resets({ resets }: { resets: DayDetails['resets'] }) {
+function Resets({ resets, day }: Pick<DayDetails, 'resets'> & { day: string }) {
   const { timeZone } = useClock()
   if (resets.length === 0) return null
   return (
@@ -100,7 +100,8 @@ function Resets({ resets }: { resets: DayDetails['resets'] }) {
       <ul className="grid gap-1.5">
         {resets.map(({ id, startedAt, trigger, before, after, decision }) => (
           <li key={id} className="text-table">
-            {formatTime(startedAt, timeZone)}, {TRIGGER_LABELS[trigger].toLowerCase()}
+            <TimeOnDay instant={startedAt} zone={timeZone} day={day} />,{' '}
+            {TRIGGER_LABELS[trigger].toLowerCase()}
             <span className="block text-small text-subtle-foreground">
               {before !== null && after !== null && `From ${before} to ${after} of 10. `}
               {decision ? `${DECISION_LABELS[decision]}.` : 'Left without a decision.'}
@@ -112,7 +113,7 @@ function Resets({ resets }: { resets: DayDetails['resets'] }) {
   )
 }
 
-function Alerts({ alerts }: { alerts: DayDetails['alerts'] }) {
+function Alerts({ alerts, day }: Pick<DayDetails, 'alerts'> & { day: string }) {
   const { timeZone } = useClock()
   if (alerts.length === 0) return null
   return (
@@ -122,7 +123,7 @@ function Alerts({ alerts }: { alerts: DayDetails['alerts'] }) {
           <li key={id} className="text-table">
             <AlertText parts={title} currency={currency} />
             <span className="block text-small text-subtle-foreground">
-              {formatTime(at, timeZone)}, {accountName}
+              <TimeOnDay instant={at} zone={timeZone} day={day} />, {accountName}
             </span>
           </li>
         ))}

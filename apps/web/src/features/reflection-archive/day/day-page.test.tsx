@@ -1,9 +1,9 @@
 import { type CalendarDayDetail, getCalendar, getCalendarDay } from '@ballast/contract/calendar'
-import { getDayDetails } from '@ballast/contract/reflection/archive'
+import { type DayDetails, getDayDetails } from '@ballast/contract/reflection/archive'
 import { getCarried, getPrompts, getReflection, type Reflection } from '@ballast/contract/reflections'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { tradeOf } from '../../../test/dom/samples.ts'
+import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -42,14 +42,14 @@ const DETAILS = {
 
 type Failing = typeof getDayDetails | typeof getCalendarDay | typeof getReflection
 
-async function showDay(failing: Failing | null, detail = DETAIL) {
+async function showDay(failing: Failing | null, detail = DETAIL, details: DayDetails = DETAILS) {
   giveUsual()
   server.refuse(getCalendar, 'internal')
   server.give(getCarried, { intent: null, focuses: [] })
   server.give(getPrompts, { sets: [] })
   server.give(getReflection, REFLECTION)
   server.give(getCalendarDay, detail)
-  server.give(getDayDetails, DETAILS)
+  server.give(getDayDetails, details)
   if (failing) server.refuse(failing, 'outside_range')
   return show(
     <DayPage
@@ -98,4 +98,29 @@ describe('a day without a closed trade in the shown currency', () => {
     await showDay(null, { ...DETAIL, trades: [{ ...trade, status: 'open' }] })
     expect(await screen.findByText('No closed trades, no plan and nothing booked.')).toBeTruthy()
   })
+})
+
+it('a reset on the evening before its trading day has its date beside its time', async () => {
+  await showDay(null, DETAIL, {
+    ...DETAILS,
+    resets: ['2026-11-19T15:00:00Z', '2026-11-18T23:38:00Z'].map((startedAt, at) => ({
+      id: idOf(70 + at),
+      day: DAY,
+      trigger: 'button' as const,
+      technique: null,
+      feeling: '',
+      before: null,
+      after: null,
+      seconds: null,
+      secondsDone: 0,
+      reappraisal: '',
+      ifThen: '',
+      decision: null,
+      startedAt,
+      endedAt: null,
+    })),
+  })
+  const [same, evening] = await screen.findAllByText(/own choice/)
+  expect(same?.textContent).toMatch(/^\d\d:00 [AP]M, own choice/)
+  expect(evening?.textContent).toMatch(/^Nov 18, /)
 })
