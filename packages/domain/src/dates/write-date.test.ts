@@ -14,4 +14,6 @@ it('writes a day of the calendar as that day, wherever it runs, and refuses what
     'October 2025',
   ])
   expect(() => writeDay('2025-13-01')).toThrow(RangeError)
+  for (const timeZone of ['America/New_York', 'Asia/Tokyo'])
+    expect(writeDate('2025-10-30', { timeZone })).toBe('Oct 30, 2025')
 })

@@ -14,9 +14,12 @@ export const DATE_PARTS = { month: 'short', day: 'numeric', year: 'numeric' } as
 /** The name of a month and its year. */
 export const MONTH_PARTS = { month: 'long', year: 'numeric' } as const
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
 /**
  * Formats a date as every page, mail and document of Ballast shows it: en-US, short month, day and year unless other
- * parts are requested. Without a `timeZone` it uses the machine's zone. Throws RangeError for an invalid date.
+ * parts are requested. Without a `timeZone` it uses the machine's zone; a day without a time, `2025-10-30`, is that day in
+ * every zone. Throws RangeError for an invalid date.
  * @example writeDate('2025-10-30T14:05:00Z', { timeZone: 'UTC' }) // 'Oct 30, 2025'
  */
 export function writeDate(
@@ -24,8 +27,9 @@ export function writeDate(
   { timeZone, ...parts }: Intl.DateTimeFormatOptions = {},
 ): string {
   const shown = Object.keys(parts).length > 0 ? parts : DATE_PARTS
+  const zone = typeof instant === 'string' && DAY.test(instant) ? 'UTC' : timeZone
   // The runtime puts a narrow space before AM and PM; it is replaced with a plain one.
-  return formatter(timeZone ? { ...shown, timeZone } : shown)
+  return formatter(zone ? { ...shown, timeZone: zone } : shown)
     .format(new Date(instant))
     .replaceAll('\u202f', ' ')
 }

@@ -2,7 +2,7 @@ import type { Finding, FindingDetail } from '@ballast/contract/findings/findings
 import { LIFE_LABELS, LIFE_STATES, type LifeState } from '@ballast/domain/behaviour/life-state'
 import { pText } from '@ballast/domain/statistics/significance/q-text'
 import { cn } from '../../lib/class-names.ts'
-import { formatDate } from '../../lib/format/format-date.ts'
+import { formatDate, formatDay } from '../../lib/format/format-date.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { rateText } from './finding-text.ts'
 
@@ -17,16 +17,16 @@ export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail 
       state === 'candidate' || state === 'gone'
         ? 'When it shows again in 20 more, or after 3 weeks'
         : decided
-          ? `${formatDate(decided.on)}, ${onTheNext(decided)}`
+          ? `${formatDay(decided.on)}, ${onTheNext(decided)}`
           : 'It showed again in trades after that',
     improving: decided?.improvingOn
-      ? [formatDate(decided.improvingOn), improvement(decided)].filter(Boolean).join(': ')
+      ? [formatDay(decided.improvingOn), improvement(decided)].filter(Boolean).join(': ')
       : acts && acts.since.of > 0
         ? `${rateText(acts.since, acts.words)} since, was ${rateText(acts.before)}`
         : 'When it is done clearly less often',
     gone:
       state === 'gone' && decided
-        ? `${formatDate(decided.on)}, not seen ${onTheNext(decided)}`
+        ? `${formatDay(decided.on)}, not seen ${onTheNext(decided)}`
         : 'When it does not show again',
   }
   return (
