@@ -1,6 +1,6 @@
 import type { Endpoint } from '@ballast/contract/endpoint'
 import { ENDPOINTS } from '@ballast/contract/endpoints'
-import { createPdfReport } from '@ballast/contract/exports/pdf-report'
+import { createPdfReport, getPdfReport } from '@ballast/contract/exports/pdf-report'
 import { saveMembership } from '@ballast/contract/groups/groups'
 import { listPosts } from '@ballast/contract/groups/posts'
 import { endSupportAccess, grantSupportAccess } from '@ballast/contract/people/support-access'
@@ -19,6 +19,7 @@ import { insertGroup, insertPost, letIn } from './groups.ts'
 import { type FixtureInput, madeFor, oneOf, queryText, randomOf, type Schema } from './made-for.ts'
 import { testServer } from './open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade } from './trades.ts'
+import { waitFor } from './wait-for.ts'
 
 /**
  * Another user at every endpoint, with the owner's ids in every path, body and query. Generated from the contract's table
@@ -89,7 +90,13 @@ async function fill(person: Person): Promise<void> {
   })
   await person.call(createSetup, { body: { name: 'A setup', rules: [] } })
   await person.call(createView, { body: { name: 'A view', search: '', columns: null } })
-  await person.call(createPdfReport, { body: {} })
+  // Its row changes until it is written.
+  const { data: report } = await person.call(createPdfReport, { body: {} })
+  const params = { id: report.id }
+  await waitFor('a written report', async () => {
+    const { data } = await person.call(getPdfReport, { params })
+    return data.status === 'done'
+  })
   const group = await insertGroup(person)
   await insertPost(person, group.id, { text: `${MARK} to the group` })
 }
