@@ -239,13 +239,17 @@ describe('a trader who trades on after two losses, and loses by it', () => {
     return isBad ? [...start, -1, -1, ...(isLeft ? [] : [-3, -3])] : [...start, 1, 1, 1, 1]
   }
   /** `later`: which days after the decision come to two losses, and which of these end there. */
-  const life = (later: { bad: (day: number) => boolean; left: (day: number) => boolean }, last = 24) => {
+  const afterTwo = detectorNamed('after_2_losses')
+  const life = (
+    later: { bad: (day: number) => boolean; left: (day: number) => boolean },
+    { last = 24, detector = afterTwo } = {},
+  ) => {
     const results = Array.from({ length: decided + last }, (_, day) =>
       day > decided
         ? resultsOf(day, { isBad: later.bad(day), isLeft: later.left(day) })
         : resultsOf(day, { isBad: day % 2 === 0, isLeft: false }),
     )
-    return findingLife(detectorNamed('after_2_losses'), tableOfDays(results), [look(FOUND)])
+    return findingLife(detector, tableOfDays(results), [look(FOUND)])
   }
   const never = () => false
 
@@ -256,6 +260,14 @@ describe('a trader who trades on after two losses, and loses by it', () => {
   test('improves by stopping after most of them, however many there are', () => {
     const improved = life({ bad: () => true, left: (day) => day % 4 !== 0 })
     expect(improved).toMatchObject({ state: 'improving', improvedBy: { before: { cases: 10, of: 15 } } })
+  })
+
+  test('does not improve if no occasion was answered before either', () => {
+    const { occasions } = afterTwo
+    if (!occasions || occasions === 'given') throw new Error('two losses are an occasion')
+    const of: typeof occasions.of = (table) => occasions.of(table).map((one) => ({ ...one, isTaken: false }))
+    const detector = { ...afterTwo, occasions: { ...occasions, of } }
+    expect(life({ bad: () => true, left: never }, { detector })?.state).toBe('confirmed')
   })
 
   test('is not judged by fewer than ten occasions to stop at', () => {

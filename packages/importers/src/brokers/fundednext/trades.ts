@@ -104,6 +104,5 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
 /** Some rows have levels a thousand times as high as their prices: `1166.66` beside `1.16582`. They are left out. */
 function levelNear(price: string, level: string | null): string | null {
   if (level === null || new Big(price).eq(0)) return level
-  const ratio = new Big(level).div(price)
-  return ratio.gt(0.5) && ratio.lt(2) ? level : null
+  return new Big(level).lt(new Big(price).times(2)) ? level : null
 }

@@ -136,6 +136,8 @@ describe('a numbered position', () => {
     // The pair of another position is not its own.
     expect(exitOf(LOSS, { ...TARGET, 'Order ID': '4010' }, {})?.executedAt).toBe(fill().executedAt)
     expect(exitOf(LOSS, { ...TARGET, Symbol: 'EURUSD' }, {})?.executedAt).toBe(fill().executedAt)
+    // Nor is a plain order that happens to have the next number.
+    expect(exitOf(LOSS, { ...TARGET, Type: 'Limit' }, {})?.executedAt).toBe(fill().executedAt)
   })
 
   it.each([[[{}, LOSS]], [[LOSS, {}]]])(
